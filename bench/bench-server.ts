@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,8 +13,10 @@ import { readConfiguration } from '../server/src/platform/configuration.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openPlatform } from '../server/src/platform/open-platform.ts';
+import { newToken } from '../server/src/platform/secrets/tokens.ts';
 import { loadRendering } from '../server/src/site/load-rendering.ts';
 import { webFolders } from '../server/src/web-builds.ts';
+import { aSubmission } from '../server/test/factories/questionnaires.ts';
 import { pages } from '../server/test/lists/own-rows.ts';
 import { pageBytes } from './page-bytes.ts';
 import { type Statement, statementsOf } from './recorded-statement.ts';
@@ -29,6 +32,8 @@ const configuration = readConfiguration({
   DATA_DIR: dataDir,
   LOG_LEVEL: 'silent',
   PORT: '0',
+  // Answers come from many networks, as the load says.
+  TRUST_PROXY: '1',
 });
 const log = pino({ level: 'silent' });
 const platform = await openPlatform({ configuration, connectionString, clock: systemClock, log });
@@ -64,7 +69,22 @@ const write = {
 };
 const page = { path: '/', method: 'GET' as const, headers: { accept: 'text/html', 'accept-encoding': 'br' } };
 const guide = { ...page, path: '/landing-pages/erneuerbare-energie' };
-const call = async ({ path, ...init }: typeof list | typeof write) => {
+const asked = await (
+  await fetch(`${address}/api/v1/questionnaires/esg-quick-check`, {
+    headers: { 'x-application-id': 'mc_esg' },
+  })
+).json();
+const submit = {
+  path: '/api/v1/questionnaires/esg-quick-check',
+  method: 'POST' as const,
+  headers: {
+    'x-application-id': 'mc_esg',
+    'content-type': 'application/json',
+    'x-forwarded-for': '10.0.0.1',
+  },
+  body: JSON.stringify({ ...aSubmission(asked), submissionId: '{id}' }),
+};
+const call = async ({ path, ...init }: typeof list | typeof write | typeof submit) => {
   const response = await fetch(address + path, init);
   if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
 };
@@ -89,7 +109,35 @@ async function bareRun(work: () => Promise<void>): Promise<() => Promise<unknown
   };
 }
 
+/** The statements of a submission, each time as somebody else's: no row is met twice. */
+async function bareSubmit(): Promise<() => Promise<void>> {
+  const known = randomUUID();
+  const one = { ...submit, body: submit.body.replace('{id}', known) };
+  await call({ ...submit, body: submit.body.replace('{id}', randomUUID()) });
+  const statements = await statementsOf(platform.database.pool, () => call(one));
+  return async () => {
+    const id = randomUUID();
+    const key = newToken();
+    const fresh = (value: unknown) => {
+      if (value === known) return id;
+      return typeof value === 'string' && /^[\w-]{43}$/.test(value) ? key : value;
+    };
+    const client = await platform.database.pool.connect();
+    try {
+      for (const { text, values } of statements)
+        await client.query({ name: `bare_submit_${text.length}`, text, values: values.map(fresh) });
+    } finally {
+      client.release();
+    }
+  };
+}
+
 const bare = fastify({ logger: false });
+const runSubmit = await bareSubmit();
+bare.post('/submit', async (_, reply) => {
+  await runSubmit();
+  return reply.code(201).send({ id: 'x'.repeat(43), removedQuestions: [] });
+});
 const runList = await bareRun(() => call(list));
 const runWrite = await bareRun(() => call(write));
 bare.get('/list', async () => ({ items: await runList() }));
@@ -108,6 +156,16 @@ process.send?.({
   },
   page: { real: { ...page, url: address + page.path }, bare: { ...page, url: `${bareAddress}/page` } },
   guide: { real: { ...guide, url: address + guide.path }, bare: { ...guide, url: `${bareAddress}/guide` } },
+  submit: {
+    real: { ...submit, url: address + submit.path, isEachNew: true },
+    bare: {
+      method: 'POST',
+      url: `${bareAddress}/submit`,
+      headers: { 'content-type': 'application/json' },
+      body: submit.body,
+      isEachNew: true,
+    },
+  },
   /** Each of them asked for once. */
   guides: { ...guide, url: `${address}/landing-pages/guides-` },
   login: {

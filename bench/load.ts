@@ -1,3 +1,4 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import { median } from './report.ts';
 
@@ -6,7 +7,18 @@ export interface Target {
   method: 'GET' | 'PUT' | 'POST';
   headers?: Record<string, string>;
   body?: string;
+  /** Each call is another person's: `{id}` in the body is a new id, and it comes from another network. */
+  isEachNew?: true;
 }
+
+const another = (request: autocannon.Request): autocannon.Request => ({
+  ...request,
+  headers: {
+    ...request.headers,
+    'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+  },
+  body: String(request.body).replace('{id}', randomUUID()),
+});
 
 export interface Load {
   /** Answered with 2xx, a second. */
@@ -19,7 +31,14 @@ export interface Load {
 }
 
 export async function load(target: Target, seconds: number, connections: number): Promise<Load> {
-  const result = await autocannon({ ...target, duration: seconds, connections, timeout: 10 });
+  const { isEachNew, ...asked } = target;
+  const result = await autocannon({
+    ...asked,
+    duration: seconds,
+    connections,
+    timeout: 10,
+    ...(isEachNew && { requests: [{ setupRequest: another }] }),
+  });
   const codes = Object.entries(result.statusCodeStats ?? {});
   const count = (wanted: (code: number) => boolean) =>
     codes.reduce((sum, [code, stats]) => sum + (wanted(Number(code)) ? (stats.count ?? 0) : 0), 0);

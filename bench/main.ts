@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { kpiBench } from './kpi-bench.ts';
 import { compare, load, type Target } from './load.ts';
 import { offersBench } from './offers-bench.ts';
+import { questionnairesBench } from './questionnaires-bench.ts';
 import { createReport, median } from './report.ts';
 
 interface Targets {
@@ -11,21 +12,31 @@ interface Targets {
   write: { real: Target; bare: Target };
   page: { real: Target; bare: Target };
   guide: { real: Target; bare: Target };
+  submit: { real: Target; bare: Target };
   guides: Target;
   login: Target;
 }
 
-const wanted = { list: 0.7, write: 0.6, page: 0.5, guide: 0.5, firstCallMs: 50, overload: 0.85, storm: 0.2 };
+const wanted = {
+  list: 0.7,
+  write: 0.6,
+  page: 0.5,
+  guide: 0.5,
+  submit: 0.5,
+  firstCallMs: 50,
+  overload: 0.85,
+  storm: 0.2,
+};
 const report = createReport(console.log);
 const { title, row } = report;
 
-async function comparisons({ list, write, page, guide }: Targets): Promise<void> {
+async function comparisons({ list, write, page, guide, submit }: Targets): Promise<void> {
   title(
     'Throughput against a bare handler with the same statements on the same pool, or with the same bytes',
   );
-  for (const [name, pair] of Object.entries({ list, write, page, guide })) {
+  for (const [name, pair] of Object.entries({ list, write, page, guide, submit })) {
     const { real, bare, ratio } = await compare(pair.real, pair.bare);
-    const limit = wanted[name as 'list' | 'write' | 'page' | 'guide'];
+    const limit = wanted[name as 'list' | 'write' | 'page' | 'guide' | 'submit'];
     row(
       name,
       `${ratio.toFixed(2)} of bare (${real.toFixed(0)} : ${bare.toFixed(0)} a second, wanted ${limit})`,
@@ -102,6 +113,11 @@ async function loginStorm({ list, login }: Targets): Promise<void> {
 
 if (process.argv.includes('kpi')) {
   await kpiBench(report);
+  process.exit(report.end());
+}
+
+if (process.argv.includes('questionnaires')) {
+  await questionnairesBench(report);
   process.exit(report.end());
 }
 

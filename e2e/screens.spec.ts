@@ -30,6 +30,7 @@ test('every screen of the application is within reach on a phone, in English and
     '/app/organisation/watch-list',
     '/app/profile/abo',
     '/app/profile/data',
+    '/app/profile/questionnaire-results',
     '/app/company-data',
     '/app/company-data/e',
     '/app/company-data/factors',

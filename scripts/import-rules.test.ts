@@ -26,8 +26,9 @@ const inEntry = (path: string) => /^web\/src\/(app|site|render|layouts)(\/|$)/.t
 
 /** What the thread for documents reads, and nothing else. */
 const makesDocuments = (path: string) =>
-  /\/(documents\/(make-documents|invoice-pdf|invoice-xml|typeset)|cards\/draw-card)\.ts$/.test(path) ||
-  /^(@stackforge-eu|@myriaddreamin)\//.test(path);
+  /\/(documents\/(make-documents|invoice-pdf|invoice-xml|typeset)|cards\/draw-card|printed-result\/print-result)\.ts$/.test(
+    path,
+  ) || /^(@stackforge-eu|@myriaddreamin)\//.test(path);
 
 const rules: readonly Rule[] = [
   {
@@ -59,7 +60,7 @@ const rules: readonly Rule[] = [
       makesDocuments(target) &&
       !isTest(file) &&
       !makesDocuments(file) &&
-      !/\/(document|card)-worker\.ts$/.test(file),
+      !/\/(document|card|result)-worker\.ts$/.test(file),
   },
   {
     says: 'server and web meet in the contract only',

@@ -16,7 +16,7 @@ const MOST_SCRIPTS = 12;
 /** The entry itself, and what runs before the first paint. */
 const BESIDE = 2;
 const SCREENS: readonly Area[] = ['auth', 'goals', 'reading', 'kpis', 'wizard', 'profile'];
-const PAGES: readonly Area[] = ['home', 'legal', 'guides', 'licences', 'pages'];
+const PAGES: readonly Area[] = ['home', 'legal', 'guides', 'licences', 'pages', 'not-found'];
 
 let folder: string;
 let files: ClientFiles;

@@ -6,6 +6,7 @@ import {
   Language,
   notBlank,
   Password,
+  ResultKey,
   Role,
   Slug,
   TeamRole,
@@ -62,6 +63,11 @@ export const Registration = z.strictObject({
   termsAccepted: z.literal(true),
   promotionCode: text(50).optional(),
   browserSecret: BrowserSecret.optional(),
+  questionnaireResults: z
+    .array(ResultKey)
+    .max(20)
+    .default([])
+    .meta({ description: 'To be kept on the new account; those that are not there are left out' }),
 });
 export type Registration = z.infer<typeof Registration>;
 

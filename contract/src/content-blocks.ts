@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Image } from './images.ts';
-import { Id, Slug, text } from './primitives.ts';
+import { Count, Id, Slug, text } from './primitives.ts';
 import { LinkTarget, RichText } from './rich-text.ts';
 
 /** Most of a page: beyond this nobody reads, and nobody could edit it. */
@@ -49,6 +49,10 @@ export const Block = z.discriminatedUnion('type', [
     match: z.enum(['ANY', 'ALL']),
     limit: z.int().min(1).max(12),
   }),
+  translations({ title: text(120), text: text(300), label: text(60) }).extend({
+    ...kind('questionnaire'),
+    questionnaire: Slug.meta({ description: 'The block is not shown while it is switched off' }),
+  }),
   z.strictObject({ ...kind('questions'), items: z.array(translations(questionTexts)).max(mostItems) }),
 ]);
 export type Block = z.infer<typeof Block>;
@@ -78,6 +82,15 @@ export const PublicBlock = z.discriminatedUnion('type', [
     tags: z.array(Slug).max(20),
     match: z.enum(['ANY', 'ALL']),
     limit: z.int().min(1).max(12),
+  }),
+  z.object({
+    ...kind('questionnaire'),
+    title: text(120),
+    text: text(300),
+    label: text(60),
+    slug: Slug,
+    questions: Count,
+    durationMinutes: z.int().nullable(),
   }),
   z.object({ ...kind('questions'), items: z.array(z.object(questionTexts)).max(mostItems) }),
 ]);

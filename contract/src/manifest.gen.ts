@@ -617,10 +617,6 @@ export const manifest: Manifest = {
     "forMeasure": {
       "method": "GET",
       "path": "/tracking/measures/{trackableMeasureId}/offers"
-    },
-    "forResult": {
-      "method": "GET",
-      "path": "/questionnaire-results/{resultId}/offers"
     }
   },
   "offersAdmin": {
@@ -1251,6 +1247,11 @@ export const manifest: Manifest = {
     "result": {
       "method": "GET",
       "path": "/questionnaire-results/{resultId}"
+    },
+    "resultPdf": {
+      "method": "GET",
+      "path": "/questionnaire-results/{resultId}/pdf",
+      "download": true
     }
   },
   "keptResults": {

@@ -40,20 +40,4 @@ export const offerMatches = {
     response: pageOf(MatchingOffer),
     errors: ['not_found.measure'],
   }),
-  forResult: operation({
-    method: 'GET',
-    path: '/questionnaire-results/{resultId}/offers',
-    access: 'public',
-    summary: 'Offers that fit the result of a questionnaire, the best first',
-    hasEffect: true,
-    params: z.object({
-      resultId: z
-        .string()
-        .max(43)
-        .regex(/^[A-Za-z0-9_-]{43}$/),
-    }),
-    query: z.object({ ...pageQuery }),
-    response: pageOf(MatchingOffer),
-    errors: ['not_found.questionnaire_result'],
-  }),
 };

@@ -108,3 +108,9 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
   });
 
 export type Page<Item> = { items: Item[]; page: number; pageSize: number; total: number };
+
+/** Of what somebody answered: known to whoever was given it, and to nobody else. */
+export const ResultKey = z
+  .string()
+  .max(43)
+  .regex(/^[A-Za-z0-9_-]{43}$/);

@@ -11,11 +11,22 @@ export interface Problem {
   detail?: string;
 }
 
+/** What has to be known of a question to ask it; what its answers are worth is not needed. */
+export interface Answerable extends Pick<Question, 'id' | 'type' | 'required' | 'showIf'> {
+  readonly options: readonly { id: number }[];
+  readonly scale: { min: number; max: number } | null;
+  readonly number: { min: number; max: number; decimals: number } | null;
+  readonly input: { maxLength: number } | null;
+}
+
 export const answersById = (answers: readonly Answer[]): Answers =>
   new Map(answers.map((answer) => [answer.questionId, answer]));
 
 /** An empty text is none; no option of several is one: none of these. */
-function isAnswered(question: Question, answer: Answer | undefined): answer is Answer {
+export function isAnswered(
+  question: Pick<Answerable, 'type' | 'required'>,
+  answer: Answer | undefined,
+): answer is Answer {
   switch (question.type) {
     case 'SINGLE':
       return answer?.optionIds?.length === 1;
@@ -56,7 +67,10 @@ const isShown = (showIf: ShowIf | null, seen: Answers): boolean => {
  * The questions somebody with these answers is asked, in order. A condition sees only answers to questions that are asked
  * themselves: what was answered before a change of mind counts for nothing.
  */
-export function askedQuestions(questions: readonly Question[], answers: Answers): Question[] {
+export function askedQuestions<Asked extends Answerable>(
+  questions: readonly Asked[],
+  answers: Answers,
+): Asked[] {
   const seen = new Map<number, Answer>();
   return questions.filter((question) => {
     if (!isShown(question.showIf, seen)) return false;
@@ -67,7 +81,7 @@ export function askedQuestions(questions: readonly Question[], answers: Answers)
 }
 
 /** The answers that count: to questions that are asked. */
-export function countingAnswers(questions: readonly Question[], answers: Answers): Map<number, Answer> {
+export function countingAnswers(questions: readonly Answerable[], answers: Answers): Map<number, Answer> {
   return new Map(
     askedQuestions(questions, answers).flatMap((question) => {
       const answer = answers.get(question.id);
@@ -76,7 +90,8 @@ export function countingAnswers(questions: readonly Question[], answers: Answers
   );
 }
 
-function problemOf(question: Question, answer: Answer): [string, FieldKey] | undefined {
+/** What is wrong with one answer, and which part of it. */
+export function problemOf(question: Answerable, answer: Answer): [string, FieldKey] | undefined {
   const { type, options, scale, number, input } = question;
   const { optionIds, value, text } = answer;
   const isChoice = type === 'SINGLE' || type === 'MULTIPLE';
@@ -101,7 +116,7 @@ function problemOf(question: Question, answer: Answer): [string, FieldKey] | und
 }
 
 /** What is wrong with a set of answers: each with the place it has in the list, required ones by their question. */
-export function answerProblems(questions: readonly Question[], given: readonly Answer[]): Problem[] {
+export function answerProblems(questions: readonly Answerable[], given: readonly Answer[]): Problem[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const seen = new Set<number>();
   const wrong = given.flatMap((answer, place): Problem[] => {
@@ -154,6 +169,19 @@ function earns({ when }: TagRule, { optionIds, value, text }: Answer, language: 
     return when.keywords[language].some((word) => written.includes(word.toLowerCase()));
   }
   return value !== undefined && value >= (when.min ?? -Infinity) && value <= (when.max ?? Infinity);
+}
+
+/** The questions that were answered and count, each with its points. */
+export function questionPoints(
+  questions: readonly Question[],
+  given: Answers,
+): { question: Question; points: number }[] {
+  const answers = countingAnswers(questions, given);
+  return questions.flatMap((question) => {
+    const answer = answers.get(question.id);
+    const points = question.sector && answer ? scoreOf(question, answer) : null;
+    return points === null ? [] : [{ question, points }];
+  });
 }
 
 export interface SectorScore {

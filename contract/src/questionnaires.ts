@@ -1,13 +1,20 @@
 import { z } from 'zod';
+import { OfferSummary } from './offer-shapes.ts';
 import { operation } from './operation.ts';
-import { Count, Id, Instant, pageOf, pageQuery, Sector, Slug, sortBy, text, Version } from './primitives.ts';
+import {
+  Count,
+  Id,
+  Instant,
+  pageOf,
+  pageQuery,
+  ResultKey,
+  Sector,
+  Slug,
+  sortBy,
+  text,
+  Version,
+} from './primitives.ts';
 import { Answer, QuestionType, questionnaireLimits, ShowIf } from './questionnaire-shapes.ts';
-
-/** Known to whoever was given it, and to nobody else. */
-const ResultKey = z
-  .string()
-  .max(43)
-  .regex(/^[A-Za-z0-9_-]{43}$/);
 
 const nameAndDescription = { name: text(120), description: text(1000) };
 
@@ -69,6 +76,12 @@ const ProfileTag = z.object({
     .meta({ description: 'Those whose answers speak for it' }),
 });
 
+/** Which topics speak for it, and the questions whose answers earned them. */
+const Reason = z.object({
+  tags: z.array(z.object({ slug: Slug, name: text(100), weight: z.int() })).max(50),
+  questions: z.array(z.object({ id: Id, text: text(400) })).max(questionnaireLimits.questions),
+});
+
 const SuggestedGoal = z.object({
   id: Id,
   slug: Slug,
@@ -76,11 +89,10 @@ const SuggestedGoal = z.object({
   name: text(200),
   summary: text(500),
   image: text(400),
-  reason: z.object({
-    tags: z.array(z.object({ slug: Slug, name: text(100), weight: z.int() })).max(50),
-    questions: z.array(z.object({ id: Id, text: text(400) })).max(questionnaireLimits.questions),
-  }),
+  reason: Reason,
 });
+
+const SuggestedOffer = OfferSummary.extend({ reason: Reason });
 
 /** What somebody's answers come to. Neither who answered nor what, because a link is passed on. */
 export const QuestionnaireResult = z.object({
@@ -89,8 +101,17 @@ export const QuestionnaireResult = z.object({
   version: Version.meta({ description: 'That was answered' }),
   createdAt: Instant,
   scores: z.array(ResultScore).max(3),
+  bands: z
+    .array(z.object({ slug: Slug, min: z.int(), name: text(80) }))
+    .max(10)
+    .meta({ description: 'What scores mean, from the lowest to the highest' }),
+  questions: z
+    .array(z.object({ id: Id, sector: Sector, text: text(400), points: z.int() }))
+    .max(questionnaireLimits.questions)
+    .meta({ description: 'Those that count for a score, without what was answered' }),
   tags: z.array(ProfileTag).max(500),
   goals: z.array(SuggestedGoal).max(6).meta({ description: 'The best first' }),
+  offers: z.array(SuggestedOffer).max(6).meta({ description: 'Of the marketplace, the best first' }),
 });
 export type QuestionnaireResult = z.infer<typeof QuestionnaireResult>;
 
@@ -149,9 +170,21 @@ export const questionnaires = {
     method: 'GET',
     path: '/questionnaire-results/{resultId}',
     access: 'public',
-    summary: 'A result, for whoever knows its id',
+    summary: 'A result, for whoever knows its id; what it shows of the marketplace is counted there',
+    hasEffect: true,
     params: oneResult,
     response: QuestionnaireResult,
+    errors: ['not_found.questionnaire_result'],
+  }),
+  resultPdf: operation({
+    method: 'GET',
+    path: '/questionnaire-results/{resultId}/pdf',
+    access: 'public',
+    hasEffect: true,
+    summary: 'The same as a PDF, to be printed or passed on',
+    params: oneResult,
+    response: null,
+    download: ['application/pdf'],
     errors: ['not_found.questionnaire_result'],
   }),
 };

@@ -11,6 +11,8 @@ export interface WebRendering {
   readonly pages: readonly SitePage[];
   /** One of them, with what it says; without what it is about (a slug that leads to nothing) its status is 404. */
   renderPage(asked: AskedPage): Promise<RenderedDocument | MovedPage>;
+  /** Gives the API what a form of a page says, as whoever sent it. */
+  submitForm(sent: SentForm): Promise<NextPage | FormRefusal>;
   /** What the picture of a page shows where a link to it is shared; none for a page that is not there. */
   cardOf(asked: AskedPage): Promise<PageCard | undefined>;
   /** The page that says that there is nothing here. */
@@ -54,13 +56,17 @@ export interface SitePage {
   /** For whoever has its address and nobody else: never kept, never found. */
   readonly isPrivate: boolean;
   readonly forms: readonly SiteForm[];
+  /** Other sites may show it within their own pages. */
+  readonly mayBeFramed: boolean;
+  /** The call of the API that gives the same as a PDF; it is found below the page's address. */
+  readonly pdf: string | null;
 }
 
-/** A form of a page that also works without scripts: sent to the page's address and its name, given to the API. */
+/** A form of a page that also works without scripts: sent to the page's address and its name. */
 export interface SiteForm {
   readonly name: string;
-  /** The path of the call, e.g. `/offers/:offerId/contacts`. */
-  readonly call: string;
+  /** The path of the call it is given to, e.g. `/offers/:offerId/contacts`; null: the page knows what its form says (`submitForm`). */
+  readonly call: string | null;
   /** What the call takes; what was left empty is not sent. */
   readonly fields: readonly string[];
 }
@@ -68,6 +74,7 @@ export interface SiteForm {
 /** A form that the API did not take: shown again, with all that was typed. */
 export interface RefusedForm {
   readonly name: string;
+  /** Where a name was given several times its values have commas between them. */
   readonly values: Readonly<Record<string, string>>;
   /** The fields it found fault with. */
   readonly fields: readonly string[];
@@ -84,6 +91,26 @@ export interface AskedPage {
   readonly refused?: RefusedForm;
   /** Calls the API as a visitor does who has not signed in. */
   readonly fetch: typeof fetch;
+}
+
+/** A form as a browser sends it: names and values, all of them whatever somebody likes. */
+export interface SentForm extends Omit<AskedPage, 'refused'> {
+  readonly fields: URLSearchParams;
+  /** The same for the same form from the same browser on the same day: sent again it is one. Says nothing about who sent it. */
+  readonly formKey: string;
+}
+
+/** Where it goes on after a form. */
+export interface NextPage {
+  readonly status: 303;
+  readonly address: string;
+}
+
+/** What the API answered instead: what it found fault with, or that there is nothing to send to. */
+export interface FormRefusal {
+  readonly status: number;
+  readonly fields: readonly string[];
+  readonly message: string;
 }
 
 export interface RenderedDocument {

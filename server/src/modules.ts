@@ -19,6 +19,7 @@ import {
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
 import { projectsSheet } from './modules/projects/projects.module.ts';
 import {
+  bringResults,
   questionnairesModule,
   questionnairesWithTag,
 } from './modules/questionnaires/questionnaires.module.ts';
@@ -75,6 +76,7 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
     ],
     supportEmail,
     unconfirmedDays: legal.unconfirmedDays,
+    bringResults,
   });
   defineAuditCleanUp({ ...platform, auditMonths: legal.auditMonths });
   const subscriptions = subscriptionsModule({ ...platform, seller, refreshMembers: accounts.refreshMembers });
@@ -108,7 +110,6 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
     ...platform,
     uses: [measuresWithTag, questionnairesWithTag, offersWithTag, organisationsWithTag],
   });
-  const questionnaires = questionnairesModule({ ...platform, taggedGoals: keptTaggedGoals(platform) });
   const { addresses, findPlace } = addressesModule(platform);
   const offers = offersModule({
     ...platform,
@@ -116,12 +117,16 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
     pictures: resources.contentImages,
     findPlace,
     workedOn,
-    earnedTags: questionnaires.earnedTags,
     supportEmail: supportEmail ?? seller?.email,
     contactMonths: legal.contactMonths,
     keepLogo: resources.keepLogo,
     refreshMembers: accounts.refreshMembers,
     organisationRemoval: accounts.organisationRemoval,
+  });
+  const questionnaires = questionnairesModule({
+    ...platform,
+    taggedGoals: keptTaggedGoals(platform),
+    matchingOffers: offers.matchingTags,
   });
   const content = contentModule({
     ...platform,
@@ -133,12 +138,17 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
     },
     pictures: resources.contentImages,
     publicData: catalogue.publicData,
+    askedQuestionnaires: questionnaires.asked,
     featured: offers.featured,
   });
   return {
     begin: content.begin,
-    listedPages: async (most) =>
-      [...(await content.listedPages(most)), ...(await offers.listedPages(most))].slice(0, most),
+    async listedPages(most) {
+      const all = [];
+      // What is the operator's own comes first.
+      for (const { listedPages } of [questionnaires, content, offers]) all.push(...(await listedPages(most)));
+      return all.slice(0, most);
+    },
     identity: accounts.identity,
     handlers: {
       ...accounts.handlers,

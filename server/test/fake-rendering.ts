@@ -1,7 +1,10 @@
 import type {
   AskedPage,
+  FormRefusal,
   MovedPage,
+  NextPage,
   RenderedDocument,
+  SentForm,
   SitePage,
   WebRendering,
 } from '@metra/contract/web-rendering';
@@ -9,8 +12,12 @@ import type {
 export interface FakeRendering extends WebRendering {
   /** What was rendered so far. */
   readonly asked: AskedPage[];
+  /** The forms that it was given. */
+  readonly sent: SentForm[];
   /** In place of the usual words, for as long as a test wants it. */
   render: ((asked: AskedPage) => Promise<RenderedDocument | MovedPage>) | undefined;
+  /** In place of finding fault with all that was sent. */
+  submit: ((sent: SentForm) => Promise<NextPage | FormRefusal>) | undefined;
 }
 
 const lines = (text: string) => `<!doctype html><p>${text}</p>${'<p>Wort für Wort.</p>'.repeat(100)}`;
@@ -27,6 +34,8 @@ const aPage = (name: string, path: string): SitePage => ({
   isSearched: false,
   isPrivate: false,
   forms: [],
+  mayBeFramed: false,
+  pdf: null,
 });
 
 const contact = {
@@ -35,11 +44,16 @@ const contact = {
   fields: ['name', 'email', 'organisation', 'text', 'homepage'],
 };
 
+/** The page itself knows what it says. */
+const answers = { name: 'answers', call: null, fields: [] };
+
 /** Says what it was asked for; stands in for the built web. */
 export function fakeRendering(): FakeRendering {
   const fake: FakeRendering = {
     asked: [],
+    sent: [],
     render: undefined,
+    submit: undefined,
     inlineScripts: ['firstOfAll()'],
     pages: [
       aPage('home', '/'),
@@ -47,7 +61,19 @@ export function fakeRendering(): FakeRendering {
       { ...aPage('offers', '/angebote'), search: ['ort', 'seite'] },
       { ...aPage('offer', '/angebote/:slug'), forms: [contact] },
       { ...aPage('preview', '/vorschau/:token'), isPrivate: true },
+      { ...aPage('questions', '/fragen/:id'), forms: [answers] },
+      { ...aPage('framed', '/fragen/:id/rahmen'), mayBeFramed: true },
+      {
+        ...aPage('result', '/ergebnis/:resultId'),
+        isPrivate: true,
+        pdf: '/questionnaire-results/:resultId/pdf',
+      },
     ],
+    async submitForm(sent) {
+      fake.sent.push(sent);
+      if (fake.submit) return fake.submit(sent);
+      return { status: 400, fields: [...sent.fields.keys()], message: 'So nicht.' };
+    },
     async renderPage(asked) {
       fake.asked.push(asked);
       if (fake.render) return fake.render(asked);

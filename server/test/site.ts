@@ -21,10 +21,12 @@ export function useSite() {
   beforeEach(async () => {
     await changed();
     rendering.asked.length = 0;
+    rendering.sent.length = 0;
     logged.length = 0;
   });
   afterEach(() => {
     rendering.render = undefined;
+    rendering.submit = undefined;
   });
 
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -13,7 +13,7 @@ export const DEEPEST = 11;
 const CORE: Chunk = { name: 'core', depth: 2 };
 /** What the pages for everyone need as well. */
 const COMMON: Chunk = { name: 'common', depth: 1 };
-/** What only guides and the marketplace need on the site: it shall make neither the home page nor the application's core heavier. */
+/** What only pages beside home need on the site: it shall make neither the home page nor the application's core heavier. */
 const GUIDE: Chunk = { name: 'guide', depth: 3 };
 /** What names all other files: a change in one of those renames it. */
 const APP: Chunk = { name: 'app', depth: DEEPEST };
@@ -26,9 +26,19 @@ const FIRST = 'goals';
 const FRAME = 'layouts';
 /** Of the site, beside the home page, which most begin with. */
 const GUIDES = 'guides';
-const BESIDE_HOME: readonly (string | undefined)[] = [GUIDES, 'marketplace'];
-/** Guides within the application. */
-const READING = 'reading';
+const QUESTIONNAIRE = 'questionnaire';
+const BESIDE_HOME: readonly (string | undefined)[] = [
+  GUIDES,
+  QUESTIONNAIRE,
+  'marketplace',
+  'legal',
+  'not-found',
+];
+/** What the application shows now and then of the same: guides, and that there is nothing. */
+const SELDOM: readonly string[] = ['reading', 'not-found-page'];
+/** Where results of questionnaires go on in the application, and what those screens share with questionnaires. */
+const AFTER_RESULTS: readonly string[] = ['results', 'wizard'];
+const RESULTS: Chunk = { name: 'own-results', depth: 3 };
 /** What those share with each other and nobody else. */
 const SITE_PARTS: Chunk = { name: 'site-parts', depth: 4 };
 /** Where values are entered: what others enter one with comes when they ask for it. */
@@ -56,20 +66,27 @@ export function chunkOf(starts: readonly Start[], kind: Kind = {}): Chunk {
   const ofSite = starts.filter(({ entry }) => entry === 'site');
   const ofApplication = starts.filter(({ entry }) => entry !== 'site');
   if (ofApplication.length === 0) return siteChunk(ofSite);
-  if (ofSite.length > 0 && isNeededAtOnce(ofSite))
+  if (ofSite.length > 0 && isNeededAtOnce(ofSite)) {
+    if (isForResults(ofSite, ofApplication)) return RESULTS;
     return isForGuides(ofSite, ofApplication, kind) ? GUIDE : COMMON;
+  }
   const chunk = applicationChunk(ofApplication, kind, ofSite.length > 0);
   // A few rules: cheaper for everyone than another file for many.
   return kind.isStyle && (chunk === CORE || chunk === APP) ? COMMON : chunk;
 }
 
-/** Needed on the site by guides and the marketplace alone, and in the application by nothing that every screen needs. */
+/** Needed by questionnaires, and by screens of the application that take up their results. */
+const isForResults = (ofSite: readonly Start[], ofApplication: readonly Start[]): boolean =>
+  ofSite.every(({ area }) => area === QUESTIONNAIRE) &&
+  ofApplication.every(({ area, later }) => later || (area !== undefined && AFTER_RESULTS.includes(area)));
+
+/** Needed on the site beside home alone, and in the application by nothing that every screen needs. */
 function isForGuides(ofSite: readonly Start[], ofApplication: readonly Start[], kind: Kind): boolean {
   const areas = areasOf(ofApplication);
   return (
     ofSite.every(({ area }) => BESIDE_HOME.includes(area)) &&
     // What many screens of the application share with the marketplace would bring its file to all of them.
-    (ofSite.some(({ area }) => area === GUIDES) || [...areas].every((area) => area === READING)) &&
+    (ofSite.some(({ area }) => area === GUIDES) || [...areas].every((area) => SELDOM.includes(area))) &&
     !isOfEntry(ofApplication) &&
     !areas.has(SMALL) &&
     !areas.has(FRAME) &&

@@ -64,7 +64,7 @@ export function cutByArea(): Plugin {
 
 /** What runs as soon as a screen is opened: what all share, and the areas themselves. */
 const RUN_AT_ONCE: ReadonlySet<string> = new Set([
-  ...['common', 'core', 'guide', 'members', 'entry', 'app', 'site', 'site-core'],
+  ...['common', 'core', 'guide', 'own-results', 'members', 'entry', 'app', 'site', 'site-core'],
   ...Object.keys(areaFolders),
 ]);
 

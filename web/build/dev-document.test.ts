@@ -5,29 +5,23 @@ import { documentFor } from './dev-document.ts';
 const said = (...words: unknown[]) =>
   ({ status: 200, html: words.map((word) => JSON.stringify(word)).join(' ') }) as const;
 
+const plain = {
+  repeated: [],
+  isSearched: false,
+  isPrivate: false,
+  forms: [],
+  mayBeFramed: false,
+  pdf: null,
+};
+
 const rendering: WebRendering = {
   inlineScripts: [],
   pages: [
-    {
-      name: 'home',
-      path: '/',
-      search: ['code'],
-      repeated: [],
-      isSearched: false,
-      isPrivate: false,
-      forms: [],
-    },
-    {
-      name: 'offer',
-      path: '/offers/:slug',
-      search: [],
-      repeated: [],
-      isSearched: false,
-      isPrivate: false,
-      forms: [],
-    },
+    { ...plain, name: 'home', path: '/', search: ['code'] },
+    { ...plain, name: 'offer', path: '/offers/:slug', search: [] },
   ],
   renderPage: async ({ name, language, params, search }) => said(name, language, params, search),
+  submitForm: async () => ({ status: 303, address: '/' }),
   cardOf: async () => undefined,
   renderNotFound: (language) => said('nothing', language),
   renderApplication: ({ pathname, language }) => said('application', pathname, language),

@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { aSubmission, quickCheck } from '../../test/factories/questionnaires.ts';
 import { aDocument } from '../../test/fake-rendering.ts';
 import { useSite } from '../../test/site.ts';
 
 const { app, rendering } = useSite();
 
-const send = (path: string, values: Record<string, string>, headers: Record<string, string> = {}) =>
+const send = (
+  path: string,
+  values: Record<string, string> | [string, string][] | string,
+  headers: Record<string, string> = {},
+) =>
   fetch(app().address + path, {
     method: 'POST',
     redirect: 'manual',
@@ -57,10 +62,90 @@ test.each([
     headers: { 'content-type': type },
     body,
   });
-  expect([400, 415]).toContain(answer.status);
+  expect([404, 415]).toContain(answer.status);
 });
 
 test('a form that never ends is not read', async () => {
   const answer = await send('/angebote/1/contact', { text: 'x'.repeat(100_000) });
   expect(answer.status).toBe(413);
+});
+
+describe('a form that only its page can read', () => {
+  test('is given to it, in its language, and shown again with what is wrong', async () => {
+    rendering.render = async ({ refused }) => aDocument(JSON.stringify(refused));
+    const answer = await send('/en/fragen/7/answers', 'a=1&b=zwei&a=%3Cb%3E&c=');
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const [sent] = rendering.sent;
+    expect(sent).toMatchObject({ name: 'questions', language: 'en', params: { id: '7' } });
+    expect([...(sent?.fields ?? [])]).toHaveLength(4);
+    expect(rendering.asked[0]?.refused).toEqual({
+      name: 'answers',
+      values: { a: '1,<b>', b: 'zwei' },
+      fields: ['a', 'b', 'a', 'c'],
+      message: 'So nicht.',
+    });
+  });
+
+  test('is the same when it is sent again, and another with other words', async () => {
+    for (const body of ['a=1', 'a=1', 'a=2']) await send('/fragen/7/answers', body);
+    const [first, again, other] = rendering.sent.map(({ formKey }) => formKey);
+    expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test('leads on, and is kept by nobody', async () => {
+    rendering.submit = async () => ({ status: 303, address: '/ergebnis/ä' });
+    const { status, headers } = await send('/fragen/7/answers', '');
+    expect(status).toBe(303);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      location: '/ergebnis/%C3%A4',
+      'cache-control': 'no-store',
+    });
+  });
+
+  test('calls the API as whoever sent it, signed in as nobody', async () => {
+    const asked = await app()
+      .client()
+      .questionnaires.read({ params: { id: quickCheck } });
+    rendering.submit = async ({ fetch: call }) => {
+      const { status } = await call(`https://metra.example/api/v1/questionnaires/${quickCheck}`, {
+        method: 'POST',
+        body: JSON.stringify(aSubmission(asked)),
+      });
+      return { status: 303, address: `/${status}` };
+    };
+    const { kysely } = app().platform.database;
+    await kysely.deleteFrom('rate_limits').execute();
+    const sentTo = async () => (await send('/fragen/7/answers', '')).headers.get('location');
+    expect(await sentTo()).toBe('/201');
+    // Their network has used up a part of what it may do, by forms and by calls the same.
+    await app()
+      .client()
+      .questionnaires.submit({ params: { id: quickCheck }, body: aSubmission(asked) });
+    expect(await kysely.selectFrom('rate_limits').selectAll().execute()).toHaveLength(1);
+    // A robot is told so; nobody else waits for it.
+    await kysely.updateTable('rate_limits').set({ whole_again_at: '2099-01-01' }).execute();
+    expect(await sentTo()).toBe('/429');
+  });
+
+  test('has bounds', async () => {
+    expect((await send('/fragen/7/answers', `a=${'x'.repeat(300_000)}`)).status).toBe(413);
+    await send('/fragen/7/answers', Array.from({ length: 1500 }, (_, n) => `f${n}=1`).join('&'));
+    expect([...(rendering.sent[0]?.fields ?? [])]).toHaveLength(1000);
+  });
+
+  test('is not there where none is, nor for what is no address', async () => {
+    for (const path of ['/impressum', '/fragen/7', '/fragen/%00/answers'])
+      expect((await send(path, 'a=1')).status, path).toBe(404);
+  });
+
+  test('takes no other way of the API than to read and to send', async () => {
+    rendering.submit = async ({ fetch: call }) => {
+      await call('https://metra.example/api/v1/questionnaires/1/progress', { method: 'PUT' });
+      return { status: 303, address: '/' };
+    };
+    expect((await send('/fragen/7/answers', '')).status).toBe(500);
+  });
 });

@@ -1,23 +1,30 @@
 import { applicationId } from '@metra/contract/client';
 import type { ErrorBody } from '@metra/contract/errors';
 import { Language } from '@metra/contract/primitives';
-import type { RefusedForm, SiteForm, SitePage } from '@metra/contract/web-rendering';
+import type { FormRefusal, NextPage, RefusedForm, SiteForm, SitePage } from '@metra/contract/web-rendering';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '../platform/http/bind.ts';
+import { withinDeadline } from '../platform/http/deadline.ts';
+import { DomainError } from '../platform/http/domain-error.ts';
 import { encodedContent, sendEncoded } from '../platform/http/encoded-content.ts';
+import { formKeyOf } from './form-key.ts';
 import type { BuiltWeb } from './load-rendering.ts';
 import { asLocation, inLanguage, withParams } from './page-address.ts';
-import type { Values } from './page-key.ts';
+import { isPlain, type Values } from './page-key.ts';
 import type { SiteSettings } from './pages.ts';
 import { pageRenderer } from './render-page.ts';
 import { sendErrorPage } from './send-document.ts';
+import { senderFetch } from './visitor-fetch.ts';
 
 /** Enough for the longest text of a form, written in percent signs. */
 const mostBytes = 64 * 1024;
+/** The same for all that can be typed into a hundred questions. */
+const mostBytesOfPage = 256 * 1024;
+const mostFields = 1_000;
 
 /**
  * Forms of pages for browsers without scripts. What was sent goes to the API as the visitor's own call, with all its rules
- * and limits; then the browser is led back to the page, or shown the page again with what was typed.
+ * and limits; then the browser is led on, or shown the page again with what was typed.
  */
 export function installForms(
   app: FastifyInstance,
@@ -27,57 +34,88 @@ export function installForms(
   const render = pageRenderer(app, rendering, deadlineMilliseconds);
   // Apart from everything else, because only here a body is read as a form.
   app.register(async (own) => {
-    own.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: mostBytes },
-      (_, body, done) => done(null, new URLSearchParams(String(body))),
+    own.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+      done(null, fieldsOf(String(body))),
     );
     for (const page of rendering.pages)
       for (const form of page.forms)
         for (const language of Language.options)
-          own.post<{ Params: Values }>(`${inLanguage(page.path, language)}/${form.name}`, (request, reply) =>
-            take(page, form, language, request, reply),
+          own.post<{ Params: Values }>(
+            `${inLanguage(page.path, language)}/${form.name}`,
+            { bodyLimit: form.call === null ? mostBytesOfPage : mostBytes },
+            (request, reply) => take({ page, form, language }, request, reply),
           );
   });
 
-  async function take(
-    page: SitePage,
-    form: SiteForm,
-    language: Language,
-    request: FastifyRequest<{ Params: Values }>,
-    reply: FastifyReply,
-  ) {
-    const { params } = request;
+  async function take(sent: Sent, request: FastifyRequest<{ Params: Values }>, reply: FastifyReply) {
+    const { page, form, language } = sent;
+    const { params, body } = request;
+    if (!(body instanceof URLSearchParams) || !Object.values(params).every(isPlain))
+      throw new DomainError('not_found.route');
     const address = withParams(inLanguage(page.path, language), params);
     // Another site's page has nothing to send in a visitor's name.
     if (request.headers['sec-fetch-site'] === 'cross-site') return lead(address, reply);
-    const values = valuesOf(form, request.body);
-    const answer = await app.inject({
-      method: 'POST',
-      url: apiBase + withParams(form.call, params),
-      headers: { 'x-application-id': applicationId, 'accept-language': language },
-      payload: values,
-      remoteAddress: request.ip,
-    });
-    if (answer.statusCode < 300) return lead(`${address}?sent=${form.name}#${form.name}`, reply);
+    const values = valuesOf(form, body);
     try {
-      const { message, fields = [] }: ErrorBody = answer.json();
-      const refused: RefusedForm = {
-        name: form.name,
-        values,
-        message,
-        fields: fields.map(({ path }) => path),
-      };
+      const answer =
+        form.call === null
+          ? await giveToPage(sent, request, body)
+          : await giveToApi(form.call, sent, request, values, address);
+      if ('address' in answer) return lead(answer.address, reply);
+      const { status, fields, message } = answer;
+      const refused: RefusedForm = { name: form.name, values, message, fields };
       const made = await render({ page, language, params, search: {} }, refused);
       if (made.status === 301) return lead(made.address, reply);
       reply
-        .code(made.status === 200 ? answer.statusCode : made.status)
+        .code(made.status === 200 ? status : made.status)
         .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
       return await sendEncoded(encodedContent(made.html), request, reply);
     } catch (error) {
       return sendErrorPage(error, language, stylesheets, request, reply);
     }
   }
+
+  async function giveToApi(
+    call: string,
+    { form, language }: Sent,
+    { params, ip }: FastifyRequest<{ Params: Values }>,
+    payload: Values,
+    address: string,
+  ): Promise<NextPage | FormRefusal> {
+    const answer = await app.inject({
+      method: 'POST',
+      url: apiBase + withParams(call, params),
+      headers: { 'x-application-id': applicationId, 'accept-language': language },
+      payload,
+      remoteAddress: ip,
+    });
+    const { statusCode: status } = answer;
+    if (status < 300) return { status: 303, address: `${address}?sent=${form.name}#${form.name}` };
+    const { message, fields = [] }: ErrorBody = answer.json();
+    return { status, message, fields: fields.map(({ path }) => path) };
+  }
+
+  async function giveToPage(
+    { page: { name }, language }: Sent,
+    request: FastifyRequest<{ Params: Values }>,
+    fields: URLSearchParams,
+  ): Promise<NextPage | FormRefusal> {
+    const { params, ip } = request;
+    const sender = senderFetch(app, language, ip);
+    const formKey = formKeyOf(request, fields);
+    const given = { name, language, params, search: {}, fields, formKey, fetch: sender.fetch };
+    try {
+      return await withinDeadline(rendering.submitForm(given), deadlineMilliseconds);
+    } catch (error) {
+      throw sender.failure() ?? error;
+    }
+  }
+}
+
+interface Sent {
+  page: SitePage;
+  form: SiteForm;
+  language: Language;
 }
 
 const lead = (address: string, reply: FastifyReply) =>
@@ -86,13 +124,16 @@ const lead = (address: string, reply: FastifyReply) =>
     .headers({ location: asLocation(address), 'cache-control': 'no-store' })
     .send();
 
-/** Of the fields the call knows, those that were filled in. */
-function valuesOf({ fields }: SiteForm, body: unknown): Record<string, string> {
-  const sent = body instanceof URLSearchParams ? body : new URLSearchParams();
-  const values: Record<string, string> = {};
-  for (const name of fields) {
-    const value = sent.get(name) ?? '';
-    if (value.trim() !== '') values[name] = value;
-  }
-  return values;
+const fieldsOf = (body: string): URLSearchParams =>
+  new URLSearchParams([...new URLSearchParams(body)].slice(0, mostFields));
+
+/** What was filled in, of the fields the call knows; where there is no call, whatever the page knows. */
+function valuesOf({ call, fields }: SiteForm, sent: URLSearchParams): Record<string, string> {
+  const names = call === null ? new Set(sent.keys()) : fields;
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const value = call === null ? sent.getAll(name).join(',') : (sent.get(name) ?? '');
+      return value.trim() === '' ? [] : [[name, value]];
+    }),
+  );
 }

@@ -8,6 +8,7 @@ import { installForms } from './forms.ts';
 import { isPage } from './is-page.ts';
 import type { BuiltWeb } from './load-rendering.ts';
 import { installOtherPaths } from './other-paths.ts';
+import { installPagePdfs } from './page-pdfs.ts';
 import { installPages, type SiteSettings } from './pages.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
@@ -32,10 +33,11 @@ export function installSite(app: FastifyInstance, built: BuiltWeb | undefined, s
   const documents = installOtherPaths(app, built);
   installErrorStyles(app);
   installForms(app, built, settings);
+  installPagePdfs(app, built);
 
   const cards = installCards(app, built, settings.deadlineMilliseconds);
 
-  const sitemap = kept(settings.signals, ['content', 'offers'], async (_: 'all') =>
+  const sitemap = kept(settings.signals, ['content', 'offers', 'catalogue'], async (_: 'all') =>
     encodedContent(
       sitemapOf(built.rendering.pages, await settings.listedPages(mostListed), settings.publicUrl),
     ),

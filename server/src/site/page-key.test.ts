@@ -11,6 +11,8 @@ const page: SitePage = {
   isSearched: false,
   isPrivate: false,
   forms: [],
+  mayBeFramed: false,
+  pdf: null,
 };
 
 const language = fc.constantFrom('de', 'en');

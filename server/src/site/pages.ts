@@ -2,6 +2,7 @@ import { Language } from '@metra/contract/primitives';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, newHours } from '../platform/clock/clock.ts';
 import { DomainError } from '../platform/http/domain-error.ts';
+import { allowFraming } from '../platform/http/security-headers.ts';
 import type { Signals } from '../platform/signals.ts';
 import { takesHtml } from './is-page.ts';
 import { type KeptPages, keptPages } from './kept-pages.ts';
@@ -50,6 +51,7 @@ export function installPages(
   return kept;
 
   function answer(asked: Asked, request: FastifyRequest, reply: FastifyReply) {
+    if (asked.page.mayBeFramed) allowFraming(reply);
     if (!takesHtml(request)) throw new DomainError('not_found.route');
     const elsewhere = withoutTrailingSlash(request.url);
     if (elsewhere) return reply.code(308).header('location', elsewhere).send();

@@ -5,7 +5,7 @@ import { apiBase } from '../platform/http/bind.ts';
 import { DomainError } from '../platform/http/domain-error.ts';
 
 /** Nobody has this address: allowances per network are not those of people who call from this machine. */
-const remoteAddress = '0.0.0.0';
+const nobodysAddress = '0.0.0.0';
 
 export interface VisitorFetch {
   readonly fetch: typeof fetch;
@@ -18,21 +18,45 @@ export interface VisitorFetch {
  * token nor address.
  */
 export function visitorFetch(app: FastifyInstance, language: Language): VisitorFetch {
+  return callingFetch(app, { language, remoteAddress: nobodysAddress, methods: ['GET'] });
+}
+
+/** The same for a form that somebody sent: what their network may do counts for it, and is told to them. */
+export function senderFetch(app: FastifyInstance, language: Language, remoteAddress: string): VisitorFetch {
+  return callingFetch(app, { language, remoteAddress, methods: ['GET', 'POST'] });
+}
+
+interface Calling {
+  language: Language;
+  remoteAddress: string;
+  methods: readonly ('GET' | 'POST')[];
+}
+
+function callingFetch(app: FastifyInstance, { language, remoteAddress, methods }: Calling): VisitorFetch {
   let failure: DomainError | undefined;
   return {
     failure: () => failure,
     async fetch(input, init) {
       const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://own');
-      const method = (init?.method ?? 'GET').toUpperCase();
-      if (!pathname.startsWith(`${apiBase}/`) || method !== 'GET')
-        throw new Error(`A page reads the API and nothing else: ${method} ${pathname}`);
+      const asked = (init?.method ?? 'GET').toUpperCase();
+      const method = methods.find((each) => each === asked);
+      if (!pathname.startsWith(`${apiBase}/`) || !method)
+        throw new Error(`A page reads the API and nothing else: ${asked} ${pathname}`);
       const { statusCode, headers, rawPayload } = await app.inject({
-        method: 'GET',
+        method,
         url: pathname + search,
-        headers: { 'x-application-id': applicationId, 'accept-language': language },
+        headers: {
+          'x-application-id': applicationId,
+          'accept-language': language,
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
+        },
         remoteAddress,
+        ...(typeof init?.body === 'string' && { payload: init.body }),
       });
-      failure ??= failureOf(statusCode, `${pathname} answered ${statusCode} (${headers['x-response-id']})`);
+      const isOwn = remoteAddress !== nobodysAddress && statusCode === 429;
+      failure ??= isOwn
+        ? undefined
+        : failureOf(statusCode, `${pathname} answered ${statusCode} (${headers['x-response-id']})`);
       if (failure) throw failure;
       const type = String(headers['content-type'] ?? 'application/json');
       const isEmpty = statusCode === 204 || statusCode === 304;

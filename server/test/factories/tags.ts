@@ -31,6 +31,15 @@ export function aTagType(
   });
 }
 
+/** The slug of a tag of its own that can be put on these: nobody else renames or removes it meanwhile. */
+export async function aTagAvailableFor(
+  editor: SignedInAccount,
+  ...availableFor: TagType['availableFor']
+): Promise<string> {
+  const { id: tagTypeId } = await aTagType(editor, { availableFor });
+  return (await editor.client.tags.create({ body: aTag({ tagTypeId }) })).slug;
+}
+
 /** Tags of one type, each below the one before. */
 export async function aChainOfTags(
   editor: SignedInAccount,

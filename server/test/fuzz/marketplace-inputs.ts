@@ -2,6 +2,7 @@ import { digestSecret } from '../../src/modules/offers/watch-list/digest.service
 import { digestToken } from '../../src/modules/offers/watch-list/digest-token.ts';
 import { aSignedInAdministrator } from '../factories/billing.ts';
 import { aKnownOrganisation, anOfferOfOthers, anOfferWrite } from '../factories/offers.ts';
+import { aTagAvailableFor } from '../factories/tags.ts';
 import type { Organisation } from '../sweep/tenant-objects.ts';
 import type { InputsOf } from './content-inputs.ts';
 
@@ -9,12 +10,18 @@ const ofOffer = async ({ app }: Organisation) => ({ params: { id: await anOfferO
 
 const ofOrganisation = async ({ app }: Organisation) => ({ params: { id: await aKnownOrganisation(app) } });
 
+const ownTag = async ({ app }: Organisation, on: 'OFFER' | 'ORGANISATION') =>
+  aTagAvailableFor(await aSignedInAdministrator(app), on);
+
 export const offersAdminInputs: InputsOf<'offersAdmin'> = {
   create: async ({ app }) => ({
     body: { ...anOfferWrite(), organisationId: await aKnownOrganisation(app) },
   }),
   read: ofOffer,
-  updateTags: async (own) => ({ ...(await ofOffer(own)), body: { tags: ['renewables'], version: 1 } }),
+  updateTags: async (own) => ({
+    ...(await ofOffer(own)),
+    body: { tags: [await ownTag(own, 'OFFER')], version: 1 },
+  }),
   reports: ofOffer,
   dismissReports: ofOffer,
   takeDown: async (own) => ({ ...(await ofOffer(own)), body: { reason: 'Der Preis stimmt nicht.' } }),
@@ -28,7 +35,10 @@ export const offersAdminInputs: InputsOf<'offersAdmin'> = {
 
 export const organisationsAdminInputs: InputsOf<'organisationsAdmin'> = {
   read: ofOrganisation,
-  updateTags: async (own) => ({ ...(await ofOrganisation(own)), body: { tags: ['bavaria'], version: 1 } }),
+  updateTags: async (own) => ({
+    ...(await ofOrganisation(own)),
+    body: { tags: [await ownTag(own, 'ORGANISATION')], version: 1 },
+  }),
   verify: async (own) => ({ ...(await ofOrganisation(own)), body: { verified: true } }),
 };
 

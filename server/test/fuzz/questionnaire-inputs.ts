@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aQuestionnaire, aSignedInEditor, heating } from '../factories/questionnaires.ts';
+import { aTagAvailableFor } from '../factories/tags.ts';
 import { anAnsweredQuestionnaire } from '../sweep/calls/questionnaire-calls.ts';
 import type { Organisation } from '../sweep/tenant-objects.ts';
 import type { InputsOf } from './content-inputs.ts';
@@ -60,7 +61,8 @@ export const questionnairesAdminInputs: InputsOf<'questionnairesAdmin'> = {
   updateTagMapping: async (own) => {
     const { params, question, version } = await ofQuestion(own);
     const when = { optionId: question?.options[0]?.id ?? 0 };
-    return { params, body: { rules: [{ when, tags: [{ tag: 'renewables', weight: 2 }] }], version } };
+    const tag = await aTagAvailableFor(await aSignedInEditor(own.app), 'QUESTIONNAIRE');
+    return { params, body: { rules: [{ when, tags: [{ tag, weight: 2 }] }], version } };
   },
 };
 

@@ -1,6 +1,7 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { adminRoute, mainRoute } from '../lib/routes.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+
+const NotFoundPage = lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage');
 
 /** Unknown paths inside a known area show "not found"; all others lead on, see `otherRoute`. */
 export const unknownInMain = createRoute({

@@ -6,6 +6,7 @@ import { log } from '../lib/log.ts';
 import { followOtherTabs } from '../lib/session.ts';
 import { keepToastsForNextDocument } from '../lib/toasts-of-last-document.ts';
 import { forgetAnswersOfOthers } from './forget-answers.ts';
+import { keepResultsOfWhoeverSignsIn } from './keep-results.ts';
 import { prefetchForPath } from './prefetch-for-path.ts';
 import { redirectOnLogout } from './redirect-on-logout.ts';
 import { registerInvalidations } from './register-invalidations.ts';
@@ -20,6 +21,7 @@ export async function prepare(): Promise<void> {
   redirectOnLogout(router, events);
   keepToastsForNextDocument();
   forgetAnswersOfOthers();
+  keepResultsOfWhoeverSignsIn();
   registerInvalidations();
   prefetchForPath();
   try {

@@ -5,6 +5,7 @@ import { registerDashboardInvalidations } from '../features/dashboard/dashboard.
 import { registerGoalInvalidations } from '../features/goals/goals.invalidations.ts';
 import { registerMarketplaceAdminInvalidations } from '../features/marketplace-admin/marketplace-admin.invalidations.ts';
 import { registerOrganisationInvalidations } from '../features/organisation/organisation.invalidations.ts';
+import { registerKeptResultInvalidations } from '../features/questionnaire/member/kept-results.invalidations.ts';
 import { registerQuestionnaireInvalidations } from '../features/questionnaire-admin/questionnaire-admin.invalidations.ts';
 import { registerResourceInvalidations } from '../features/resources/resources.invalidations.ts';
 import { registerSettingsInvalidations } from '../features/settings/settings.invalidations.ts';
@@ -25,5 +26,6 @@ export function registerInvalidations(): void {
   registerContentInvalidations();
   registerMarketplaceAdminInvalidations();
   registerQuestionnaireInvalidations();
+  registerKeptResultInvalidations();
   shareEventsAcrossTabs(events, new BroadcastChannel('metra-events'));
 }

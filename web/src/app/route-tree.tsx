@@ -54,6 +54,7 @@ import {
   watchListRoute,
 } from '../features/organisation/organisation.routes.tsx';
 import { accountRoute, dataRoute } from '../features/profile/profile.routes.tsx';
+import { keptResultsRoute } from '../features/questionnaire/member/kept-results.routes.tsx';
 import {
   questionnaireResultsRoute,
   questionnaireSettingsRoute,
@@ -108,6 +109,7 @@ export const routeTree = rootRoute.addChildren([
         subscriptionRoute,
         accountRoute,
         dataRoute,
+        keptResultsRoute,
       ]),
       organisationRoute.addChildren([
         organisationStartRoute,

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { useFieldRequired } from './field-context.ts';
 import { bareInput, groupFrame } from './input-style.ts';
 import { formatNumber } from './number-format.ts';
-import { parseExactNumber } from './parse-number.ts';
+import { parseExactNumber } from './parse-exact-number.ts';
 import { Unit } from './unit.tsx';
 import { type Language, useLanguage } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { DECIMAL_MARK, formatNumber } from './number-format.ts';
+import { DECIMAL_MARK } from './number-format.ts';
 import type { Language } from './words.ts';
 
 const SPACES = /[\s\u00a0\u202f\u2009'’]/g;
@@ -23,16 +23,6 @@ export function parseNumber(text: string, language: Language, unit = ''): number
   return negative ? -Number(digits) : Number(digits);
 }
 
-/** As `parseNumber`; what has more digits than a number can keep is none, rather than silently another one. */
-export function parseExactNumber(text: string, language: Language, unit = ''): number | null {
-  const value = parseNumber(text, language, unit);
-  if (value === null || Number.isNaN(value)) return value;
-  return digitsIn(withoutUnit(text, unit)) === digitsIn(formatNumber(value, 'en')) ? value : Number.NaN;
-}
-
-/** Without zeros before and after: 1,50 has the digits of 1,5. */
-const digitsIn = (text: string): string => text.replace(/\D/g, '').replace(/^0+|0+$/g, '');
-
 function decimalMarkOf(text: string, language: Language): string | null {
   const comma = text.lastIndexOf(',');
   const point = text.lastIndexOf('.');
@@ -43,7 +33,7 @@ function decimalMarkOf(text: string, language: Language): string | null {
   return GROUPED.test(text) ? null : mark;
 }
 
-function withoutUnit(text: string, unit: string): string {
+export function withoutUnit(text: string, unit: string): string {
   const trimmed = text.trim();
   return unit !== '' && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length) : trimmed;
 }

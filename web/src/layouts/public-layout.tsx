@@ -51,7 +51,10 @@ export function PublicLayout({ LanguageSwitch, isForm = false, children, ...prop
           {language}
         </>
       }
-      footerItems={useLegalItems()}
+      footerItems={[
+        { href: '/questionnaires/esg-quick-check', label: t('common.navigation.quickCheck') },
+        ...useLegalItems(),
+      ]}
       footerEnd={
         <>
           <LanguageSwitch />

@@ -23,6 +23,8 @@ export interface ApplicationEvents {
   marketplaceAdministered: undefined;
   /** Ordered, cancelled or taken back: also other tabs let the person in at once. */
   subscriptionChanged: undefined;
+  /** A result of a questionnaire was put on the account, or taken off it. */
+  keptResultsChanged: undefined;
   /** A page of the site was written, published or deleted. */
   landingPageChanged: { pageId: number };
   /** One of the operator's people has written a questionnaire, or deleted results. */

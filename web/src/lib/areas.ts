@@ -14,6 +14,8 @@ export const areaFolders = {
   goals: ['features/archive', 'features/dashboard', 'features/events', 'features/goals'],
   /** Guides within the application: read now and then, so no other screen waits for them. */
   reading: ['features/landing-page/member'],
+  /** What somebody has answered: looked at now and then. */
+  results: ['features/questionnaire/member'],
   kpis: ['features/company-data', 'features/kpi-tracking'],
   wizard: ['features/wizard'],
   profile: ['features/profile', 'features/resources', 'features/settings', 'features/subscription'],
@@ -32,8 +34,10 @@ export const areaFolders = {
   licences: ['features/licences'],
   /** Offers and organisations. */
   marketplace: ['features/marketplace'],
-  /** Of the site as such. */
-  pages: ['site/not-found-screen.tsx', 'site/parts-after-start.tsx'],
+  questionnaire: ['features/questionnaire'],
+  /** Of the site as such: fetched by every page of it. */
+  pages: ['site/parts-after-start.tsx'],
+  'not-found': ['site/not-found-screen.tsx'],
 } as const;
 
 export type Area = keyof typeof areaFolders;

@@ -17,6 +17,14 @@ export interface PageRequest {
   refused?: RefusedForm | undefined;
 }
 
+/** A form that somebody sent; whatever stands in it is theirs. */
+export interface FormRequest extends Omit<PageRequest, 'refused'> {
+  fields: URLSearchParams;
+  language: Language;
+  /** A UUID: the same for the same form from the same browser on the same day. */
+  formKey: string;
+}
+
 /** What search engines, the title bar and those who share a link say about a page. */
 export interface PageHead {
   title: string;
@@ -60,6 +68,15 @@ export interface SitePage<Data> {
   head(data: Data, t: (key: TranslationKey, params?: TextArguments) => string, place: PagePlace): PageHead;
   /** For whoever has its address: never kept, never found by search engines. */
   isPrivate?: true;
+  /**
+   * Gives the API what a form says that has no call of its own, and tells the German path of the page that comes next. Throws what
+   * the API answers: the page is then shown again.
+   */
+  submit?(form: FormRequest): Promise<string>;
+  /** Other sites may show it within their own pages: nothing on it may depend on who is signed in. */
+  mayBeFramed?: true;
+  /** The call of the API, with the page's parameters, that gives the same as a PDF; it is found at `…/pdf`. */
+  pdf?: string;
   /** With what the page is asked for by its present address; asked with anything else it has moved there. */
   presentParams?(data: Data): Readonly<Record<string, string>>;
   /** Nothing to read there, but more to say than that. */

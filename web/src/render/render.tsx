@@ -3,7 +3,7 @@ import { isOnSite } from '../lib/site-address.ts';
 import { pages } from '../site/pages.ts';
 import { createApplicationRendering } from './application-document.tsx';
 import { FIRST_SCRIPT } from './first-script.ts';
-import { cardOf, renderNotFound, renderPage } from './site-document.tsx';
+import { cardOf, renderNotFound, renderPage, submitForm } from './site-document.tsx';
 
 /** Every document of the product, rendered for the server that sends them. */
 export const createWebRendering: CreateWebRendering = (settings) => {
@@ -11,10 +11,22 @@ export const createWebRendering: CreateWebRendering = (settings) => {
   return {
     inlineScripts: [FIRST_SCRIPT],
     pages: Object.entries(pages).map(([name, page]) => {
-      const { path, search = [], repeated = [], isSearched = false, isPrivate = false, forms = [] } = page;
-      return { name, path, search: [...search, ...repeated], repeated, isSearched, isPrivate, forms };
+      const { path, search = [], repeated = [], isSearched = false, isPrivate = false } = page;
+      const { forms = [], mayBeFramed = false, pdf = null } = page;
+      return {
+        name,
+        path,
+        search: [...search, ...repeated],
+        repeated,
+        isSearched,
+        isPrivate,
+        forms,
+        mayBeFramed,
+        pdf,
+      };
     }),
     renderPage: (asked) => renderPage(asked, settings),
+    submitForm: (sent) => submitForm(sent, settings),
     cardOf: (asked) => cardOf(asked, settings),
     renderNotFound: (language) => renderNotFound(language, settings),
     renderApplication: (asked) =>

@@ -3,15 +3,18 @@ import { createClient } from '@metra/contract/client';
 import { manifest } from '@metra/contract/manifest.gen';
 import type {
   AskedPage,
+  FormRefusal,
   MovedPage,
+  NextPage,
   PageCard,
   RenderedDocument,
+  SentForm,
   WebRenderingSettings,
 } from '@metra/contract/web-rendering';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Area } from '../lib/areas.ts';
-import { hasStatus } from '../lib/errors.ts';
+import { hasStatus, isClientError } from '../lib/errors.ts';
 import type { Language } from '../lib/i18n/languages.ts';
 import { provideTolgee, translate } from '../lib/i18n/tolgee.ts';
 import type { Namespace } from '../lib/i18n/translation-key.ts';
@@ -49,9 +52,26 @@ export async function renderPage(
     status: isMissing ? 404 : 200,
     html: written(state, Screen, () => headOf(found, asked, settings), {
       ...settings,
-      isFound: !isMissing && !page.isPrivate,
+      // Within others' pages it is found by whoever reads those.
+      isFound: !isMissing && !page.isPrivate && !page.mayBeFramed,
     }),
   };
+}
+
+/** Gives the page its form. */
+export async function submitForm(
+  { name, language, params, search, fields, formKey, fetch }: SentForm,
+  settings: WebRenderingSettings,
+): Promise<NextPage | FormRefusal> {
+  const api = apiFor(language, fetch, settings);
+  try {
+    const path = await pages[name]?.submit?.({ api, params, search, fields, formKey, language });
+    if (path === undefined) throw new Error(`The page ${name} takes no form`);
+    return { status: 303, address: siteAddress(path, language) };
+  } catch (error) {
+    if (!isClientError(error) || error.status === undefined) throw error;
+    return { status: error.status, message: error.message, fields: error.fields.map(({ path }) => path) };
+  }
 }
 
 /** What the picture of a page shows. */
@@ -75,23 +95,28 @@ interface Found {
 
 async function read(
   { name, language, params, search, refused, fetch }: AskedPage,
-  { origin }: WebRenderingSettings,
+  settings: WebRenderingSettings,
 ): Promise<Found | undefined> {
   const page = pages[name];
   if (!page) return undefined;
-  const api = createClient<MetraContract>(manifest, {
+  const api = apiFor(language, fetch, settings);
+  try {
+    return { page, data: await page.read({ api, params, search, refused }) };
+  } catch (error) {
+    // What it cannot even be asked for is not there either.
+    if (hasStatus(error, 404) || hasStatus(error, 400)) return undefined;
+    throw error;
+  }
+}
+
+/** As somebody who has not signed in. */
+const apiFor = (language: Language, fetch: AskedPage['fetch'], { origin }: WebRenderingSettings) =>
+  createClient<MetraContract>(manifest, {
     baseUrl: origin,
     token: () => null,
     language: () => language,
     fetch,
   });
-  try {
-    return { page, data: await page.read({ api, params, search, refused }) };
-  } catch (error) {
-    if (hasStatus(error, 404)) return undefined;
-    throw error;
-  }
-}
 
 const pathOf = ({ path }: ShownPage, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));
@@ -158,5 +183,7 @@ const areaOf: Record<ScreenName, Area> = {
   organisations: 'marketplace',
   organisation: 'marketplace',
   preview: 'guides',
-  'not-found': 'pages',
+  questionnaire: 'questionnaire',
+  'questionnaire-result': 'questionnaire',
+  'not-found': 'not-found',
 };

@@ -8,6 +8,11 @@ import {
   organisationPage,
   organisationsPage,
 } from '../features/marketplace/organisation/organisation.pages.ts';
+import {
+  framedQuestionnairePage,
+  questionnairePage,
+  questionnaireResultPage,
+} from '../features/questionnaire/questionnaire.pages.ts';
 import type { SitePage } from '../lib/site-page.ts';
 import type { DataOf, ScreenName } from './screens.ts';
 
@@ -29,6 +34,9 @@ export const pages: Readonly<Record<string, ShownPage>> = {
   privacy: shown('legal', privacyPage),
   terms: shown('legal', termsPage),
   licences: shown('licences', licencesPage),
+  questionnaire: shown('questionnaire', questionnairePage),
+  'framed-questionnaire': shown('questionnaire', framedQuestionnairePage),
+  'questionnaire-result': shown('questionnaire-result', questionnaireResultPage),
 };
 
 /** A page whose data does not fit its screen does not compile. */

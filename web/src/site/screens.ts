@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { SiteScreenProps } from '../lib/site-page.ts';
 
 const market = () => import('../features/marketplace/screens.ts');
+const questionnaire = () => import('../features/questionnaire/screens.ts');
 
 /** The screens of the site: the server loads them to render, the browser to go on with what was rendered. */
 const screens = {
@@ -15,6 +16,8 @@ const screens = {
   organisation: async () => (await market()).OrganisationScreen,
   preview: async () => (await import('../features/landing-page/preview-screen.tsx')).PreviewScreen,
   licences: async () => (await import('../features/licences/licences-screen.tsx')).LicencesScreen,
+  questionnaire: async () => (await questionnaire()).AnsweringScreen,
+  'questionnaire-result': async () => (await questionnaire()).ResultScreen,
   'not-found': async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
 };
 
@@ -22,6 +25,12 @@ export type ScreenName = keyof typeof screens;
 
 type Props<Screen extends ScreenName> =
   Awaited<ReturnType<(typeof screens)[Screen]>> extends ComponentType<infer P> ? P : never;
+
+/** Screens that stand alone, without the header and the footer of the site. */
+export const hasOwnFrame = (screen: ScreenName): boolean => screen === 'questionnaire';
+
+/** Screens with a main action of their own: the header's way in steps back. */
+export const hasOwnAction = (screen: ScreenName): boolean => screen === 'questionnaire-result';
 
 /** What a screen has to be given. */
 export type DataOf<Screen extends ScreenName> =

@@ -1,15 +1,22 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { PublicLayout } from '../layouts/public-layout.tsx';
 import { useActsForSomeone, useHasLogin } from '../lib/has-login.ts';
+import { LanguageLink } from '../lib/language-link.tsx';
 import { SiteLink } from '../lib/site-link.tsx';
-import { LanguageLink } from './language-link.tsx';
 
 const ImpersonationNotice = lazy(async () => ({
   default: (await import('./site-impersonation-notice.tsx')).SiteImpersonationNotice,
 }));
 
+interface SiteLayoutProps {
+  path: string;
+  /** The page has a main action of its own. */
+  isForm: boolean;
+  children: ReactNode;
+}
+
 /** Header and footer of the pages for everyone. */
-export function SiteLayout({ path, children }: { path: string; children: ReactNode }) {
+export function SiteLayout({ path, isForm, children }: SiteLayoutProps) {
   const actsForSomeone = useActsForSomeone();
   return (
     <PublicLayout
@@ -17,7 +24,7 @@ export function SiteLayout({ path, children }: { path: string; children: ReactNo
       LanguageSwitch={({ className }) => <LanguageLink path={path} className={className} />}
       // A page below one of those in the navigation belongs to it.
       current={`/${path.split('/')[1]}`}
-      isForm={path !== '/'}
+      isForm={isForm}
       signedIn={useHasLogin()}
       banner={<Suspense>{actsForSomeone && <ImpersonationNotice />}</Suspense>}
     >

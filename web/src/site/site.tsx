@@ -4,6 +4,7 @@ import { LanguageProvider } from '../lib/i18n/language-provider.tsx';
 import { SearchProvider, type SiteScreenProps } from '../lib/site-page.ts';
 import { LateParts } from './late-parts.tsx';
 import type { PageState } from './page-state.ts';
+import { hasOwnAction, hasOwnFrame } from './screens.ts';
 import { SiteLayout } from './site-layout.tsx';
 
 interface SiteProps {
@@ -12,14 +13,19 @@ interface SiteProps {
 }
 
 /** One page of the site, the same on the server and in the browser. */
-export function Site({ Screen, state: { path, search, data } }: SiteProps) {
+export function Site({ Screen, state: { screen, path, search, data } }: SiteProps) {
+  const page = <Screen data={data} />;
   return (
     <LanguageProvider>
       <TranslatedWords>
         <SearchProvider value={search}>
-          <SiteLayout path={path}>
-            <Screen data={data} />
-          </SiteLayout>
+          {hasOwnFrame(screen) ? (
+            page
+          ) : (
+            <SiteLayout path={path} isForm={hasOwnAction(screen)}>
+              {page}
+            </SiteLayout>
+          )}
           <LateParts />
         </SearchProvider>
       </TranslatedWords>

@@ -17,7 +17,7 @@ import { organisationExporters } from './export/organisation-exporters.service.t
 import { helpService } from './help/help.service.ts';
 import { organisationRemoval, removedAfter } from './profile/organisation-removal.service.ts';
 import { profileService } from './profile/profile.service.ts';
-import { registrationService } from './registration/registration.service.ts';
+import { type BringResults, registrationService } from './registration/registration.service.ts';
 import { recentSessionChanges } from './sessions/recent-session-changes.ts';
 import { sessionChanges } from './sessions/session-changes.service.ts';
 import { sessionLookup } from './sessions/session-lookup.service.ts';
@@ -43,12 +43,14 @@ interface Settings {
   supportEmail: string | undefined;
   /** How long a registration waits to be confirmed. */
   unconfirmedDays: number;
+  /** Lets a new account keep what its owner has answered before. */
+  bringResults: BringResults;
 }
 
 /** People: who they are, how they prove it, and how long that holds. */
 export function accountsModule(
   platform: AccountsPlatform,
-  { exporters, supportEmail, unconfirmedDays }: Settings,
+  { exporters, supportEmail, unconfirmedDays, bringResults }: Settings,
 ) {
   const { database, clock, signals, audit, files } = platform;
   const recentChanges = recentSessionChanges();
@@ -74,7 +76,7 @@ export function accountsModule(
       impersonation: impersonationService(dependencies),
     }),
     account: accountRoutes({
-      registration: registrationService(dependencies),
+      registration: registrationService({ ...dependencies, bringResults }),
       recovery: recoveryService(dependencies),
       passwordChange: passwordChangeService(dependencies),
       emailChange: emailChangeService(dependencies),

@@ -15,6 +15,7 @@ import { contentImages, type Pictures } from './content-images.service.ts';
 import { type Featured, homeService } from './home.service.ts';
 import type { LegalFacts } from './legal-variables.ts';
 import { pagesService } from './pages.service.ts';
+import type { AskedQuestionnaires } from './public-page.ts';
 import { publicationService } from './publication.service.ts';
 import { publishedPagesService } from './published-pages.service.ts';
 import { readingService } from './reading.service.ts';
@@ -31,14 +32,16 @@ interface Needs
   pictures: Pictures;
   /** What the wizard shows, in one language. */
   publicData: (call: { language: Language }) => Promise<PublicData>;
+  /** The questionnaires that are asked, by slug. */
+  askedQuestionnaires: (language: Language) => Promise<AskedQuestionnaires>;
   featured: Featured;
 }
 
 /** What the operator writes: landing pages, legal texts, the home page. */
 export function contentModule(needs: Needs) {
-  const { facts, pictures, publicData } = needs;
+  const { facts, pictures, publicData, askedQuestionnaires } = needs;
   const images = contentImages(pictures, operatorId);
-  const reading = readingService(facts, images);
+  const reading = readingService(facts, images, askedQuestionnaires);
   const publication = publicationService({ ...needs, reading, images });
   const published = publishedPagesService({
     ...needs,

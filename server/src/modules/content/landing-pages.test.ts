@@ -1,7 +1,9 @@
+import type { Block } from '@metra/contract/content-blocks';
 import type { LandingPage } from '@metra/contract/landing-page-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aPageContent, aSlug, aTextBlock } from '../../../test/factories/content.ts';
+import { anActiveQuestionnaire, switched } from '../../../test/factories/questionnaires.ts';
 import { catalogueGoals } from '../../../test/factories/strategies.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -336,6 +338,48 @@ describe('what points to a page', () => {
       'text',
       'questions',
       'callToAction',
+      'offers',
     ]);
+  });
+});
+
+describe('a questionnaire on a page', () => {
+  test('is invited to while it is asked', async () => {
+    const asked = await anActiveQuestionnaire(editor);
+    const words = { title: 'Wo stehen Sie?', text: '', label: 'Beginnen' };
+    const block: Block = {
+      id: 'invitation',
+      type: 'questionnaire',
+      questionnaire: asked.slug,
+      translations: { de: words, en: { ...words, title: 'Where do you stand?' } },
+    };
+    const slug = aSlug();
+    const content = aPageContent('Anfangen', { blocks: [aTextBlock('Vorweg'), block] });
+    await publish(await pages().create({ body: { slug, content } }));
+    expect((await read(slug, 'en')).blocks[1]).toEqual({
+      id: 'invitation',
+      type: 'questionnaire',
+      ...words,
+      title: 'Where do you stand?',
+      slug: asked.slug,
+      questions: 3,
+      durationMinutes: null,
+    });
+    await switched(editor, asked, false);
+    await expect.poll(async () => (await read(slug)).blocks.map(({ type }) => type)).toEqual(['text']);
+  });
+
+  test('needs its words in both languages', async () => {
+    const words = { title: 'Wo stehen Sie?', text: '', label: 'Beginnen' };
+    const block: Block = {
+      id: 'invitation',
+      type: 'questionnaire',
+      questionnaire: 'esg-quick-check',
+      translations: { de: words, en: { ...words, label: '' } },
+    };
+    const { gaps } = await pages().create({
+      body: { slug: aSlug(), content: aPageContent('Anfangen', { blocks: [block] }) },
+    });
+    expect(gaps).toEqual([{ path: 'blocks/0/translations/en/label', reason: 'MISSING_TEXT', name: null }]);
   });
 });

@@ -2,6 +2,7 @@ import type { Block, PublicBlock } from '@metra/contract/content-blocks';
 import type { LegalPage } from '@metra/contract/frontend';
 import type { PageContent } from '@metra/contract/landing-page-shapes';
 import { type Language, Slug } from '@metra/contract/primitives';
+import type { AskedQuestionnaire } from '@metra/contract/questionnaires';
 import type { RichText } from '@metra/contract/rich-text';
 import { isShown, type PageImages } from './publication-gaps.ts';
 import { type Resolve, resolvedRichText, resolver, type Variables } from './variables.ts';
@@ -10,7 +11,14 @@ export interface Reading {
   language: Language;
   variables: Variables;
   images: PageImages;
+  /** Those that are asked, by their slugs. */
+  questionnaires: AskedQuestionnaires;
 }
+
+export type AskedQuestionnaires = ReadonlyMap<
+  string,
+  Pick<AskedQuestionnaire, 'questions' | 'durationMinutes'>
+>;
 
 /** What a page says at its top, in one language. */
 export function publicTexts({ translations }: PageContent, { language, variables }: Reading) {
@@ -26,7 +34,8 @@ export const publicBlocks = ({ blocks }: PageContent, reading: Reading): PublicB
 /** A short text has no part that could be left out. */
 const saying = (resolve: Resolve) => (text: string) => resolve(text) ?? '';
 
-function publicBlock(block: Block, { language, variables, images }: Reading): PublicBlock | undefined {
+function publicBlock(block: Block, reading: Reading): PublicBlock | undefined {
+  const { language, variables, images } = reading;
   const resolve = resolver(variables, language);
   const say = saying(resolve);
   const { id } = block;
@@ -64,6 +73,22 @@ function publicBlock(block: Block, { language, variables, images }: Reading): Pu
         label: say(label),
         target: block.target,
       };
+    }
+    case 'questionnaire': {
+      const asked = reading.questionnaires.get(block.questionnaire);
+      const { title, text, label } = block.translations[language];
+      return (
+        asked && {
+          id,
+          type: 'questionnaire',
+          title: say(title),
+          text: say(text),
+          label: say(label),
+          slug: block.questionnaire,
+          questions: asked.questions.length,
+          durationMinutes: asked.durationMinutes,
+        }
+      );
     }
     case 'questions':
       return {

@@ -73,7 +73,7 @@ describe('what has no gaps', () => {
         if (gapsOf(content).length > 0) return;
         whole += 1;
         const read = (['de', 'en'] as const).map((language) => {
-          const reading = { language, ...known };
+          const reading = { language, ...known, questionnaires: new Map() };
           const { title, teaser, metaDescription } = publicTexts(content, reading);
           for (const text of [title, teaser, metaDescription]) expect(text.trim()).not.toBe('');
           return publicBlocks(content, reading);

@@ -125,6 +125,7 @@ function blockChecks(block: Block, path: string, checks: Checks, gap: Gap): void
       says(['text'], ['role']);
       break;
     case 'callToAction':
+    case 'questionnaire':
       says(['title', 'label'], ['text']);
       break;
     case 'offers':

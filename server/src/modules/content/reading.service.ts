@@ -3,7 +3,7 @@ import type { Language } from '@metra/contract/primitives';
 import type { Db } from '../../platform/database/database.ts';
 import type { ContentImages } from './content-images.service.ts';
 import { type LegalFacts, legalVariables, withEffectiveDate } from './legal-variables.ts';
-import { imageIdsOf, type Reading } from './public-page.ts';
+import { type AskedQuestionnaires, imageIdsOf, type Reading } from './public-page.ts';
 import { type PageKind, publicationGaps } from './publication-gaps.ts';
 
 /** The operator's days. */
@@ -20,7 +20,11 @@ interface Reader {
 }
 
 /** What a text is read with: what its variables stand for, and its pictures. */
-export function readingService(facts: LegalFacts, images: ContentImages) {
+export function readingService(
+  facts: LegalFacts,
+  images: ContentImages,
+  askedQuestionnaires: (language: Language) => Promise<AskedQuestionnaires>,
+) {
   const { variables, isInvented } = legalVariables(facts);
   const variablesOn = (moment: Date) => withEffectiveDate(variables, dayOf(moment));
 
@@ -33,6 +37,9 @@ export function readingService(facts: LegalFacts, images: ContentImages) {
       return {
         language: how.language,
         variables: variablesOn(how.moment),
+        questionnaires: content.blocks.some(({ type }) => type === 'questionnaire')
+          ? await askedQuestionnaires(how.language)
+          : new Map(),
         images: await (how.isVisitor ? images.published(db, ids) : images.draft(db, ids)),
       };
     },

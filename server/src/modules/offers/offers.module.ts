@@ -49,16 +49,18 @@ export function offersModule(needs: Needs) {
     reports: offerReportService(needs),
     search: offerSearchService(needs),
   };
+  const matching = matchingService(needs);
   const pages = organisationPagesService({ ...needs, posts: services.posts });
   return {
     featured: (language: Language) => featuredViews(needs.database.kysely, language, needs),
+    matchingTags: matching.forTags,
     listedPages: listedPageViews(needs.database.kysely).all,
     organisations: organisationsRoutes(pages),
     community: communityRoutes(pages),
     lookup: offerLookupRoutes(needs.database),
     offers: offersRoutes(services),
     offerContacts: contactsRoutes(contactsService(needs)),
-    offerMatches: matchingRoutes(matchingService(needs)),
+    offerMatches: matchingRoutes(matching),
     offerReports: reportsRoutes(reportsService(needs)),
     offersAdmin: offersAdminRoutes(offersAdminService({ ...needs, offers: services.offers })),
     organisationsAdmin: organisationsAdminRoutes(organisationsAdminService(needs)),

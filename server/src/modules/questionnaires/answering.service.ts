@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MatchingOffer } from '@metra/contract/offer-matches';
 import type { Body, Query, Response } from '@metra/contract/operation';
 import type { Language, Page } from '@metra/contract/primitives';
 import { answerProblems, answersById, countingAnswers, outcomeOf } from '@metra/contract/questionnaire-rules';
@@ -14,6 +15,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
+import type { Download } from '../../platform/http/handlers.ts';
 import { kept } from '../../platform/kept.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import type { RateLimit } from '../../platform/limits/rate-limiter.ts';
@@ -23,27 +25,39 @@ import { askedIn, type StoredQuestionnaire } from './asked-questionnaire.ts';
 import { countedOf } from './counted.ts';
 import { keptResultStore, resultOf } from './kept-results.store.ts';
 import { withoutRemoved } from './outdated-answers.ts';
+import { resultPrinter } from './printed-result/result-printer.ts';
 import { activeQuestionnaires, storedQuestionnaire } from './questionnaires.store.ts';
-import { profileOf, type TaggedGoal } from './result-profile.ts';
+import { profileOf, reasonOf, type TaggedGoal } from './result-profile.ts';
 import { type Present, resultStore } from './results.store.ts';
 import { resultViews } from './results.views.ts';
 
 export interface AnsweringNeeds extends Pick<Platform, 'database' | 'clock' | 'signals' | 'limiter'> {
   /** The goals of the catalogue with the tags of their measures. */
   taggedGoals: (language: Language) => Promise<readonly TaggedGoal[]>;
+  /** What the marketplace has for what somebody was found to need, the best first; `looker` counts once a day. */
+  matchingOffers: (
+    call: Pick<PublicCall, 'actor' | 'language'>,
+    earned: readonly { slug: string; weight: number }[],
+    shown: { most: number; looker: string },
+  ) => Promise<readonly MatchingOffer[]>;
 }
 
 /** A robot is slowed down; a training room behind one address is not. */
 const rates = {
   submissionsFromNetwork: { max: 300, perSeconds: 60 * 60 },
   progressFromNetwork: { max: 6_000, perSeconds: 60 * 60 },
+  printsForNetwork: { max: 120, perSeconds: 60 * 60 },
 } as const satisfies Record<string, RateLimit>;
+
+const mostOffers = 6;
 
 type Submitted = Response<typeof questionnaires.submit>;
 
 /** Answering, by whoever likes to: nobody needs to sign in, and no answer is told to anybody but editors. */
-export function answeringService({ database, clock, signals, limiter, taggedGoals }: AnsweringNeeds) {
+export function answeringService(needs: AnsweringNeeds) {
+  const { database, clock, signals, limiter, taggedGoals, matchingOffers } = needs;
   const db = database.kysely;
+  const print = resultPrinter();
 
   async function take(kind: keyof typeof rates, ip: string): Promise<void> {
     const { allowed, retryAfterSeconds } = await limiter.take(`${kind}:${networkOf(ip)}`, rates[kind]);
@@ -139,7 +153,39 @@ export function answeringService({ database, clock, signals, limiter, taggedGoal
     return other;
   }
 
+  async function result(call: PublicCall, key: string): Promise<QuestionnaireResult> {
+    const { language } = call;
+    const row = await resultOf(db, key, language);
+    if (!row) throw new DomainError('not_found.questionnaire_result');
+    const { questionnaire_id: id, slug, name, active: isActive } = row;
+    const tags = await resultViews(db, id).tags(language);
+    const profile = profileOf({ ...row, tags }, await taggedGoals(language), language);
+    return {
+      id: row.key,
+      questionnaire: { id, slug, name, active: isActive },
+      version: row.version,
+      createdAt: row.created_at.toISOString(),
+      ...profile,
+      offers: await offersFor(call, key, profile.tags),
+    };
+  }
+
+  async function offersFor(
+    call: PublicCall,
+    key: string,
+    tags: QuestionnaireResult['tags'],
+  ): Promise<QuestionnaireResult['offers']> {
+    const found = await matchingOffers(call, tags, { most: mostOffers, looker: `result:${key}` });
+    const byTag = new Map(tags.map((tag) => [tag.slug, tag]));
+    return found.map(({ reasons, distanceKm, ...offer }) => {
+      const shared = reasons.flatMap(({ slug }) => byTag.get(slug ?? '') ?? []);
+      return { ...offer, reason: reasonOf(shared.toSorted((a, b) => b.weight - a.weight)) };
+    });
+  }
+
   return {
+    /** Those that are asked, by id and by slug. */
+    asked,
     read,
 
     async submit(call: PublicCall, idOrSlug: string, submission: Submission): Promise<Submitted> {
@@ -159,28 +205,17 @@ export function answeringService({ database, clock, signals, limiter, taggedGoal
       await resultStore(db).reach(id, submissionId, questionId, clock.now());
     },
 
-    /** What somebody's answers speak for, for whoever has something that fits; undefined: there is no such result. */
-    async earnedTags(key: string): Promise<{ slug: string; weight: number }[] | undefined> {
-      const row = await resultOf(db, key, 'de');
-      if (!row) return undefined;
-      const tags = await resultViews(db, row.questionnaire_id).tags('de');
-      return row.outcome.tags.flatMap(({ tag, weight }) => {
-        const known = tags.get(tag);
-        return known ? [{ slug: known.slug, weight }] : [];
-      });
-    },
+    result,
 
-    async result({ language }: PublicCall, key: string): Promise<QuestionnaireResult> {
-      const row = await resultOf(db, key, language);
-      if (!row) throw new DomainError('not_found.questionnaire_result');
-      const { outcome, bands, questions, questionnaire_id: id, slug, name, active: isActive } = row;
-      const tags = await resultViews(db, id).tags(language);
+    async resultPdf(call: PublicCall, key: string): Promise<Download> {
+      const { language, origin } = call;
+      await take('printsForNetwork', origin.ip);
+      const found = await result(call, key);
+      const { slug } = found.questionnaire;
       return {
-        id: row.key,
-        questionnaire: { id, slug, name, active: isActive },
-        version: row.version,
-        createdAt: row.created_at.toISOString(),
-        ...profileOf({ outcome, bands, questions, tags }, await taggedGoals(language), language),
+        content: await print(found, language),
+        type: 'application/pdf',
+        fileName: `metra-${slug}-${found.createdAt.slice(0, 10)}.pdf`,
       };
     },
 

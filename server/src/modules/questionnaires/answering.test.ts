@@ -15,6 +15,7 @@ import {
   switched,
 } from '../../../test/factories/questionnaires.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { ensureDemoMarketplace } from '../demo/demo-marketplace.service.ts';
 
 let app: TestApp;
 let editor: SignedInAccount;
@@ -56,6 +57,46 @@ describe('the quick check that comes with the program', () => {
     }
     const english = await app.client(null, 'en').questionnaires.result({ params: { resultId: id } });
     expect(english.scores[0]?.band?.name).toBe('Advanced');
+  });
+
+  test('tells the points of each question that counts, and what scores mean', async () => {
+    const asked = await visitor().read({ params: { id: quickCheck } });
+    const { id } = await visitor().submit({ params: { id: quickCheck }, body: aSubmission(asked) });
+    const { bands, questions, scores } = await visitor().result({ params: { resultId: id } });
+    expect(bands.map(({ min }) => min)).toEqual([0, 40, 70]);
+    for (const { sector, score, answered } of scores) {
+      const points = questions.filter((each) => each.sector === sector).map((each) => each.points);
+      expect(points).toHaveLength(answered);
+      const mean = points.reduce((sum, each) => sum + each, 0) / points.length;
+      expect(points.length === 0 ? null : Math.round(mean)).toBe(score);
+    }
+  });
+
+  test('names offers that help, each with the answers it comes from', async () => {
+    await ensureDemoMarketplace(app.platform);
+    const asked = await visitor().read({ params: { id: quickCheck } });
+    const { id } = await visitor().submit({ params: { id: quickCheck }, body: aSubmission(asked) });
+    const { offers, tags } = await visitor().result({ params: { resultId: id } });
+    expect(offers.length).toBeGreaterThan(2);
+    const earned = new Map(tags.map((tag) => [tag.slug, tag.weight]));
+    const fits = offers.map(({ reason }) => {
+      expect(reason.questions.length).toBeGreaterThan(0);
+      for (const tag of reason.tags) expect(earned.get(tag.slug)).toBe(tag.weight);
+      return reason.tags.reduce((sum, { weight }) => sum + weight, 0);
+    });
+    // The best first, as far as the reasons that are shown tell.
+    expect(fits[0]).toBeGreaterThanOrEqual(fits.at(-1) ?? 0);
+  });
+
+  test('is set as a PDF that names no answer', async () => {
+    const asked = await visitor().read({ params: { id: quickCheck } });
+    const { id } = await visitor().submit({ params: { id: quickCheck }, body: aSubmission(asked) });
+    const pdf = await visitor().resultPdf({ params: { resultId: id } });
+    expect(pdf.type).toBe('application/pdf');
+    expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
+    await expect(visitor().resultPdf({ params: { resultId: 'x'.repeat(43) } })).rejects.toMatchObject({
+      i18nKey: 'not_found.questionnaire_result',
+    });
   });
 });
 

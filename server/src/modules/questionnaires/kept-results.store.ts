@@ -1,10 +1,10 @@
 import type { Query } from '@metra/contract/operation';
 import type { Language, Page } from '@metra/contract/primitives';
 import type { Outcome } from '@metra/contract/questionnaire-rules';
-import type { Question } from '@metra/contract/questionnaire-shapes';
+import type { Answer, Question } from '@metra/contract/questionnaire-shapes';
 import type { KeptResult, keptResults } from '@metra/contract/questionnaires';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { listPage, type Sorting } from '../../platform/database/list-page.ts';
 import { translatedText } from '../../platform/database/translated-text.ts';
 import type { Band } from './result-profile.ts';
@@ -14,6 +14,7 @@ export interface ResultRow {
   version: number;
   created_at: Date;
   outcome: Outcome;
+  answers: Answer[];
   bands: Band[];
   questions: Question[];
   questionnaire_id: number;
@@ -25,7 +26,7 @@ export interface ResultRow {
 /** For whoever knows its key. */
 export async function resultOf(db: Db, key: string, language: Language): Promise<ResultRow | undefined> {
   const { rows } = await sql<ResultRow>`
-    select r.key, r.version, r.created_at, r.outcome, v.bands, v.questions, q.id as questionnaire_id, q.slug,
+    select r.key, r.version, r.created_at, r.outcome, r.answers, v.bands, v.questions, q.id as questionnaire_id, q.slug,
       ${translatedText('q.translations', 'name', language)} as name, q.active
     from questionnaire_results r
     join questionnaire_versions v on v.questionnaire_id = r.questionnaire_id and v.version = r.version
@@ -34,7 +35,7 @@ export async function resultOf(db: Db, key: string, language: Language): Promise
   return rows[0];
 }
 
-type KeptRow = Omit<ResultRow, 'bands' | 'questions' | 'version'> & { kept_at: Date };
+type KeptRow = Omit<ResultRow, 'answers' | 'bands' | 'questions' | 'version'> & { kept_at: Date };
 type ListQuery = Query<typeof keptResults.list>;
 
 const sort: Sorting<ListQuery> = {
@@ -94,3 +95,24 @@ export const keptResultStore = (db: Db, accountId: number) => ({
     return rows.length > 0;
   },
 });
+
+/**
+ * What somebody brings along who registers: it takes the place of what an earlier registration under the same address had
+ * brought. Without an account nothing happens, in the same time.
+ */
+export async function bringResults(
+  tx: Tx,
+  accountId: number | null,
+  keys: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    with wanted as (select id from questionnaire_results where key = any(${[...keys]}::text[])),
+    gone as (
+      delete from kept_questionnaire_results
+      where account_id = ${accountId}::bigint and result_id not in (select id from wanted)
+    )
+    insert into kept_questionnaire_results (account_id, result_id, kept_at)
+    select ${accountId}::bigint, id, ${now}::timestamptz from wanted where ${accountId}::bigint is not null
+    on conflict do nothing`.execute(tx);
+}

@@ -8,9 +8,11 @@ import {
   questionnairesAdminRoutes,
   questionnairesRoutes,
 } from './questionnaires.routes.ts';
+import { listedQuestionnaires } from './questionnaires.store.ts';
 import { resultsAdminService } from './results-admin.service.ts';
 
 export { readDeliveredQuestionnaires } from './delivered-questionnaires.ts';
+export { bringResults } from './kept-results.store.ts';
 export { questionnairesWithTag } from './questionnaires.views.ts';
 export type { TaggedGoal } from './result-profile.ts';
 export { seedQuestionnaires } from './seed.store.ts';
@@ -22,12 +24,13 @@ export function questionnairesModule(needs: Needs) {
   defineForgetAttempts(needs);
   const answering = answeringService(needs);
   return {
+    asked: answering.asked,
+    listedPages: (most: number) => listedQuestionnaires(needs.database.kysely, most),
     handlers: {
       questionnaires: questionnairesRoutes(answering),
       keptResults: keptResultsRoutes(answering),
       questionnairesAdmin: questionnairesAdminRoutes(editingService(needs)),
       questionnaireResults: questionnaireResultsRoutes(resultsAdminService(needs)),
     },
-    earnedTags: answering.earnedTags,
   };
 }

@@ -12,6 +12,7 @@ export const questionnairesRoutes = (service: Answering): Handlers<typeof questi
   submit: (call) => service.submit(call, call.params.id, call.body),
   progress: (call) => service.progress(call, call.params.id, call.body),
   result: (call) => service.result(call, call.params.resultId),
+  resultPdf: (call) => service.resultPdf(call, call.params.resultId),
 });
 
 export const keptResultsRoutes = (service: Answering): Handlers<typeof keptResults> => ({

@@ -33,6 +33,17 @@ export async function activeQuestionnaires(db: Db): Promise<StoredQuestionnaire[
   return rows;
 }
 
+/** Where those stand that are asked, and since when they say what they say. */
+export async function listedQuestionnaires(
+  db: Db,
+  most: number,
+): Promise<{ path: string; updatedOn: string }[]> {
+  const { rows } = await sql<{ path: string; updatedOn: string }>`
+    select '/questionnaires/' || slug as path, to_char(updated_at at time zone 'Europe/Berlin', 'YYYY-MM-DD') as "updatedOn"
+    from questionnaires where active order by id limit ${most}`.execute(db);
+  return rows;
+}
+
 export async function storedQuestionnaire(db: Db, id: number): Promise<StoredQuestionnaire | undefined> {
   const { rows } = await sql<StoredQuestionnaire>`${storedColumns} where id = ${id}`.execute(db);
   return rows[0];

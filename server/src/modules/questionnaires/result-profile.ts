@@ -1,6 +1,12 @@
 import type { Language, Sector } from '@metra/contract/primitives';
-import { bandOf, type EarnedTag, type Outcome } from '@metra/contract/questionnaire-rules';
-import type { Question, Words } from '@metra/contract/questionnaire-shapes';
+import {
+  answersById,
+  bandOf,
+  type EarnedTag,
+  type Outcome,
+  questionPoints,
+} from '@metra/contract/questionnaire-rules';
+import type { Answer, Question, Words } from '@metra/contract/questionnaire-shapes';
 import type { QuestionnaireResult } from '@metra/contract/questionnaires';
 
 export interface Band {
@@ -30,6 +36,7 @@ export interface NamedTag {
 
 export interface ResultContent {
   outcome: Outcome;
+  answers: readonly Answer[];
   bands: readonly Band[];
   questions: readonly Question[];
   tags: ReadonlyMap<string, NamedTag>;
@@ -41,11 +48,12 @@ const mostGoals = 6;
 const mostReasons = 5;
 
 type Tag = QuestionnaireResult['tags'][number];
-type Profile = Pick<QuestionnaireResult, 'scores' | 'tags' | 'goals'>;
+type Profile = Pick<QuestionnaireResult, 'scores' | 'bands' | 'questions' | 'tags' | 'goals'>;
+type Reason = QuestionnaireResult['goals'][number]['reason'];
 
 /** What somebody's answers come to, with the goals that fit and why. Names no answer. */
 export function profileOf(
-  { outcome, bands, questions, tags }: ResultContent,
+  { outcome, answers, bands, questions, tags }: ResultContent,
   goals: readonly TaggedGoal[],
   language: Language,
 ): Profile {
@@ -67,6 +75,11 @@ export function profileOf(
           : null,
       };
     }),
+    bands: bands.map(({ slug, min, name }) => ({ slug, min, name: wordsIn(name, language) })),
+    questions: questionPoints(questions, answersById(answers)).flatMap(
+      ({ question: { id, sector, text }, points }) =>
+        sector ? [{ id, sector, text: wordsIn(text, language), points }] : [],
+    ),
     tags: named,
     goals: suggestedGoals(named, goals),
   };
@@ -86,16 +99,16 @@ function suggestedGoals(earned: readonly Tag[], goals: readonly TaggedGoal[]): P
     .toSorted((a, b) => b.fit - a.fit || a.goal.id - b.goal.id)
     .slice(0, mostGoals)
     .map(({ goal: { tags, ...goal }, reasons }) => {
-      const best = reasons.slice(0, mostReasons).map(({ tag }) => tag);
-      const asked = new Map(
-        best.flatMap(({ questions }) => questions.map((each) => [each.id, each] as const)),
-      );
-      return {
-        ...goal,
-        reason: {
-          tags: best.map(({ slug, name, weight }) => ({ slug, name, weight })),
-          questions: [...asked.values()],
-        },
-      };
+      return { ...goal, reason: reasonOf(reasons.map(({ tag }) => tag)) };
     });
+}
+
+/** Given what speaks for something, the heaviest first. */
+export function reasonOf(tags: readonly Tag[]): Reason {
+  const best = tags.slice(0, mostReasons);
+  const asked = new Map(best.flatMap(({ questions }) => questions.map((each) => [each.id, each] as const)));
+  return {
+    tags: best.map(({ slug, name, weight }) => ({ slug, name, weight })),
+    questions: [...asked.values()],
+  };
 }

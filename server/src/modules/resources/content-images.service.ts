@@ -9,7 +9,10 @@ import { type PictureUse, resourceUseStore, type UsingContent } from './resource
 import { drawSizesJob } from './resources.job.ts';
 import { allResourcesStore, type ResourceRow, resourceStore } from './resources.store.ts';
 
-type Needs = Pick<Platform, 'jobs' | 'signedLinks' | 'clock'>;
+type Needs = Pick<Platform, 'signedLinks' | 'clock'> & {
+  /** Null: each size is drawn when somebody first asks for it. */
+  jobs: Platform['jobs'] | null;
+};
 
 /**
  * Pictures of the operator's content. They are files of the operator's organisation; a page that is published opens them
@@ -40,7 +43,7 @@ export function contentImages({ jobs, ...links }: Needs) {
       await store.remove(content);
       await store.add(content, wanted);
       const shown = wanted.filter(({ published }) => published).map(({ resourceId }) => resourceId);
-      if (shown.length > 0) await jobs.enqueue(tx, drawSizesJob, { ids: shown });
+      if (shown.length > 0) await jobs?.enqueue(tx, drawSizesJob, { ids: shown });
     },
 
     /** When the content is gone. */

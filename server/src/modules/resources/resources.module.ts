@@ -40,7 +40,8 @@ export function pictureDelivery(platform: Omit<Needs, 'temporaryFolder'>) {
     keep: service.deliver,
     hasLogo: (organisationId: number): Promise<boolean> =>
       resourceStore(platform.database.kysely, organisationId).hasLogo(),
-    images: contentImages(platform),
+    // The demo has many and most are never looked at: a program that has just started has better things to do.
+    images: contentImages({ ...platform, jobs: null }),
   };
 }
 

@@ -763,11 +763,17 @@ export interface Offers {
   location_label: string | null;
   longitude: number | null;
   offer_type: string;
+  /**
+   * operator
+   */
   open_reports: Generated<number>;
   organisation_id: number;
   published_at: Timestamp | null;
   radius_km: number | null;
   remote: Generated<boolean>;
+  /**
+   * operator
+   */
   reported_at: Timestamp | null;
   state: Generated<"DRAFT" | "PUBLISHED" | "ARCHIVED">;
   taken_down_at: Timestamp | null;

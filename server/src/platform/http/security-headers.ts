@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+const framedByNobody = "frame-ancestors 'none'";
+
 /** Of inline scripts only those whose text is known runs. */
 const contentSecurityPolicy = (inlineScripts: readonly string[]): string =>
   [
@@ -13,7 +15,7 @@ const contentSecurityPolicy = (inlineScripts: readonly string[]): string =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    framedByNobody,
   ].join('; ');
 
 const hashSource = (script: string): string =>
@@ -51,4 +53,13 @@ export function installSecurityHeaders(app: FastifyInstance, protect: Protect): 
     protect(request, reply);
     done();
   });
+}
+
+/** For a page that is made to stand within others' pages: it knows no account and does nothing for one. */
+export function allowFraming(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply
+    .header('content-security-policy', policy.replace(framedByNobody, 'frame-ancestors *'))
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .removeHeader('x-frame-options');
 }

@@ -125,14 +125,6 @@ export const offerMatchesCalls: CallsOf<'offerMatches'> = {
       return { params: { trackableMeasureId: await the('measure') } };
     },
   },
-  forResult: {
-    // Whoever knows it may see it: it tells neither who answered nor what.
-    refers: { 'params.resultId': 'catalogue' },
-    async input({ app, the }) {
-      await anOfferThatFits(app);
-      return { params: { resultId: await the('keptResult') } };
-    },
-  },
 };
 
 export const offersAdminCalls: CallsOf<'offersAdmin'> = {

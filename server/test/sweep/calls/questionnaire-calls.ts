@@ -33,6 +33,10 @@ export const questionnairesCalls: CallsOf<'questionnaires'> = {
     refers: { 'params.resultId': 'catalogue' },
     input: async ({ the }) => ({ params: { resultId: await the('keptResult') } }),
   },
+  resultPdf: {
+    refers: { 'params.resultId': 'catalogue' },
+    input: async ({ the }) => ({ params: { resultId: await the('keptResult') } }),
+  },
 };
 
 export const keptResultsCalls: CallsOf<'keptResults'> = {

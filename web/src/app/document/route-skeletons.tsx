@@ -40,6 +40,7 @@ import { PageSkeleton as OrganisationPageSkeleton } from '../../features/organis
 import { OrganisationListSkeleton } from '../../features/organisation/skeletons.tsx';
 import { AccountSkeleton } from '../../features/profile/account-skeleton.tsx';
 import { DataSkeleton } from '../../features/profile/my-data/data-skeleton.tsx';
+import { KeptResultsSkeleton } from '../../features/questionnaire/member/kept-results-skeleton.tsx';
 import {
   QuestionnaireSkeleton,
   QuestionnairesSkeleton,
@@ -115,6 +116,7 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   '/app/main/profile/abo': () => <SubscriptionSkeleton />,
   '/app/main/profile/account': () => <AccountSkeleton />,
   '/app/main/profile/data': () => <DataSkeleton />,
+  '/app/main/profile/questionnaire-results': () => <KeptResultsSkeleton />,
   '/app/main/organisation/resources': () => <FilesSkeleton />,
   '/app/main/organisation/profile': () => <OrganisationPageSkeleton />,
   '/app/main/organisation/offers': () => <OffersSkeleton />,

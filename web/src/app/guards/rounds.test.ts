@@ -123,6 +123,7 @@ describe('whoever comes back', () => {
       calls: [...MAIN, '/account/watch-list'],
     },
     { path: '/app/profile/data', calls: [...MAIN, '/account/export/contents'] },
+    { path: '/app/profile/questionnaire-results', calls: [...MAIN, '/my/questionnaire-results'] },
   ])('asks in one round for what $path needs, guards included', async ({ path, calls }) => {
     expect(await open(path)).toBe(path.split('?')[0]);
     expect(server.rounds.map((round) => round.toSorted())).toEqual([calls.toSorted()]);

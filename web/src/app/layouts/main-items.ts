@@ -50,6 +50,7 @@ export function useProfileItems(): readonly FrameItem[] {
     { href: '/app/profile/settings', label: t('common.navigation.settings') },
     { href: paths.subscription, label: t('common.navigation.subscription') },
     { href: paths.account, label: t('common.navigation.account') },
+    { href: '/app/profile/questionnaire-results', label: t('common.navigation.questionnaireResults') },
     { href: '/app/profile/data', label: t('common.navigation.data') },
   ];
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastContainer } from '../toast/toast-container.tsx';
 import { useFrontFellOff } from './use-front-fell-off.ts';
@@ -42,17 +42,17 @@ afterEach(() => {
 });
 
 describe('the front', () => {
-  it('falls off when the phrase is typed on the page: the first panel only', () => {
+  it('falls off when the phrase is typed on the page: the first panel only', async () => {
     render(<Page />);
     type('the front fell off');
-    expect(animate).toHaveBeenCalledOnce();
+    await waitFor(() => expect(animate).toHaveBeenCalledOnce());
     expect(animate.mock.contexts[0]).toBe(screen.getByText('Ziele'));
   });
 
-  it('takes about 900 ms', () => {
+  it('takes about 900 ms', async () => {
     render(<Page />);
     type('front fell off');
-    expect(animate.mock.calls[0]?.[1]).toMatchObject({ duration: 900 });
+    await waitFor(() => expect(animate.mock.calls[0]?.[1]).toMatchObject({ duration: 900 }));
   });
 
   it.each(['input', 'textarea', 'select', '[contenteditable]'])(

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { prefersReducedMotion } from '../reduced-motion.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { useWords } from '../words.ts';
-import { letFrontFallOff } from './front-falls-off.ts';
 import { listenForPhrase } from './typed-phrase.ts';
 
 const PHRASE = 'front fell off';
@@ -18,9 +17,11 @@ function frontOfPage(): HTMLElement[] {
 /** Typing "front fell off" tips the front of the page over. Where motion is unwanted, a toast says so instead. */
 export function useFrontFellOff(target: () => HTMLElement[] = frontOfPage): void {
   const words = useWords();
-  const react = useEffectEvent(() => {
-    if (prefersReducedMotion()) showToast({ id: 'front-fell-off', title: words.frontFellOff });
-    else letFrontFallOff(target());
+  const react = useEffectEvent(async () => {
+    if (prefersReducedMotion()) return showToast({ id: 'front-fell-off', title: words.frontFellOff });
+    // Few ever type it: nobody else fetches how it falls.
+    const { letFrontFallOff } = await import('./front-falls-off.ts');
+    letFrontFallOff(target());
   });
-  useEffect(() => listenForPhrase(PHRASE, () => react()), []);
+  useEffect(() => listenForPhrase(PHRASE, () => void react().catch(() => undefined)), []);
 }

@@ -8,6 +8,7 @@ import { anchorsOf, textsOf } from './anchors.ts';
 import styles from './blocks.module.css';
 import { CallToAction } from './call-to-action.tsx';
 import { ContentImage } from './content-image.tsx';
+import { QuestionnaireInvitation } from './questionnaire-invitation.tsx';
 import { Questions } from './questions.tsx';
 import { RichTextView } from './rich-text-view.tsx';
 import { WrittenText } from './written-text.tsx';
@@ -49,6 +50,8 @@ export function Blocks({ blocks, offers = {}, Link }: BlocksProps) {
               <Questions items={block.items} isFirstOpen={block === firstQuestions} />
             </section>
           );
+        if (block.type === 'questionnaire')
+          return <QuestionnaireInvitation key={block.id} block={block} Link={Link} />;
         if (block.type === 'offers') {
           const shown = offers[block.id] ?? [];
           return shown.length > 0 && <Offers key={block.id} block={block} offers={shown} Link={Link} />;

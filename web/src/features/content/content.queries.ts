@@ -23,5 +23,8 @@ export const contentQueries = {
       placeholderData: keepPreviousData,
       meta: { isKept: false },
     }),
+  /** What a page can invite to. */
+  questionnaires: () =>
+    queryOptions(operationQuery(api.questionnairesAdmin.list, { query: { pageSize: 100, sort: 'name' } })),
   home: () => queryOptions({ ...operationQuery(api.home.readForEditors, {}), meta: { isKept: false } }),
 };

@@ -30,6 +30,7 @@ export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site'>> = {
   parts: 'core',
   pictures: 'core',
   'questionnaire-admin': 'admin',
+  questionnaires: 'results',
   reading: 'reading',
   records: 'kpis',
   settings: 'profile',

@@ -26,6 +26,7 @@ import type organisations from '../../locales/de/organisations.json';
 import type parts from '../../locales/de/parts.json';
 import type pictures from '../../locales/de/pictures.json';
 import type questionnaireAdmin from '../../locales/de/questionnaire-admin.json';
+import type questionnaires from '../../locales/de/questionnaires.json';
 import type reading from '../../locales/de/reading.json';
 import type records from '../../locales/de/records.json';
 import type settings from '../../locales/de/settings.json';
@@ -61,6 +62,7 @@ interface TextFiles {
   parts: typeof parts;
   pictures: typeof pictures;
   'questionnaire-admin': typeof questionnaireAdmin;
+  questionnaires: typeof questionnaires;
   reading: typeof reading;
   records: typeof records;
   settings: typeof settings;

@@ -32,7 +32,14 @@ import { type Holder, registrationStore } from './registration.store.ts';
 type Needs = Pick<
   Dependencies,
   'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'links' | 'mailer' | 'sessions' | 'linkTo'
->;
+> & { bringResults: BringResults };
+
+export type BringResults = (
+  tx: Tx,
+  accountId: number | null,
+  keys: readonly string[],
+  now: Date,
+) => Promise<void>;
 
 /** What a person waits for in their mailbox, by what their address turned out to be. */
 type Situation = 'UNCONFIRMED' | 'WAITING' | 'CONFIRMED' | 'UNKNOWN';
@@ -67,7 +74,7 @@ const againWhenTaken = (register: () => Promise<void>): Promise<void> =>
   });
 
 export function registrationService(needs: Needs) {
-  const { database, clock, audit, passwords, limits, links, mailer } = needs;
+  const { database, clock, audit, passwords, limits, links, mailer, bringResults } = needs;
   const beginSession = sessionBeginner(needs);
 
   /** One token query and one mail in every situation: the caller learns nothing, the mailbox everything. */
@@ -131,6 +138,9 @@ export function registrationService(needs: Needs) {
           await registrationStore(tx).write(person, newOrganisationId, holder);
           const account = await accountStore(tx).byEmail(key);
           const situation = outcome === 'SPAM' ? 'CONFIRMED' : situationOf(account);
+          // Only where the registration itself counts: nobody puts anything on an account that is somebody's.
+          const isTaken = situation === 'UNCONFIRMED' && account !== undefined;
+          await bringResults(tx, isTaken ? account.id : null, registration.questionnaireResults, now);
           await answerByMail(tx, { email, language, account, situation, isRegistering: true, browserSecret });
           await audit.record(tx, {
             action: 'account.registration_asked',

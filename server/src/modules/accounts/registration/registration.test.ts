@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, password } from '../../../../test/factories/accounts.ts';
+import { aSubmission, quickCheck } from '../../../../test/factories/questionnaires.ts';
 import { lastMailTo, linkIn, mailsTo, tokenMailedTo } from '../../../../test/mails.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { workDone } from '../../../../test/work-done.ts';
@@ -282,5 +283,49 @@ describe('asking for the confirmation mail again', () => {
       await sendAgain(name);
       expect(await mailsTo(app.platform, name)).toEqual([]);
     }
+  });
+});
+
+describe('what somebody has answered before', () => {
+  const aResult = async () => {
+    const asked = await app.client().questionnaires.read({ params: { id: quickCheck } });
+    const sent = { params: { id: quickCheck }, body: aSubmission(asked) };
+    return (await app.client().questionnaires.submit(sent)).id;
+  };
+  const keptBy = async (email: string) => {
+    const { headers } = await app.fetch('/api/v1/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: email, password }),
+    });
+    const { items } = await app.client(headers.get('auth-token')).keptResults.list();
+    return items.map(({ id }) => id);
+  };
+  const confirmed = async (email: string) =>
+    app.client().account.confirm({ query: { token: await tokenMailedTo(app.platform, email) } });
+
+  test('comes along, wherever the address is confirmed; what is not there is left out', async () => {
+    const email = newAddress();
+    const id = await aResult();
+    await register(email, { questionnaireResults: [id, 'x'.repeat(43)] });
+    await confirmed(email);
+    expect(await keptBy(email)).toEqual([id]);
+  });
+
+  test('is that of the last registration under the address', async () => {
+    const email = newAddress();
+    await register(email, { questionnaireResults: [await aResult()] });
+    const own = await aResult();
+    await register(email, { questionnaireResults: [own] });
+    await confirmed(email);
+    expect(await keptBy(email)).toEqual([own]);
+  });
+
+  test('is never put on an account that is in use', async () => {
+    const email = newAddress();
+    await register(email);
+    await confirmed(email);
+    await register(email, { questionnaireResults: [await aResult()] });
+    expect(await keptBy(email)).toEqual([]);
   });
 });

@@ -7,5 +7,4 @@ export const matchingRoutes = (
 ): Handlers<typeof offerMatches> => ({
   forGoal: (call) => service.forGoal(call, call.params.trackableGoalId, call.query),
   forMeasure: (call) => service.forMeasure(call, call.params.trackableMeasureId, call.query),
-  forResult: (call) => service.forResult(call, call.params.resultId, call.query),
 });

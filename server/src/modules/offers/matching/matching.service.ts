@@ -24,8 +24,6 @@ export interface MatchingNeeds
     goal(db: Db, organisationId: number, id: number): Promise<WorkedOn | undefined>;
     measure(db: Db, organisationId: number, id: number): Promise<WorkedOn | undefined>;
   };
-  /** The tags that the answers to a questionnaire have earned; undefined: there is no such result. */
-  earnedTags: (resultId: string) => Promise<readonly WeightedTag[] | undefined>;
 }
 
 interface Asked {
@@ -38,11 +36,16 @@ const timeZone = 'Europe/Berlin';
 
 /** Offers that fit what somebody wants to do. */
 export function matchingService(needs: MatchingNeeds) {
-  const { database, clock, limiter, workedOn, earnedTags } = needs;
+  const { database, clock, limiter, workedOn } = needs;
   const db = database.kysely;
 
   /** What is shown first counts as a match, once a day for whoever looks. */
-  async function matches({ language }: PublicCall, need: Need, asked: Asked, looker: string) {
+  async function matches(
+    { language }: Pick<PublicCall, 'language'>,
+    need: Need,
+    asked: Asked,
+    looker: string,
+  ) {
     const found = await matchesOf(db, need, asked, { language, links: needs });
     if (asked.page === 0 && found.items.length > 0) {
       const { allowed } = await limiter.take(`offer-matches:${looker}`, onceADay);
@@ -75,9 +78,12 @@ export function matchingService(needs: MatchingNeeds) {
     forMeasure: (call: Call, id: number, asked: Asked): Promise<Page<MatchingOffer>> =>
       ofOwn(call, 'measure', id, asked),
 
-    async forResult(call: PublicCall, resultId: string, asked: Asked): Promise<Page<MatchingOffer>> {
-      const earned = await earnedTags(resultId);
-      if (!earned) throw new DomainError('not_found.questionnaire_result');
+    /** For what somebody was found to need, whoever they are: `looker` counts once a day. */
+    async forTags(
+      call: Pick<PublicCall, 'actor' | 'language'>,
+      earned: readonly WeightedTag[],
+      { most: pageSize, looker }: { most: number; looker: string },
+    ): Promise<MatchingOffer[]> {
       const own = call.actor?.organisationId ?? null;
       const topics = await topicsAmong(
         db,
@@ -94,7 +100,8 @@ export function matchingService(needs: MatchingNeeds) {
         place: own === null ? null : await placeOf(db, own),
         exceptOrganisation: own,
       };
-      return matches(call, need, asked, `result:${resultId}`);
+      const { items } = await matches(call, need, { page: 0, pageSize }, looker);
+      return items;
     },
   };
 }

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '../../../design-system/button.tsx';
+import { hasOwnResults } from '../../../domain/questionnaires/has-own-results.ts';
 import { api } from '../../../lib/api.ts';
 import { isClientError } from '../../../lib/errors.ts';
 import { FormProblem } from '../../../lib/form-problem.tsx';
@@ -40,6 +41,13 @@ const Typed = Registration.pick({
 
 const NOTHING_TYPED = { organisationName: '', firstName: '', lastName: '', email: '', termsAccepted: false };
 
+/** What was answered in this browser goes along, so that it is there wherever the address is confirmed. */
+async function resultsToBring(): Promise<string[]> {
+  if (!hasOwnResults()) return [];
+  const { resultsToKeep } = await import('../../../domain/questionnaires/own-results.ts');
+  return [...resultsToKeep()];
+}
+
 /** Registering, one question at a time. Everything typed stays, whichever card is shown, also after a reload. */
 export function RegisterScreen() {
   const { t, language } = useTranslate();
@@ -55,7 +63,13 @@ export function RegisterScreen() {
       const { promotionCode } = search;
       const browserSecret = browserSecretFor(typed.email);
       await api.account.register({
-        body: { ...typed, language, browserSecret, ...(promotionCode && { promotionCode }) },
+        body: {
+          ...typed,
+          language,
+          browserSecret,
+          questionnaireResults: await resultsToBring(),
+          ...(promotionCode && { promotionCode }),
+        },
       });
       setSentTo(typed.email);
     },

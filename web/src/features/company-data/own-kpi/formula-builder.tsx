@@ -6,7 +6,7 @@ import { StateText } from '../../../design-system/badge.tsx';
 import { cx } from '../../../design-system/cx.ts';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { NumberInput } from '../../../design-system/number-input.tsx';
-import { parseExactNumber } from '../../../design-system/parse-number.ts';
+import { parseExactNumber } from '../../../design-system/parse-exact-number.ts';
 import { SectorMark } from '../../../design-system/sector-mark.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { formatNumber } from '../../../lib/formats.ts';

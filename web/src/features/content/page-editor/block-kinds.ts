@@ -4,6 +4,7 @@ import {
   ChartNoAxesColumn,
   CircleHelp,
   Image,
+  ListChecks,
   type LucideIcon,
   MousePointerClick,
   Quote,
@@ -20,11 +21,23 @@ export const BLOCK_ICONS: Readonly<Record<BlockType, LucideIcon>> = {
   numbers: ChartNoAxesColumn,
   callToAction: MousePointerClick,
   offers: Store,
+  questionnaire: ListChecks,
   questions: CircleHelp,
 };
 
 /** A picture is chosen first: there is no block of one without it. */
-export const EMPTY_TYPES = ['text', 'quote', 'numbers', 'callToAction', 'questions', 'offers'] as const;
+export const EMPTY_TYPES = [
+  'text',
+  'quote',
+  'numbers',
+  'callToAction',
+  'questions',
+  'questionnaire',
+  'offers',
+] as const;
+
+/** The one that comes with the program. */
+const QUICK_CHECK = 'esg-quick-check';
 
 const both = <Texts>(texts: Texts) => ({ translations: { de: texts, en: texts } });
 
@@ -44,6 +57,8 @@ export function emptyBlock(type: (typeof EMPTY_TYPES)[number]): Block {
       return { id, type, target: '/register', ...both({ title: '', text: '', label: '' }) };
     case 'questions':
       return { id, type, items: [emptyQuestion()] };
+    case 'questionnaire':
+      return { id, type, questionnaire: QUICK_CHECK, ...both({ title: '', text: '', label: '' }) };
     default:
       return { id, type, tags: [], match: 'ANY', limit: 3, ...both({ title: '' }) };
   }
@@ -69,7 +84,8 @@ export function wordsOf(block: Block, language: Language): string {
       return block.items
         .map(({ translations }) => Object.values(translations[language]).filter(Boolean).join(' '))
         .join('\n');
-    case 'callToAction': {
+    case 'callToAction':
+    case 'questionnaire': {
       const { title, text, label } = block.translations[language];
       return [title, text, label].filter(Boolean).join('\n');
     }

@@ -1,5 +1,6 @@
 import type { PublicData } from '@metra/contract/frontend';
 import { useRef } from 'react';
+import { Notice } from '../../../design-system/notice.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { GoalsSkeleton } from '../skeletons.tsx';
 import { StepBar } from '../step-bar.tsx';
@@ -12,6 +13,7 @@ import { chooseGoal, isAnswered } from '../wizard-steps.ts';
 import { GoalColumn } from './goal-column.tsx';
 import { IndustryHint } from './industry-hint.tsx';
 import { suggestGoals } from './suggest-goals.ts';
+import { useGoalsOfResult } from './use-goals-of-result.ts';
 
 /** Three slots, one per sector: at most one goal each, at least one in all. */
 export function GoalsScreen() {
@@ -19,6 +21,7 @@ export function GoalsScreen() {
   const step = useStep('goals');
   const { state, store, company, unreadable } = step;
   const columns = useRef<HTMLDivElement>(null);
+  const isPreselected = useGoalsOfResult(step);
 
   if (unreadable.includes('goals'))
     return (
@@ -41,6 +44,7 @@ export function GoalsScreen() {
         lead={t('metra-lite.wizard.goals.lead')}
         aside={<IndustryHint company={company} onChange={store.changeCompany} />}
       />
+      {isPreselected && <Notice className="mt-6">{t('metra-lite.wizard.goals.fromQuestionnaire')}</Notice>}
       <WithCatalogue skeleton={<GoalsSkeleton />}>
         {(catalogue) => {
           const offered = suggested(catalogue);

@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Button } from '../../../design-system/button.tsx';
+import { QUICK_CHECK } from '../../../domain/questionnaires/quick-check.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { SiteLink } from '../../../lib/site-link.tsx';
 import { useSession } from '../../../lib/use-session.ts';
 import { RailEnd } from '../rail-end.tsx';
 import { StepBar } from '../step-bar.tsx';
@@ -33,6 +35,14 @@ export function WelcomeScreen() {
         <WelcomeColumns />
       </div>
       <StepsOnRule progress={state.progress} here={mainStepOf(isReturning ? activeStep(state) : 'hello')} />
+      {!isReturning && (
+        <p className="measure mt-10 text-text-soft">
+          {t('metra-lite.wizard.welcome.unsure')}{' '}
+          <SiteLink href={QUICK_CHECK} className="link">
+            {t('metra-lite.wizard.welcome.quickCheck')}
+          </SiteLink>
+        </p>
+      )}
       {unreadable.includes('steps') && <UnreadableStep step="hello" value="steps" />}
       <RailEnd className="mt-6 text-small text-text-muted *:hover:text-text md:hidden" />
       <StepBar

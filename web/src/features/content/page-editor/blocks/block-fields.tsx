@@ -4,6 +4,7 @@ import { CallToActionFields } from './call-to-action-fields.tsx';
 import { ImageFields } from './image-fields.tsx';
 import { NumbersFields } from './numbers-fields.tsx';
 import { OffersFields } from './offers-fields.tsx';
+import { QuestionnaireFields } from './questionnaire-fields.tsx';
 import { QuestionsFields } from './questions-fields.tsx';
 import { QuoteFields } from './quote-fields.tsx';
 import { TextFields } from './text-fields.tsx';
@@ -36,6 +37,8 @@ export function BlockFields({ block, isLegal, ...rest }: AnyBlockFieldsProps): R
       return <NumbersFields {...rest} block={block} />;
     case 'callToAction':
       return <CallToActionFields {...rest} block={block} />;
+    case 'questionnaire':
+      return <QuestionnaireFields {...rest} block={block} />;
     case 'offers':
       return <OffersFields {...rest} block={block} />;
     default:

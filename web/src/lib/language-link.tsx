@@ -1,6 +1,6 @@
-import { languages, rememberLanguage } from '../lib/i18n/languages.ts';
-import { useTranslate } from '../lib/i18n/use-translate.ts';
-import { siteAddress } from '../lib/site-address.ts';
+import { languages, rememberLanguage } from './i18n/languages.ts';
+import { useTranslate } from './i18n/use-translate.ts';
+import { siteAddress } from './site-address.ts';
 
 interface LanguageLinkProps {
   path: string;

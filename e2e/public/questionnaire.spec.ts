@@ -1,0 +1,115 @@
+import { ensureDemoMarketplace } from '../../server/src/modules/demo/demo-marketplace.service.ts';
+import { expectAccessible, expectFitting } from '../accessibility.ts';
+import { aPerson, fillLogin } from '../accounts/fixtures.ts';
+import { linkIn } from '../accounts/mailbox.ts';
+import { textsIn } from '../accounts/texts.ts';
+import { expect, test } from '../content/fixtures.ts';
+import { answer, atQuestion, atResult, QUESTIONS, QUICK_CHECK, submit } from './questionnaire-pages.ts';
+
+const german = textsIn('de');
+const english = textsIn('en');
+
+test.describe('on a phone', () => {
+  // Begins in German, changes to English, and goes on in it.
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, language: 'en' });
+
+  test('somebody answers in two languages and without a line, sees goals and offers, registers and finds it again', async ({
+    page,
+    context,
+    machine,
+    mailbox,
+    openBrowser,
+  }) => {
+    test.slow();
+    await ensureDemoMarketplace(machine);
+    await page.goto(QUICK_CHECK);
+    await atQuestion(page, 1);
+    await expectFitting(page);
+    await expectAccessible(page);
+    await expect(submit(page)).toHaveText(german('questionnaires.next'));
+    // Nothing entered: it says so, and stays.
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText(german('questionnaires.problem.required'));
+    for (let question = 1; question < 4; question += 1) await answer(page, question);
+    await page.getByRole('button', { name: german('questionnaires.back') }).click();
+    await atQuestion(page, 3);
+    await expect(page.getByRole('checkbox').first()).toBeChecked();
+
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(`/en${QUICK_CHECK}`);
+    await atQuestion(page, 3);
+    await expect(page.getByRole('checkbox').first()).toBeChecked();
+    await submit(page).click();
+    await atQuestion(page, 4);
+    await expectAccessible(page);
+
+    // Closed, and opened another time.
+    const again = await context.newPage();
+    await page.close();
+    await again.goto(`/en${QUICK_CHECK}`, { waitUntil: 'networkidle' });
+    await atQuestion(again, 4);
+    await context.setOffline(true);
+    for (let question = 4; question <= QUESTIONS; question += 1) await answer(again, question);
+    await expect(
+      again.getByRole('status').filter({ hasText: english('questionnaires.state.waiting') }),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await atResult(again, '/en');
+
+    await expect(again.getByRole('heading', { level: 1 })).toContainText('Where you can gain most');
+    await expect(again.getByRole('checkbox')).not.toHaveCount(0);
+    const offers = again.getByRole('region', { name: english('questionnaires.result.offers') });
+    await expect(offers.getByRole('listitem').first()).toContainText('Because of your answer');
+    await expectFitting(again);
+    await expectAccessible(again);
+    const [file] = await Promise.all([
+      again.waitForEvent('download'),
+      again.getByRole('link', { name: english('questionnaires.result.pdf') }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^metra-esg-quick-check-.*\.pdf$/);
+
+    await again.getByRole('link', { name: /Start your strategy/ }).click();
+    const person = aPerson();
+    await again.getByLabel(english('auth.field.organisation')).fill(person.organisationName);
+    await again.keyboard.press('Enter');
+    await again.getByLabel(english('auth.field.firstName')).fill(person.firstName);
+    await again.getByLabel(english('auth.field.lastName')).fill(person.lastName);
+    await again.keyboard.press('Enter');
+    await again.getByLabel(english('auth.field.email'), { exact: true }).fill(person.email);
+    await again.getByLabel(english('auth.field.password'), { exact: true }).fill(person.password);
+    await again.getByRole('checkbox', { name: english('auth.terms.label') }).click();
+    await again.getByRole('button', { name: english('auth.register.submit') }).click();
+
+    // The mail is read elsewhere: the result is there all the same.
+    const elsewhere = await openBrowser();
+    await elsewhere.goto(linkIn(await mailbox.next(person.email), '/confirm-account'));
+    await expect(elsewhere).toHaveURL('/login');
+    await fillLogin(elsewhere, english, person);
+    await expect(elsewhere).not.toHaveURL('/login');
+    await elsewhere.goto('/app/profile/questionnaire-results');
+    await expect(elsewhere.getByRole('listitem').filter({ hasText: 'ESG quick check' })).toHaveCount(1);
+    await expectAccessible(elsewhere);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the questions are one form, which says what is missing and leads to the result', async ({ page }) => {
+    await page.goto(QUICK_CHECK);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(QUESTIONS);
+    await expectFitting(page);
+    // What the browser would ask for first is asked by the server as well.
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''));
+    await page.locator('input[type="text"]').first().fill('12');
+    await submit(page).click();
+    await expect(page.getByRole('alert').nth(1)).toHaveText(german('questionnaires.problem.choose'));
+    await expect(page.locator('input[type="text"]').first()).toHaveValue('12');
+    for (const group of await page.getByRole('main').locator('[role="radiogroup"], [role="group"]').all())
+      await group.locator('input').first().press('Space');
+    for (const field of await page.locator('input[type="text"]').all()) await field.fill('12');
+    await submit(page).click();
+    await atResult(page, '');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ihr größter Hebel');
+  });
+});

@@ -1,0 +1,23 @@
+import type { Language } from '@metra/contract/primitives';
+import type { QuestionnaireResult } from '@metra/contract/questionnaires';
+import { askThread } from '../../../platform/documents/answering-thread.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { ResultToPrint } from './result-to-print.ts';
+
+/** A document takes some tenths of a second: who asks for more than this at once comes back later. */
+const mostWaiting = 20;
+
+/** Sets a result as a PDF, in a thread that is started when first needed. */
+export function resultPrinter(): (result: QuestionnaireResult, language: Language) => Promise<Buffer> {
+  const ask = askThread<ResultToPrint, Uint8Array>(new URL('./result-worker.ts', import.meta.url));
+  let waiting = 0;
+  return async (result, language) => {
+    if (waiting >= mostWaiting) throw new DomainError('service.unavailable', { retryAfterSeconds: 2 });
+    waiting += 1;
+    try {
+      return Buffer.from(await ask({ result, language }));
+    } finally {
+      waiting -= 1;
+    }
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { anEditor, signedIn } from '../../test/factories/accounts.ts';
+import { anActiveQuestionnaire, quickCheck, switched } from '../../test/factories/questionnaires.ts';
+import { useSite } from '../../test/site.ts';
+
+const { app, get } = useSite();
+
+test('search engines find what is asked, in both languages, as long as it is', async () => {
+  const sitemap = async () => (await get('/sitemap.xml')).text();
+  expect(await sitemap()).toContain(`https://metra.example/questionnaires/${quickCheck}</loc>`);
+  const editor = await signedIn(app(), await anEditor(app().platform));
+  const asked = await anActiveQuestionnaire(editor);
+  const address = `/questionnaires/${asked.slug}</loc>`;
+  await expect.poll(sitemap).toContain(`https://metra.example${address}`);
+  expect(await sitemap()).toContain(`https://metra.example/en${address}`);
+  await switched(editor, asked, false);
+  await expect.poll(sitemap).not.toContain(address);
+});

@@ -1,0 +1,25 @@
+import { hasOwnResults } from '../domain/questionnaires/has-own-results.ts';
+import { events } from '../lib/events.ts';
+import { log } from '../lib/log.ts';
+
+const load = () => import('../domain/questionnaires/keep-own-results.ts');
+
+/**
+ * What somebody answered before they signed in comes to their account; with the sign-out it leaves the browser. Few have
+ * answered anything, so what it takes is fetched for them alone.
+ */
+export function keepResultsOfWhoeverSignsIn(): void {
+  const onlyIfThere = (act: (own: Awaited<ReturnType<typeof load>>) => unknown) => () => {
+    if (!hasOwnResults()) return;
+    load()
+      .then(act)
+      .catch((error: unknown) => log.info('Results could not be kept yet.', error));
+  };
+  const keep = onlyIfThere(({ keepOwnResults }) => keepOwnResults());
+  events.on('login', keep);
+  events.on('loginRestored', keep);
+  events.on(
+    'logout',
+    onlyIfThere(({ forgetKeptResults }) => forgetKeptResults()),
+  );
+}

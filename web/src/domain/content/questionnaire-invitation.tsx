@@ -1,0 +1,47 @@
+import type { PublicBlock } from '@metra/contract/content-blocks';
+import { buttonClass } from '../../design-system/button-style.ts';
+import { cx } from '../../design-system/cx.ts';
+import type { FrameLink } from '../../design-system/frames/frame-parts.ts';
+import { MeasuringEdge } from '../../design-system/measuring-edge.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { WrittenText } from './written-text.tsx';
+
+interface InvitationProps {
+  block: Extract<PublicBlock, { type: 'questionnaire' }>;
+  Link: FrameLink;
+}
+
+/** A questionnaire on a page: what it is, how long it takes, and the way to its first question. */
+export function QuestionnaireInvitation({ block, Link }: InvitationProps) {
+  const { t } = useTranslate();
+  const { title, text, label, slug, questions, durationMinutes } = block;
+  return (
+    <section className="panel overflow-clip">
+      <MeasuringEdge tone="rule" />
+      <div className="grid grid-cols-1 items-center gap-6 p-6 md:grid-cols-[minmax(0,1fr)_auto] md:gap-10 md:p-8">
+        <div className="grid gap-3">
+          <h2 className="type-h2">
+            <WrittenText>{title}</WrittenText>
+          </h2>
+          {text !== '' && (
+            <p className="measure text-text-soft">
+              <WrittenText>{text}</WrittenText>
+            </p>
+          )}
+          <p className="text-small text-text-muted">
+            {t('reading.questionnaire.count', { count: questions })}
+            {durationMinutes !== null &&
+              `, ${t('reading.questionnaire.minutes', { count: durationMinutes })}`}
+            , {t('reading.questionnaire.noAccount')}
+          </p>
+        </div>
+        <Link
+          href={`/questionnaires/${slug}`}
+          className={cx(buttonClass({ variant: 'primary', size: 'lg' }), 'max-md:w-full')}
+        >
+          {label}
+        </Link>
+      </div>
+    </section>
+  );
+}

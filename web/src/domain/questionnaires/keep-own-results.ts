@@ -1,0 +1,26 @@
+import { api } from '../../lib/api.ts';
+import { session } from '../../lib/current-session.ts';
+import { hasStatus } from '../../lib/errors.ts';
+import { events } from '../../lib/events.ts';
+import { markKept, resultsToKeep } from './own-results.ts';
+
+export { forgetKeptResults } from './own-results.ts';
+
+/** Puts what was answered here on the account; nothing is kept for somebody whom an administrator acts for. */
+export async function keepOwnResults(): Promise<void> {
+  const { account } = session.state();
+  const ids = resultsToKeep();
+  if (!account || account.impersonator !== null || ids.length === 0) return;
+  for (const resultId of ids) await keepOne(resultId);
+  events.emit('keptResultsChanged');
+}
+
+async function keepOne(resultId: string): Promise<void> {
+  try {
+    await api.keptResults.keep({ params: { resultId } });
+  } catch (error) {
+    // Deleted by the operator meanwhile: there is nothing to keep.
+    if (!hasStatus(error, 404)) throw error;
+  }
+  markKept([resultId]);
+}

@@ -1,0 +1,17 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { operationPages, operationQuery } from '../../lib/operation-query.ts';
+
+const PAGE = 50;
+
+export const keptResultQueries = {
+  /** Those on the account, the latest first. */
+  list: () =>
+    infiniteQueryOptions(
+      operationPages(api.keptResults.list, { query: { sort: '-createdAt', pageSize: PAGE } }),
+    ),
+  latest: () =>
+    queryOptions(operationQuery(api.keptResults.list, { query: { sort: '-createdAt', pageSize: 1 } })),
+  result: (resultId: string) =>
+    queryOptions(operationQuery(api.questionnaires.result, { params: { resultId } })),
+};

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from 'vitest';
+import { hasOwnResults } from './has-own-results.ts';
+import {
+  forgetKeptResults,
+  forgetResult,
+  markKept,
+  type OwnResult,
+  ownResults,
+  rememberResult,
+  resultsToKeep,
+} from './own-results.ts';
+
+const aResult = (sign: string): OwnResult => ({
+  id: sign.repeat(43),
+  questionnaireId: 1,
+  submissionId: 's',
+  createdAt: '2026-11-16T10:00:00Z',
+  answers: [{ questionId: 1, optionIds: [2] }],
+  isKept: false,
+});
+
+beforeEach(() => localStorage.clear());
+
+test('results are there, the latest first, until an account keeps them and somebody signs out', () => {
+  expect(hasOwnResults()).toBe(false);
+  rememberResult(aResult('a'));
+  rememberResult(aResult('b'));
+  expect(hasOwnResults()).toBe(true);
+  expect(ownResults()).toEqual([aResult('b'), aResult('a')]);
+  markKept(['a'.repeat(43)]);
+  expect(resultsToKeep()).toEqual(['b'.repeat(43)]);
+  forgetKeptResults();
+  expect(ownResults()).toEqual([aResult('b')]);
+  forgetResult('b'.repeat(43));
+  expect(hasOwnResults()).toBe(false);
+});
+
+test('what is not whole is nothing', () => {
+  for (const text of ['{', '{}', '[{"id":"x"}]', 'null']) {
+    localStorage.setItem('questionnaire-results', text);
+    expect(ownResults(), text).toEqual([]);
+  }
+});

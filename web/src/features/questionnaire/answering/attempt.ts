@@ -1,0 +1,112 @@
+import {
+  type Answerable,
+  answersById,
+  askedQuestions,
+  isAnswered,
+  problemOf,
+} from '@metra/contract/questionnaire-rules';
+import type { Answer } from '@metra/contract/questionnaire-shapes';
+import type { AskedQuestionnaire } from '@metra/contract/questionnaires';
+
+export type AskedQuestion = AskedQuestionnaire['questions'][number];
+
+/** Somebody's way through a questionnaire, kept in their browser until it has arrived. */
+export interface Attempt {
+  /** Empty until the first word to the server. */
+  submissionId: string;
+  /** The version of the questionnaire that the answers fit. */
+  version: number;
+  answers: readonly Answer[];
+  /** The question that is shown. */
+  at: number | null;
+  secondsTaken: number;
+  /** All is answered: it waits to be sent. */
+  isFinished: boolean;
+}
+
+export const newAttempt = (version: number, answers: readonly Answer[] = []): Attempt => ({
+  submissionId: '',
+  version,
+  answers,
+  at: null,
+  secondsTaken: 0,
+  isFinished: false,
+});
+
+/** What an earlier visit has left; whatever is not whole is none. */
+export function parseAttempt(text: string | null): Attempt | undefined {
+  try {
+    const it = JSON.parse(text ?? 'null') as Partial<Attempt> | null;
+    if (typeof it?.submissionId !== 'string' || !Number.isSafeInteger(it.version)) return undefined;
+    if (!Array.isArray(it.answers) || !it.answers.every(isAnswer)) return undefined;
+    return {
+      submissionId: it.submissionId,
+      version: it.version ?? 0,
+      answers: it.answers,
+      at: typeof it.at === 'number' ? it.at : null,
+      secondsTaken: Number.isSafeInteger(it.secondsTaken) ? (it.secondsTaken ?? 0) : 0,
+      isFinished: it.isFinished === true,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function isAnswer(value: unknown): value is Answer {
+  const it = value as Partial<Answer> | null;
+  return (
+    Number.isSafeInteger(it?.questionId) &&
+    (it?.optionIds === undefined ||
+      (Array.isArray(it.optionIds) && it.optionIds.every(Number.isSafeInteger))) &&
+    (it?.value === undefined || Number.isFinite(it.value)) &&
+    (it?.text === undefined || typeof it.text === 'string')
+  );
+}
+
+/** With an answer in place of the one before; null takes it back. */
+export function withAnswer(attempt: Attempt, questionId: number, answer: Answer | null): Attempt {
+  const others = attempt.answers.filter((each) => each.questionId !== questionId);
+  return { ...attempt, answers: answer ? [...others, answer] : others };
+}
+
+export interface Brought {
+  attempt: Attempt;
+  /** How many answers no longer fit, because questions or options are gone or were changed. */
+  lost: number;
+}
+
+/** Answers to an earlier version, as far as they fit the present one. */
+export function broughtUpToDate(attempt: Attempt, { questions, version }: AskedQuestionnaire): Brought {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const answers = attempt.answers.flatMap((answer): Answer[] => {
+    const question = byId.get(answer.questionId);
+    if (!question) return [];
+    const known = new Set(question.options.map(({ id }) => id));
+    const present = answer.optionIds?.filter((id) => known.has(id));
+    if (answer.optionIds?.length && present?.length === 0) return [];
+    const left = present ? { ...answer, optionIds: present } : answer;
+    return problemOf(question, left) ? [] : [left];
+  });
+  const at = attempt.at !== null && byId.has(attempt.at) ? attempt.at : null;
+  return { attempt: { ...attempt, version, answers, at }, lost: attempt.answers.length - answers.length };
+}
+
+/** The questions that are asked, and which of them is shown: without a place the first that is still open. */
+export function wayThrough<Asked extends Answerable>(
+  questions: readonly Asked[],
+  { answers, at }: Pick<Attempt, 'answers' | 'at'>,
+): { asked: readonly Asked[]; index: number } {
+  const byId = answersById(answers);
+  const asked = askedQuestions(questions, byId);
+  const shown = asked.findIndex(({ id }) => id === at);
+  if (shown >= 0) return { asked, index: shown };
+  const open = asked.findIndex((question) => !isAnswered(question, byId.get(question.id)));
+  return { asked, index: Math.max(0, open) };
+}
+
+/** Only answers to questions that are asked: others stay in the browser, for the way back. */
+export function answersToSend(questions: readonly AskedQuestion[], attempt: Attempt): Answer[] {
+  const { asked } = wayThrough(questions, attempt);
+  const ids = new Set(asked.map(({ id }) => id));
+  return attempt.answers.filter(({ questionId }) => ids.has(questionId));
+}

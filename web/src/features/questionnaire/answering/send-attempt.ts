@@ -1,0 +1,87 @@
+import type { AskedQuestionnaire } from '@metra/contract/questionnaires';
+import { ownResults, rememberResult } from '../../../domain/questionnaires/own-results.ts';
+import { api } from '../../../lib/api.ts';
+import { hasKey, hasStatus, isClientError } from '../../../lib/errors.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import { browserStorage } from '../../../lib/safe-storage.ts';
+import { TOKEN_KEY, WAITING_TOKEN_KEY } from '../../../lib/session-keys.ts';
+import { isWorthRetrying } from '../../../lib/stored-values.ts';
+import { type Attempt, answersToSend } from './attempt.ts';
+
+export type Sending =
+  /** `left`: how many answers were to questions that are gone. */
+  | { kind: 'arrived'; resultId: string; left: number }
+  /** No line, or not now: it is tried again. */
+  | { kind: 'waits' }
+  /** The questionnaire is another one meanwhile, and these answers do not fit it. */
+  | { kind: 'changed' }
+  | { kind: 'closed' }
+  /** Other answers have arrived under the same id, from another tab. */
+  | { kind: 'taken' }
+  | { kind: 'refused'; error: unknown };
+
+const MOST_SECONDS = 86_400;
+
+/** Under which the server knows it: made once, in this browser. */
+export const withSubmissionId = (attempt: Attempt): Attempt =>
+  attempt.submissionId === '' ? { ...attempt, submissionId: randomKey() } : attempt;
+
+/** Sends the whole set of answers, as often as it takes: the server counts it once. */
+export async function sendAttempt(questionnaire: AskedQuestionnaire, attempt: Attempt): Promise<Sending> {
+  const { submissionId, version, secondsTaken } = attempt;
+  const answers = answersToSend(questionnaire.questions, attempt);
+  try {
+    const { id, removedQuestions } = await api.questionnaires.submit({
+      params: { id: String(questionnaire.id) },
+      body: { submissionId, version, answers, secondsTaken: Math.min(secondsTaken, MOST_SECONDS) },
+    });
+    rememberResult({
+      id,
+      questionnaireId: questionnaire.id,
+      submissionId,
+      createdAt: new Date().toISOString(),
+      answers,
+      // Whoever is signed in finds it on their account already.
+      isKept:
+        browserStorage.getItem(TOKEN_KEY) !== null && browserStorage.getItem(WAITING_TOKEN_KEY) === null,
+    });
+    return { kind: 'arrived', resultId: id, left: removedQuestions.length };
+  } catch (error) {
+    return whyNot(error, submissionId);
+  }
+}
+
+function whyNot(error: unknown, submissionId: string): Sending {
+  // A part of the program that could not be fetched is no line either.
+  if (!isClientError(error) || isWorthRetrying(error)) return { kind: 'waits' };
+  if (hasKey(error, 'questionnaire.switched_off') || hasStatus(error, 404)) return { kind: 'closed' };
+  if (hasStatus(error, 409)) {
+    const arrived = ownResults().find((each) => each.submissionId === submissionId);
+    return arrived ? { kind: 'arrived', resultId: arrived.id, left: 0 } : { kind: 'taken' };
+  }
+  return hasStatus(error, 400) ? { kind: 'changed' } : { kind: 'refused', error };
+}
+
+/** Tells how far somebody has come. Says whether the questionnaire is still there; undefined where nobody knows. */
+export async function tellProgress(
+  { id }: AskedQuestionnaire,
+  { submissionId }: Attempt,
+  questionId: number,
+): Promise<'there' | 'changed' | 'closed' | undefined> {
+  try {
+    await api.questionnaires.progress({ params: { id: String(id) }, body: { submissionId, questionId } });
+    return 'there';
+  } catch (error) {
+    if (hasKey(error, 'not_found.questionnaire')) return 'closed';
+    return hasKey(error, 'not_found.question') ? 'changed' : undefined;
+  }
+}
+
+/** As it is asked now; null where it is asked no more, undefined where nobody knows. */
+export async function readAgain(id: number): Promise<AskedQuestionnaire | null | undefined> {
+  try {
+    return await api.questionnaires.read({ params: { id: String(id) } });
+  } catch (error) {
+    return hasStatus(error, 404) ? null : undefined;
+  }
+}

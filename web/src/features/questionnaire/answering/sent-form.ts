@@ -1,0 +1,20 @@
+import { answerProblems, answersById } from '@metra/contract/questionnaire-rules';
+import type { AskedQuestionnaire } from '@metra/contract/questionnaires';
+import type { RefusedForm } from '@metra/contract/web-rendering';
+import type { Language } from '../../../lib/i18n/languages.ts';
+import type { AskedQuestion } from './attempt.ts';
+import { answersInForm } from './form-answers.ts';
+import type { Problem } from './use-answering.ts';
+
+/** What was sent without scripts and not taken: nobody has to enter it again, and what is wrong stands beside its question. */
+export function sentForm({ questions }: AskedQuestionnaire, refused: RefusedForm | null, language: Language) {
+  const values = new Map(Object.entries(refused?.values ?? {}));
+  const answers = answersInForm(questions, (name) => [values.get(name) ?? ''], language);
+  const wrong = refused ? answerProblems(questions, answers) : [];
+  const problems = new Map(wrong.map(({ detail, key }) => [Number(detail), key]));
+  return {
+    message: refused?.message ?? null,
+    answers: answersById(answers),
+    problemOf: ({ id }: AskedQuestion): Problem | null => problems.get(id) ?? null,
+  };
+}

@@ -1,0 +1,18 @@
+import { createRoute } from '@tanstack/react-router';
+import { keptResultQueries } from '../../../domain/questionnaires/kept-result.queries.ts';
+import { appScreen } from '../../../lib/app-screen.ts';
+import { profileRoute } from '../../../lib/routes.ts';
+
+/** What one's own answers have come to. */
+export const keptResultsRoute = createRoute({
+  getParentRoute: () => profileRoute,
+  path: '/questionnaire-results',
+  ...appScreen({
+    title: 'questionnaires.results.title',
+    area: 'results',
+    texts: ['questionnaires'],
+    needs: () => [keptResultQueries.list()],
+    load: () => import('./kept-results-screen.tsx'),
+    name: 'KeptResultsScreen',
+  }),
+});

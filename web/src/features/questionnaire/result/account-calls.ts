@@ -1,0 +1,42 @@
+import type { QuestionnaireResult } from '@metra/contract/questionnaires';
+import { markKept, ownResults } from '../../../domain/questionnaires/own-results.ts';
+import { api } from '../../../lib/api.ts';
+import { reportError } from '../../../lib/report-error.ts';
+import { type Known, nothingKnown } from './use-earlier-result.ts';
+
+/** Puts a result on the account of whoever is signed in; tells whether it is there. */
+export async function keepResult(resultId: string): Promise<boolean> {
+  try {
+    await api.keptResults.keep({ params: { resultId } });
+    markKept([resultId]);
+    return true;
+  } catch (error) {
+    await reportError(error);
+    return false;
+  }
+}
+
+const MOST_KEPT = 100;
+
+/** Whose it is, and how it was the first time. */
+export async function findEarlier(result: QuestionnaireResult, hasLogin: boolean): Promise<Known> {
+  const mine = ownResults();
+  const isHere = mine.some(({ id }) => id === result.id);
+  if (!isHere && !hasLogin) return nothingKnown;
+  const kept = hasLogin
+    ? (await api.keptResults.list({ query: { sort: 'createdAt', pageSize: MOST_KEPT } })).items
+    : [];
+  const isKept = kept.some(({ id }) => id === result.id);
+  if (!isHere && !isKept) return nothingKnown;
+  const isEarlier = ({ createdAt, id }: { createdAt: string; id: string }) =>
+    createdAt < result.createdAt && id !== result.id;
+  const first = kept.find((each) => each.questionnaire.id === result.questionnaire.id && isEarlier(each));
+  if (first) return { isOwn: true, isHere, isKept, first };
+  const here = mine.findLast((each) => each.questionnaireId === result.questionnaire.id && isEarlier(each));
+  return {
+    isOwn: true,
+    isHere,
+    isKept,
+    first: here ? await api.questionnaires.result({ params: { resultId: here.id } }) : null,
+  };
+}

@@ -1,0 +1,13 @@
+import type { QuestionnaireResult } from '@metra/contract/questionnaires';
+import type { Translating } from '../../../lib/i18n/use-translate.ts';
+
+type Reason = QuestionnaireResult['goals'][number]['reason'];
+
+/** The answers that speak for it, named by their questions: the heaviest two. */
+export function because({ questions, tags }: Reason, t: Translating['t']): string {
+  const [first, second] = questions;
+  if (first && second)
+    return t('questionnaires.result.becauseTwo', { first: first.text, second: second.text });
+  if (first) return t('questionnaires.result.because', { question: first.text });
+  return tags.map(({ name }) => name).join(', ');
+}

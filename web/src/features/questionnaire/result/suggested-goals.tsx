@@ -1,0 +1,68 @@
+import type { Sector } from '@metra/contract/primitives';
+import type { QuestionnaireResult } from '@metra/contract/questionnaires';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { buttonClass } from '../../../design-system/button-style.ts';
+import { cx } from '../../../design-system/cx.ts';
+import { chooseGoalsToBegin } from '../../../domain/questionnaires/goals-to-begin-with.ts';
+import { useHasLogin } from '../../../lib/has-login.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { SectorName } from '../sector-name.tsx';
+import { because } from './because.ts';
+import styles from './result.module.css';
+
+type Goal = QuestionnaireResult['goals'][number];
+
+/** The best of each sector; a strategy begins with at most one each. */
+function bestOfEach(goals: readonly Goal[]): Partial<Record<Sector, number>> {
+  const best: Partial<Record<Sector, number>> = {};
+  for (const { sector, id } of goals) best[sector] ??= id;
+  return best;
+}
+
+/** Goals with their reasons, to be taken along into the wizard. */
+export function SuggestedGoals({ goals }: { goals: readonly Goal[] }) {
+  const { t } = useTranslate();
+  const hasLogin = useHasLogin();
+  const [chosen, setChosen] = useState(() => bestOfEach(goals));
+  const ids = Object.values(chosen).filter((id) => id !== undefined);
+  const choose = (goal: Goal, isChosen: boolean) =>
+    setChosen((now) => ({ ...now, [goal.sector]: isChosen ? goal.id : undefined }));
+  return (
+    <section aria-labelledby="goals-title">
+      <div className="flex items-baseline justify-between gap-4 border-b border-text pb-3">
+        <h2 id="goals-title">{t('questionnaires.result.goals')}</h2>
+        <span className="text-small text-text-muted max-sm:hidden">
+          {t('questionnaires.result.onePerSector')}
+        </span>
+      </div>
+      {goals.map((goal) => (
+        <label key={goal.id} className={styles.goal}>
+          <img src={goal.image} alt="" width="108" height="81" loading="lazy" />
+          <span className="min-w-0">
+            <SectorName sector={goal.sector} />
+            <b className="mt-1 block leading-ui">{goal.name}</b>
+            <span className="mt-1 block text-ui leading-ui text-text-soft">{because(goal.reason, t)}</span>
+          </span>
+          <input
+            type="checkbox"
+            checked={chosen[goal.sector] === goal.id}
+            onChange={(event) => choose(goal, event.target.checked)}
+          />
+        </label>
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-5">
+        <SiteLink
+          href={hasLogin ? '/app/wizard' : '/register'}
+          className={cx(buttonClass({ variant: 'primary', size: 'lg' }), 'max-sm:w-full')}
+          onClick={() => chooseGoalsToBegin(ids)}
+        >
+          {t('questionnaires.result.begin', { count: ids.length })}
+          <ArrowRight size={18} aria-hidden="true" />
+        </SiteLink>
+        <p className="max-w-[40ch] text-small text-text-muted">{t('questionnaires.result.beginHint')}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Sector } from '@metra/contract/primitives';
+import { cx } from '../../design-system/cx.ts';
+import { SectorMark, sectorText } from '../../design-system/sector-mark.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+
+/** Which sector something counts for. */
+export function SectorName({ sector }: { sector: Sector }) {
+  const { t } = useTranslate();
+  return (
+    <span
+      className={cx('inline-flex items-center gap-2 text-small leading-ui font-strong', sectorText[sector])}
+    >
+      <SectorMark sector={sector} size={12} />
+      {t(`common.sectorLong.${sector}`)}
+    </span>
+  );
+}
