@@ -83,7 +83,7 @@ export function OptionFields({ control, isMultiple, onAt }: OptionFieldsProps) {
                     required
                   />
                 </div>
-                <div className="flex flex-wrap items-start gap-x-3 gap-y-2 sm:pl-[48px]">
+                <div className="flex flex-wrap items-start gap-x-3 gap-y-2 sm:pl-12">
                   <Field
                     label={t('questionnaire-admin.option.score', { letter })}
                     labelHidden
@@ -173,14 +173,14 @@ function TagsWithout({ letter, tags, onChange }: TagsWithoutProps) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && tags.length === 0)
     return (
-      <div className="sm:pl-[48px]">
+      <div className="sm:pl-12">
         <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
           {t('questionnaire-admin.option.addWithout', { letter })}
         </Button>
       </div>
     );
   return (
-    <div className="grid gap-1 sm:pl-[48px]">
+    <div className="grid gap-1 sm:pl-12">
       <p className="text-small text-text-muted">{t('questionnaire-admin.option.without')}</p>
       <EarnedTags
         by={t('questionnaire-admin.option.withoutName', { letter })}
