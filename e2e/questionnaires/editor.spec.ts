@@ -168,6 +168,19 @@ test('what was typed is kept, a colleague is not in the way, and the same questi
 
   // Another question was changed meanwhile: nobody has to be asked.
   await colleague(second, 'Zweite, von nebenan?');
+  const by = t('questionnaire-admin.option.name', { letter: 'A' });
+  await desk.getByRole('combobox', { name: t('questionnaire-admin.tags.addTo', { by }) }).click();
+  const tag = desk.getByRole('option').first();
+  const tagName = (await tag.textContent()) ?? '';
+  await tag.click();
+  const effect = desk.getByRole('region', {
+    name: t('questionnaire-admin.effect.ofOption', { letter: 'A' }),
+  });
+  await expect(effect).toContainText(`${tagName} ×1`);
+  await desk
+    .getByRole('button', { name: t('questionnaire-admin.tags.weight', { name: tagName, weight: '1' }) })
+    .click();
+  await expect(effect).toContainText(`${tagName} ×2`);
   const save = desk.getByRole('button', { name: t('questionnaire-admin.question.save') });
   await save.click();
   await expect(desk.getByText(t('questionnaire-admin.question.saved'))).toBeVisible();
@@ -181,7 +194,9 @@ test('what was typed is kept, a colleague is not in the way, and the same questi
   await expectAccessible(desk);
   await desk.getByRole('button', { name: t('conflict.save') }).click();
   await expect(choice).toBeHidden();
+  await expect(effect).toContainText(`${tagName} ×2`);
   const saved = await api.questionnairesAdmin.read({ params: { id: made.id } });
+  expect(saved.questions[0]?.tagMapping).toMatchObject([{ tags: [{ weight: 2 }] }]);
   expect(saved.questions.map((each) => each.text.de)).toEqual([
     'Erste, noch einmal?',
     'Zweite, von nebenan?',

@@ -36,8 +36,8 @@ const BESIDE_HOME: readonly (string | undefined)[] = [
 ];
 /** What the application shows now and then of the same: guides, and that there is nothing. */
 const SELDOM: readonly string[] = ['reading', 'not-found-page'];
-/** Where results of questionnaires go on in the application, and what those screens share with questionnaires. */
-const AFTER_RESULTS: readonly string[] = ['results', 'wizard'];
+/** Where questionnaires are written and their results go on, and what those screens share with answering them. */
+const OF_QUESTIONNAIRES: readonly string[] = ['results', 'wizard', 'admin'];
 const RESULTS: Chunk = { name: 'own-results', depth: 3 };
 /** What those share with each other and nobody else. */
 const SITE_PARTS: Chunk = { name: 'site-parts', depth: 4 };
@@ -75,10 +75,10 @@ export function chunkOf(starts: readonly Start[], kind: Kind = {}): Chunk {
   return kind.isStyle && (chunk === CORE || chunk === APP) ? COMMON : chunk;
 }
 
-/** Needed by questionnaires, and by screens of the application that take up their results. */
+/** Needed where questionnaires are answered, and by screens of the application that write them or take up their results. */
 const isForResults = (ofSite: readonly Start[], ofApplication: readonly Start[]): boolean =>
   ofSite.every(({ area }) => area === QUESTIONNAIRE) &&
-  ofApplication.every(({ area, later }) => later || (area !== undefined && AFTER_RESULTS.includes(area)));
+  ofApplication.every(({ area, later }) => later || (area !== undefined && OF_QUESTIONNAIRES.includes(area)));
 
 /** Needed on the site beside home alone, and in the application by nothing that every screen needs. */
 function isForGuides(ofSite: readonly Start[], ofApplication: readonly Start[], kind: Kind): boolean {

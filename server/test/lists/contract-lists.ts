@@ -72,6 +72,7 @@ const filterValues: Readonly<Record<string, (own: Organisation) => unknown>> = {
   offerIds: () => [1, 2, 3],
   slug: () => 'crowd-7',
   project: () => 'no-such-project',
+  version: () => 1,
   offerTypes: () => ['funding'],
   location: () => '48.73,9.11',
   radiusKm: () => 20,

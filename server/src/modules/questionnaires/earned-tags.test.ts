@@ -17,7 +17,7 @@ const admin = () => editor.client.questionnairesAdmin;
 const of = ({ id }: Pick<EditedQuestionnaire, 'id'>) => ({ questionnaireId: id });
 
 test('questions are saved with what their answers earn, options named by their place', async () => {
-  const tagType = await aTagType(editor);
+  const tagType = await aTagType(editor, { availableFor: ['QUESTIONNAIRE'] });
   const tag = await editor.client.tags.create({ body: aTag({ tagTypeId: tagType.id }) });
   const made = await aQuestionnaire(editor, []);
   const save = (when: object, version: number) =>

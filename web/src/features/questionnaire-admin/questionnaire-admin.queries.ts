@@ -48,10 +48,12 @@ export const questionnaireQueries = {
       ...operationQuery(api.questionnaireResults.read, { params: { questionnaireId, resultId } }),
       meta,
     }),
-  /** Tags by a part of their name. */
+  /** Tags that answers can earn, by a part of their name. */
   tags: (query: string) =>
     queryOptions({
-      ...operationQuery(api.lookup.tags, { query: { pageSize: MOST, ...(query && { query }) } }),
+      ...operationQuery(api.lookup.tags, {
+        query: { availableFor: 'QUESTIONNAIRE', pageSize: MOST, ...(query && { query }) },
+      }),
       placeholderData: keepPreviousData,
     }),
   /** Offers that carry one of these tags. */

@@ -17,7 +17,7 @@ export const readAnew = (id: number): Promise<EditedQuestionnaire> =>
   queryClient.fetchQuery({ ...questionnaireQueries.one(id), staleTime: 0 });
 
 /** What is said of it, as the server wants it back. */
-export const infoOf = ({ slug, translations, durationMinutes, bands, active }: EditedQuestionnaire) => ({
+const infoOf = ({ slug, translations, durationMinutes, bands, active }: EditedQuestionnaire) => ({
   slug,
   translations,
   durationMinutes,

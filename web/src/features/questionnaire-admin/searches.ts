@@ -28,7 +28,7 @@ export function questionSearch({ question }: Record<string, unknown>): QuestionS
   return id === undefined ? {} : { question: id };
 }
 
-export const resultSorts = ['createdAt', '-createdAt', 'secondsTaken', '-secondsTaken'] as const;
+const resultSorts = ['createdAt', '-createdAt', 'secondsTaken', '-secondsTaken'] as const;
 export type ResultSort = (typeof resultSorts)[number];
 
 export interface ResultsSearch {

@@ -1,5 +1,6 @@
 import { questionnaireLimits } from '@metra/contract/questionnaire-shapes';
 import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { Field } from '../../../design-system/field.tsx';
 import { IconButton } from '../../../design-system/icon-button.tsx';
@@ -8,7 +9,7 @@ import { useReorder } from '../../../design-system/use-reorder.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { moved } from '../../../lib/moved.ts';
 import { EarnedTags } from './earned-tags.tsx';
-import { emptyOption, type OptionValues } from './question-values.ts';
+import { type EarnedWeight, emptyOption, type OptionValues } from './question-values.ts';
 import { type QuestionControl, useFormPart } from './use-form-part.ts';
 import { WordsField } from './words-field.tsx';
 
@@ -82,7 +83,7 @@ export function OptionFields({ control, isMultiple, onAt }: OptionFieldsProps) {
                     required
                   />
                 </div>
-                <div className="flex flex-wrap items-start gap-x-3 gap-y-2 sm:pl-[48px]">
+                <div className="flex flex-wrap items-start gap-x-3 gap-y-2 sm:pl-12">
                   <Field
                     label={t('questionnaire-admin.option.score', { letter })}
                     labelHidden
@@ -127,14 +128,11 @@ export function OptionFields({ control, isMultiple, onAt }: OptionFieldsProps) {
                   </div>
                 </div>
                 {(isMultiple || option.tagsWithout.length > 0) && (
-                  <div className="grid gap-1 sm:pl-[48px]">
-                    <p className="text-small text-text-muted">{t('questionnaire-admin.option.without')}</p>
-                    <EarnedTags
-                      by={t('questionnaire-admin.option.withoutName', { letter })}
-                      tags={option.tagsWithout}
-                      onChange={(tagsWithout) => change(place, { tagsWithout })}
-                    />
-                  </div>
+                  <TagsWithout
+                    letter={letter}
+                    tags={option.tagsWithout}
+                    onChange={(tagsWithout) => change(place, { tagsWithout })}
+                  />
                 )}
               </fieldset>
             </li>
@@ -160,5 +158,35 @@ export function OptionFields({ control, isMultiple, onAt }: OptionFieldsProps) {
         </div>
       )}
     </section>
+  );
+}
+
+interface TagsWithoutProps {
+  letter: string;
+  tags: readonly EarnedWeight[];
+  onChange: (tags: EarnedWeight[]) => void;
+}
+
+/** What leaving an option out earns: rarely wanted, so that it is asked for. */
+function TagsWithout({ letter, tags, onChange }: TagsWithoutProps) {
+  const { t } = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && tags.length === 0)
+    return (
+      <div className="sm:pl-12">
+        <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
+          {t('questionnaire-admin.option.addWithout', { letter })}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid gap-1 sm:pl-12">
+      <p className="text-small text-text-muted">{t('questionnaire-admin.option.without')}</p>
+      <EarnedTags
+        by={t('questionnaire-admin.option.withoutName', { letter })}
+        tags={tags}
+        onChange={onChange}
+      />
+    </div>
   );
 }

@@ -112,13 +112,21 @@ function Answers({ result }: { result: ResultDetail }) {
             <dd className="tabular">{scores[sector] ?? '–'}</dd>
           </div>
         ))}
-        {tags.length > 0 && (
-          <div>
-            <dt>{t('questionnaire-admin.tags')}</dt>
-            <dd>{tags.map(({ name, weight }) => `${name} ×${weight}`).join(', ')}</dd>
-          </div>
-        )}
       </dl>
+      {tags.length > 0 && (
+        <section aria-labelledby="result-tags" className="grid gap-2">
+          <h3 id="result-tags" className="type-h3">
+            {t('questionnaire-admin.tags')}
+          </h3>
+          <ul className="flex flex-wrap gap-2">
+            {tags.map(({ slug, name, weight }) => (
+              <li key={slug} className="rounded-chip tint px-2 py-1 text-small text-text-soft">
+                {name} <span className="tabular">×{weight}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <ol className="grid gap-4">
         {answers.map(({ questionId, order, question, answer }) => (
           <li key={questionId} className="grid gap-1 border-t border-line pt-3">

@@ -39,7 +39,7 @@ export function EmbedPanel({ slug, isActive }: { slug: string; isActive: boolean
           rows={2}
           value={line}
           spellCheck={false}
-          className="font-mono text-small"
+          className="text-small"
           onFocus={(event) => event.target.select()}
         />
       </Field>
