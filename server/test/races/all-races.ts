@@ -2,6 +2,7 @@ import { accountRaces } from './account-races.ts';
 import { billingRaces } from './billing-races.ts';
 import { factorRaces } from './factor-races.ts';
 import { formulaRaces } from './formula-races.ts';
+import { marketRaces } from './market-races.ts';
 import { ownMeasureRaces } from './own-measure-races.ts';
 import { questionnaireRaces } from './questionnaire-races.ts';
 import type { Race } from './race.ts';
@@ -24,4 +25,5 @@ export const allRaces: readonly Race[] = [
   ...strategyRaces,
   ...questionnaireRaces,
   ...tagRaces,
+  ...marketRaces,
 ];

@@ -84,11 +84,8 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
   const create = (call: Call, write: OfferWrite): Promise<Offer> =>
     database.transaction(async (tx) => {
       const { organisationId } = call.actor;
-      if (!(await organisationStore(tx, organisationId).holdLiving()))
-        throw new DomainError('not_found.organisation');
+      await takeTurns(tx, organisationId);
       const store = offerStore(tx, organisationId);
-      // Whoever adds one takes turns with the others, because they are counted.
-      await lockTenant(tx, organisationId);
       if ((await store.countKept()) >= mostPerOrganisation) throw new DomainError('offer.limit_reached');
       const filed = await filedUnder(tx, organisationId, write);
       const id = await store.create(write, { state: write.state, now: clock.now() });
@@ -115,6 +112,7 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
     update: (call: Call, id: number, { version, ...write }: Body<typeof offers.update>): Promise<Offer> =>
       database.transaction(async (tx) => {
         const { organisationId } = call.actor;
+        await takeTurns(tx, organisationId);
         const store = offerStore(tx, organisationId);
         const before = await store.lock(id);
         if (!before) throw new DomainError('not_found.offer');
@@ -146,6 +144,21 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
   };
 }
 
+/**
+ * With whoever counts the offers, and with whoever changes whether the organisation is public: what is published is put
+ * where everybody finds it, which the organisation must not leave in the same moment.
+ */
+async function takeTurns(tx: Tx, organisationId: number): Promise<void> {
+  await lockTenant(tx, organisationId);
+  await holdLiving(tx, organisationId);
+}
+
+/** It is not deleted before the transaction ends. */
+async function holdLiving(tx: Tx, organisationId: number): Promise<void> {
+  if (!(await organisationStore(tx, organisationId).holdLiving()))
+    throw new DomainError('not_found.organisation');
+}
+
 interface Filed {
   categoryIds: number[];
   tagIds: number[];
@@ -170,6 +183,7 @@ async function filedUnder(tx: Tx, organisationId: number, write: OfferWrite): Pr
   ];
   if (wrong.length > 0) throw new DomainError('input.invalid', { fields: wrong });
   if (!write.location && !write.remote) throw invalid('location', 'required');
+  for (const partner of write.partners.toSorted((a, b) => a - b)) await holdLiving(tx, partner);
   const isKnown = (await partnerViews(tx, () => '').known(write.partners)) === write.partners.length;
   if (!isKnown || write.partners.includes(organisationId)) throw new DomainError('not_found.organisation');
   return { categoryIds: categories.map(({ id }) => id), tagIds: tags.map(({ id }) => id) };

@@ -8,6 +8,7 @@ import type { OfferTranslations } from '@metra/contract/offer-shapes';
 import type { Body, Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { lockTenant } from '../../../platform/database/lock-tenant.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { writeMail } from '../../../platform/mail/letter.ts';
@@ -48,7 +49,7 @@ export function offersAdminService(needs: OffersAdminNeeds) {
     return offer;
   }
 
-  /** Those who decide about the same offer take turns. */
+  /** Those who decide about the same offer take turns, also with whoever changes whether its organisation is public. */
   const decide = (
     call: Call,
     id: number,
@@ -56,7 +57,11 @@ export function offersAdminService(needs: OffersAdminNeeds) {
     work: (tx: Tx, offer: LockedOffer) => Promise<void>,
   ) =>
     database.transaction(async (tx) => {
-      const row = await offersAdminStore(tx).lock(id);
+      const store = offersAdminStore(tx);
+      const organisationId = await store.organisationOf(id);
+      // In this order, as its own people: the organisation first, then the offer.
+      if (organisationId !== undefined) await lockTenant(tx, organisationId);
+      const row = await store.lock(id);
       if (!row) throw new DomainError('not_found.offer');
       const { title } = (row.translations as unknown as OfferTranslations).de;
       await work(tx, {

@@ -2,6 +2,16 @@ import type { Tx } from '../../../platform/database/database.ts';
 
 /** Offers whoever they belong to, for the operator's people. */
 export const offersAdminStore = (tx: Tx) => ({
+  /** That never changes. */
+  async organisationOf(id: number): Promise<number | undefined> {
+    const found = await tx
+      .selectFrom('offers')
+      .select('organisation_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return found?.organisation_id;
+  },
+
   /** As it is now, and so until the transaction ends. */
   lock: (id: number) =>
     tx

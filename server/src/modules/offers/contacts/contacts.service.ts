@@ -9,6 +9,7 @@ import type { RateLimit } from '../../../platform/limits/rate-limiter.ts';
 import { writeMail } from '../../../platform/mail/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../accounts/accounts.module.ts';
+import { organisationStore } from '../../organisations/organisations.module.ts';
 import type { OfferNeeds } from '../offers.service.ts';
 import { addressee, type OfferToContact, offerToContact } from './addressee.views.ts';
 import { contactMade } from './contact.mail.ts';
@@ -54,6 +55,9 @@ export function contactsService(needs: ContactNeeds) {
       said,
     };
     await database.transaction(async (tx) => {
+      // Whoever deletes it in this moment deletes this as well, or nothing is written any more.
+      if (!(await organisationStore(tx, organisationId).holdLiving()))
+        throw new DomainError('not_found.offer');
       if (!(await contactStore(tx, organisationId).add(contact, clock.now()))) return;
       const { publicUrl } = configuration;
       const link = '/app/organisation/contacts';
