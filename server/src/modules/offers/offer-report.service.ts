@@ -1,6 +1,7 @@
 import type { OfferReport } from '@metra/contract/offers';
 import type { PublicCall } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { offerReportStore } from './offer-report.store.ts';
 import type { OfferNeeds } from './offers.service.ts';
@@ -34,10 +35,11 @@ export function offerReportService({ database, clock, limiter, ...links }: Needs
     async countView(call: PublicCall, id: number): Promise<void> {
       const { isOwn, isPublic } = await assertSeen(call, id);
       if (isOwn || !isPublic) return;
-      const { ip } = call.origin;
+      // Whoever has one address of a household's IPv6 has all of them.
+      const network = networkOf(call.origin.ip);
       const isNew =
-        (await limiter.take(`offer-view:${id}:${ip}`, onceADay)).allowed &&
-        (await limiter.take(`offer-views:${ip}`, offersADay)).allowed;
+        (await limiter.take(`offer-view:${id}:${network}`, onceADay)).allowed &&
+        (await limiter.take(`offer-views:${network}`, offersADay)).allowed;
       if (isNew) await offerReportStore(db, id).countView(clock.today(timeZone).toString());
     },
   };
