@@ -118,16 +118,11 @@ export const marketRaces: readonly Race[] = [
           () => katrin.client.organisations.remove({ ...pageOf(katrin), body: { password } }),
           [
             async () => {
-              draft = await save(katrin, draft, { state: draft.state === 'DRAFT' ? 'PUBLISHED' : 'DRAFT' })();
+              const state = draft.state === 'DRAFT' ? 'PUBLISHED' : 'DRAFT';
+              draft = await save(katrin, draft, { state, partners: [stranger.organisationId] })();
             },
-            async () => {
-              const { id } = await stranger.client.watchList.add({ body: { offerId: offer.id } });
-              await stranger.client.watchList.remove({ params: { id } });
-            },
-            async () => {
-              const { id } = await stranger.client.watchList.add({ body: { organisationId } });
-              await stranger.client.watchList.remove({ params: { id } });
-            },
+            () => stranger.client.watchList.add({ body: { offerId: offer.id } }),
+            () => stranger.client.watchList.add({ body: { organisationId } }),
             () => stranger.client.offers.answerInvitation({ ...of(offer), body: { accepted: true } }),
             async () => {
               const partners = named.partners.length > 0 ? [] : [organisationId];
@@ -145,7 +140,8 @@ export const marketRaces: readonly Race[] = [
           await assertHidden(app, katrin);
           const { rows } = await app.platform.database.pool.query(
             `select (select count(*)::int from offer_contacts where organisation_id = $1) as contacts,
-              (select count(*)::int from offer_partners where organisation_id = $1 or offer_id = $2) as partners,
+              (select count(*)::int from offer_partners where organisation_id = $1
+                or offer_id in (select id from offers where organisation_id = $1)) as partners,
               (select count(*)::int from watch_list where offer_id = $2 or watched_organisation_id = $1) as watchers`,
             [organisationId, offer.id],
           );
@@ -160,11 +156,10 @@ export const marketRaces: readonly Race[] = [
     return async () => {
       const offer = await aPublicOffer(app, katrin, { partners: [stranger.organisationId] });
       return {
-        calls: [
+        calls: meanwhile(save(katrin, offer, { state: 'PUBLISHED', partners: [] }), [
           () => stranger.client.offers.answerInvitation({ ...of(offer), body: { accepted: true } }),
-          save(katrin, offer, { state: 'PUBLISHED', partners: [] }),
-        ],
-        async rule([answer, withdrawal]) {
+        ]),
+        async rule([withdrawal, answer]) {
           assert.equal(withdrawal?.isServed, true);
           if (!answer?.isServed) assert.equal(answer?.key, 'not_found.offer');
           assert.deepEqual((await app.client().offers.partners(of(offer))).items, []);
