@@ -5,7 +5,6 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { notify } from '../../accounts/accounts.module.ts';
-import { organisationStore } from '../../organisations/organisations.module.ts';
 import type { OfferNeeds } from '../offers.service.ts';
 import { keepNews } from './digest.store.ts';
 import { type Watched, watchersOf, watchListStore } from './watch-list.store.ts';
@@ -37,16 +36,9 @@ export function watchListService({
         const views = watchListViews(tx, actor.accountId, language, links);
         const watched: Watched =
           offerId === undefined ? { organisationId: organisationId ?? 0 } : { offerId };
-        // Whoever is deleted in this moment takes this entry along, or is not watched any more.
-        if ('offerId' in watched && !(await isHeld(tx, await views.organisationOfOffer(watched.offerId))))
+        if ('offerId' in watched && !(await views.isPublicOffer(watched.offerId)))
           throw new DomainError('not_found.offer');
-        if (
-          'organisationId' in watched &&
-          !(
-            (await isHeld(tx, watched.organisationId)) &&
-            (await views.isPublicOrganisation(watched.organisationId))
-          )
-        )
+        if ('organisationId' in watched && !(await views.isPublicOrganisation(watched.organisationId)))
           throw new DomainError('not_found.organisation');
         const store = watchListStore(tx, actor.accountId);
         await store.takeTurns();
@@ -63,10 +55,6 @@ export function watchListService({
       }),
   };
 }
-
-/** The organisation is there, and is not deleted before the transaction ends. */
-const isHeld = async (tx: Tx, organisationId: number | undefined): Promise<boolean> =>
-  organisationId !== undefined && (await organisationStore(tx, organisationId).holdLiving());
 
 type Change = { title: string; organisationId: number; now: Date } & (
   | { type: 'offer.changed' | 'offer.news' | 'organisation.offer'; offerId: number }

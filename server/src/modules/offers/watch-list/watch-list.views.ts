@@ -71,14 +71,13 @@ export const watchListViews = (db: Db, accountId: number, language: Language, li
       return entry;
     },
 
-    /** Undefined: nobody else sees it. */
-    async organisationOfOffer(id: number): Promise<number | undefined> {
+    async isPublicOffer(id: number): Promise<boolean> {
       const found = await db
         .selectFrom('offer_search')
-        .select('organisation_id')
+        .select('offer_id')
         .where('offer_id', '=', id)
         .executeTakeFirst();
-      return found?.organisation_id;
+      return found !== undefined;
     },
 
     async isPublicOrganisation(id: number): Promise<boolean> {
