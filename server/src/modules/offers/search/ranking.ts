@@ -12,7 +12,7 @@ export const ranking = {
   /** Younger is said to be new. */
   newDays: 30,
   /** So many are ranked; what is beyond would never be paged to. */
-  most: 500,
+  most: 300,
   /** More than these cannot be gathered quickly to take the newest of them: then the newest offers are looked through. */
   common: 8_000,
   /** More than these have too many titles with the word as well. */
