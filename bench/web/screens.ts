@@ -33,7 +33,7 @@ export async function screensOf({ member }: WalkedProgram): Promise<Screen[]> {
       ['guides', '/landing-pages', 'Leitfäden zu allen Zielen', 'Transparent berichten'],
       ['guide', '/landing-pages/erneuerbare-energie', 'Auf einen Blick', 'Weitere Leitfäden'],
       ['marketplace', '/marketplace', 'Angebote für Ihre Ziele', 'Werkstatt Umweltaussagen'],
-      ['offer', `/marketplace/offers/${roof.id}`, roof.title, 'Anfrage senden', 'Ähnliche Angebote'],
+      ['offer', `/marketplace/offers/${roof.id}`, roof.title, 'Anfrage senden', 'Mehr zum Bereich'],
       ['organisation', `/organisations/${roof.organisation.slug}`, roof.organisation.name, 'Fakten'],
       ['imprint', '/impressum', 'Anbieter', 'Registereintrag'],
       ['privacy', '/datenschutz', 'Verantwortlicher', 'Datenschutzbeauftragte Person'],

@@ -179,6 +179,7 @@ export const OfferSearch = pageOf(OfferHit).extend({
   counts: OfferCounts,
   nearestKm: z.number().nullable(),
   place: Location.nullable().meta({ description: 'The place that was asked for, as it was understood' }),
+  project: Labelled.nullable().meta({ description: 'The project that was asked for; null: there is none' }),
   understood: z.object({
     corrected: z.array(z.object({ typed: text(100), meant: text(100) })).max(20),
     synonyms: z.array(text(100)).max(20).meta({ description: 'What was searched for as well' }),

@@ -91,6 +91,7 @@ const Project = z.object({
   owner: participant,
   partners: z.array(participant).max(1000),
 });
+export type Project = z.infer<typeof Project>;
 
 const oneOrganisation = z.object({ organisationId: Id });
 

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { aMember, startSession } from '../../server/test/factories/accounts.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { expectSaid } from '../toasts.ts';
 import { callerOf } from './api.ts';
 import { expect, expectRefused, openAccount, test } from './fixtures.ts';
@@ -45,6 +47,7 @@ test('leaving takes the data along, asks for the password and is final', async (
   await expect(page.getByText(t('account.delete.textLast'))).toBeVisible();
   await page.getByRole('button', { name: t('account.delete.start') }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(t('account.removal.people', { count: 1 }))).toBeVisible();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: t('account.export.start') }).click();
   const file = await download;
@@ -66,4 +69,26 @@ test('leaving takes the data along, asks for the password and is final', async (
   expect((await mailbox.next(member.email)).subject).toBe('Ihr Konto bei Metra wurde gelöscht');
   const body = { username: member.email, password: member.password };
   await expect(callerOf(program).api.auth.login({ body })).rejects.toMatchObject({ status: 401 });
+});
+
+test('an owner ends the organisation for the whole team, told before what goes', async ({
+  page,
+  t,
+  member,
+  machine,
+  program,
+}) => {
+  const { organisation } = await callerOf(program, 'de', member.token).api.auth.getLogin();
+  const colleague = await aMember(machine, { organisationId: organisation.id });
+  const theirs = callerOf(program, 'de', await startSession(machine, colleague)).api;
+  await openAccount(page, t, member);
+  await page.getByRole('button', { name: t('account.removal.start') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(t('account.removal.people', { count: 2 }))).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel(t('account.delete.password')).fill(member.password);
+  await dialog.getByRole('button', { name: t('account.removal.confirm') }).click();
+  await expect(page).toHaveURL('/');
+  await expectSaid(page, t('account.removal.done'));
+  await expect(theirs.auth.getLogin()).rejects.toMatchObject({ status: 401 });
 });

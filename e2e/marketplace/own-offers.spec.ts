@@ -83,6 +83,35 @@ for (const language of ['de', 'en'] as const)
       const isPublic = async () =>
         (await visitor.organisations.offers({ params: { organisationId: organisation.id } })).total === 1;
 
+      await test.step('its menu leads to where everybody sees it', async () => {
+        await menu.click();
+        const look = page.getByRole('menuitem', { name: t('organisation.offers.look') });
+        await expect(look).toHaveAttribute('href', new RegExp(`/marketplace/offers/${offer?.id}$`));
+        await page.keyboard.press('Escape');
+      });
+
+      await test.step('news show a picture that is there already', async () => {
+        await page.goto('/app/organisation/posts');
+        await page.getByRole('button', { name: t('organisation.posts.write') }).click();
+        const form = page.getByRole('dialog', { name: t('organisation.posts.write') });
+        await form.getByRole('textbox', { name: t('organisation.posts.headline'), exact: true }).fill(title);
+        await form
+          .getByRole('textbox', { name: t('organisation.posts.body'), exact: true })
+          .fill('Seit heute.');
+        await form.getByRole('button', { name: t('organisation.offer.choosePicture') }).click();
+        await page
+          .getByRole('dialog', { name: t('pictures.title') })
+          .getByRole('button', { name: 'Halle.png' })
+          .click();
+        await expect(form.getByRole('button', { name: t('organisation.offer.otherPicture') })).toBeVisible();
+        await expectAccessible(page);
+        await form.getByRole('button', { name: t('organisation.posts.publish') }).click();
+        await expectSaid(page, t('organisation.posts.written'));
+        const posts = await visitor.organisations.posts({ params: { organisationId: organisation.id } });
+        expect(posts.items).toMatchObject([{ title, image: { width: 900 } }]);
+        await page.goto('/app/organisation/offers');
+      });
+
       await test.step('it is taken back and published again with one press', async () => {
         await menu.click();
         await page.getByRole('menuitem', { name: t('organisation.offers.withdraw') }).click();

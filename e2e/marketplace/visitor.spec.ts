@@ -1,5 +1,4 @@
 import { expectAccessible, expectAccessibleOnEveryScreen, expectFitting } from '../accessibility.ts';
-import { fillLogin } from '../accounts/fixtures.ts';
 import { expect, test } from './fixtures.ts';
 
 const message = {
@@ -8,57 +7,45 @@ const message = {
   text: 'Guten Tag, wir haben 400 m² Dach. Was kostet eine Zisterne?',
 };
 
-test('a visitor finds an offer by a misspelt word within 50 km, asks about it and watches it', async ({
+test('a search stays what it was: by keyboard, back and forth, and on the way back from an offer', async ({
   page,
   offer,
-  member,
-  mailbox,
-  t,
 }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Marktplatz' }).click();
   await expectAccessibleOnEveryScreen(page);
 
-  await page.getByRole('combobox', { name: 'Angebote suchen' }).fill('Regenwaserzisterne');
-  await page.getByRole('button', { name: 'Suchen' }).click();
-  await expect(page.getByText('Ergebnisse für „Regenwasserzisterne“')).toBeVisible();
-  await page.getByLabel('Postleitzahl oder Ort').fill('79312');
-  await page.getByLabel('Postleitzahl oder Ort').press('Enter');
+  const field = page.getByRole('combobox', { name: 'Angebote suchen' });
+  await field.fill('Regenwaserzisterne');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('zu „Regenwasserzisterne“');
+  await expect(field).toBeFocused();
+  const place = page.getByLabel('Postleitzahl oder Ort');
+  await place.fill('79312');
+  await place.press('Enter');
   await expect(page.getByRole('link', { name: 'Filter entfernen: 50 km um Emmendingen' })).toBeVisible();
+  await expect(place).toBeFocused();
   await expect(page).toHaveURL(/query=Regenwaserzisterne.*location=79312/);
   await page.getByRole('radio', { name: 'Nur vor Ort' }).check();
   await expect(page).toHaveURL(/remote=EXCLUDED/);
 
-  await test.step('back and forward show what was found', async () => {
-    await page.goBack();
-    await expect(page).not.toHaveURL(/remote=/);
-    await expect(page.getByRole('radio', { name: 'Vor Ort und online' })).toBeChecked();
-    await page.goForward();
-    await expect(page.getByRole('radio', { name: 'Nur vor Ort' })).toBeChecked();
-  });
+  await page.goBack();
+  await expect(page).not.toHaveURL(/remote=/);
+  await expect(page.getByRole('radio', { name: 'Vor Ort und online' })).toBeChecked();
+  await page.goForward();
+  await expect(page.getByRole('radio', { name: 'Nur vor Ort' })).toBeChecked();
 
-  await page.getByRole('list').getByRole('link', { name: offer.title, exact: true }).click();
+  const hit = page.getByRole('list').getByRole('link', { name: offer.title, exact: true });
+  await hit.focus();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await hit.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.title);
   await expectAccessibleOnEveryScreen(page);
-
-  await test.step('asks', async () => {
-    await page.getByLabel('Ihr Name').fill(message.name);
-    await page.getByLabel('E-Mail-Adresse für die Antwort').fill(message.email);
-    await page.getByLabel('Nachricht').fill(message.text);
-    await page.getByRole('button', { name: 'Anfrage senden' }).click();
-    await expect(page.getByRole('status')).toContainText('Ihre Anfrage ist unterwegs');
-    expect((await mailbox.next(offer.contactEmail)).text).toContain(message.text);
-  });
-
-  await test.step('watches, and signs in for it', async () => {
-    await page.getByRole('link', { name: 'Merken' }).click();
-    await fillLogin(page, t, member);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.title);
-    await expect(page.getByRole('button', { name: 'Gemerkt' })).toHaveAttribute('aria-pressed', 'true');
-    await page.reload();
-    await page.getByRole('button', { name: 'Gemerkt' }).click();
-    await expect(page.getByRole('button', { name: 'Merken' })).toHaveAttribute('aria-pressed', 'false');
-  });
+  await page.getByRole('link', { name: 'Zurück zur Suche' }).click();
+  await expect(page.getByRole('radio', { name: 'Nur vor Ort' })).toBeChecked();
+  await expect(hit).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
 test.describe('in English', () => {

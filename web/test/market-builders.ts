@@ -77,6 +77,7 @@ export const foundOffers = (some: Partial<OfferSearch> = {}): OfferSearch => ({
   },
   nearestKm: null,
   place: null,
+  project: null,
   understood: { corrected: [], synonyms: [], isLoosened: false },
   ...some,
 });

@@ -1,6 +1,10 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { navigationProgress } from '../design-system/progress/navigation-progress.ts';
 import { findHashTarget, waitForElement } from '../lib/hash-target.ts';
+import { layOutWhole, whenIdle } from '../lib/lay-out-whole.ts';
+import { queryClient } from '../lib/query-client.ts';
+
+const PAUSE_MS = 250;
 
 /**
  * What happens around every change of page (specification section 2): the progress bar, scroll to the top or to the
@@ -10,7 +14,10 @@ export function attachPageEffects(router: RegisteredRouter): void {
   let page = new AbortController();
 
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-    if (pathChanged) navigationProgress.start();
+    if (!pathChanged) return;
+    navigationProgress.start();
+    // The next screen is drawn from its top, what is far below when there is time.
+    layOutWhole(false);
   });
   router.subscribe('onResolved', () => navigationProgress.done());
   router.subscribe('onRendered', ({ toLocation, fromLocation, pathChanged, hashChanged }) => {
@@ -18,8 +25,18 @@ export function attachPageEffects(router: RegisteredRouter): void {
     if (!isFirstPage && !pathChanged && !hashChanged) return;
     page.abort();
     page = new AbortController();
+    layOutWhenComplete(page.signal);
     if (toLocation.hash) void goToTarget(toLocation.hash, page.signal);
     else if (!isFirstPage && pathChanged) void goToTop(page.signal);
+  });
+}
+
+/** Not while answers are awaited: they would be drawn whole, and later. */
+function layOutWhenComplete(signal: AbortSignal): void {
+  whenIdle(() => {
+    if (signal.aborted) return;
+    if (queryClient.isFetching() === 0) layOutWhole(true);
+    else setTimeout(() => layOutWhenComplete(signal), PAUSE_MS);
   });
 }
 

@@ -83,19 +83,16 @@ export const articleFacts = (
   publisher: { '@id': `${origin}/#organisation` },
 });
 
+type Location = NonNullable<Offer['location']>;
+
 const pictureAddress = (url: string, origin: string) => (url.startsWith('/') ? `${origin}${url}` : url);
 
 /** What an organisation offers, by whom and where. */
-export const offerFacts = (
-  offer: Offer,
-  path: string,
-  { origin, language, addressOf }: PagePlace,
-): object => ({
+export const offerFacts = (offer: Offer, path: string, { origin, addressOf }: PagePlace): object => ({
   '@context': context,
   '@type': 'Service',
   name: offer.title,
   description: offer.summary,
-  inLanguage: language,
   url: addressOf(path),
   serviceType: offer.offerType.name,
   category: offer.categories.map(({ name }) => name),
@@ -105,29 +102,24 @@ export const offerFacts = (
     name: offer.organisation.name,
     url: addressOf(`/organisations/${offer.organisation.slug}`),
   },
-  ...(offer.location && {
-    areaServed: {
-      '@type': 'GeoCircle',
-      geoMidpoint: {
-        '@type': 'GeoCoordinates',
-        latitude: offer.location.latitude,
-        longitude: offer.location.longitude,
-      },
-      ...(offer.radiusKm && { geoRadius: offer.radiusKm * 1000 }),
-    },
-  }),
+  ...(offer.location && { areaServed: areaOf(offer.location, offer.radiusKm) }),
   ...(offer.priceHint && {
     offers: { '@type': 'Offer', url: addressOf(path), description: offer.priceHint },
   }),
 });
 
+/** A circle where they say how far they come, otherwise the place. */
+function areaOf({ label, latitude, longitude }: Location, radiusKm: number | null): object {
+  const middle = { '@type': 'GeoCoordinates', latitude, longitude };
+  return radiusKm
+    ? { '@type': 'GeoCircle', geoMidpoint: middle, geoRadius: radiusKm * 1000 }
+    : { '@type': 'Place', name: label, geo: middle };
+}
+
 /** An organisation as its own page tells of it. */
-export function providerFacts(
-  organisation: Organisation,
-  path: string,
-  { origin, addressOf }: PagePlace,
-): object {
-  const { name, description, slogan, website, logoUrl, address, phone } = organisation;
+export function providerFacts(organisation: Organisation, path: string, { addressOf }: PagePlace): object {
+  const { name, description, slogan, website, address, phone } = organisation;
+  const { street, zipCode, city, country } = address;
   return {
     '@context': context,
     '@type': 'Organization',
@@ -136,13 +128,15 @@ export function providerFacts(
     ...((slogan ?? description) && { description: slogan ?? description }),
     ...(website && { sameAs: [website] }),
     ...(phone && { telephone: phone }),
-    ...(logoUrl && { logo: pictureAddress(logoUrl, origin) }),
-    address: {
-      '@type': 'PostalAddress',
-      ...(address.street && { streetAddress: address.street }),
-      ...(address.zipCode && { postalCode: address.zipCode }),
-      ...(address.city && { addressLocality: address.city }),
-      ...(address.country && { addressCountry: address.country }),
-    },
+    // Without its logo: the link to it is good for an hour, and who reads this keeps it for weeks.
+    ...((street || zipCode || city) && {
+      address: {
+        '@type': 'PostalAddress',
+        ...(street && { streetAddress: street }),
+        ...(zipCode && { postalCode: zipCode }),
+        ...(city && { addressLocality: city }),
+        ...(country && { addressCountry: country }),
+      },
+    }),
   };
 }

@@ -74,6 +74,43 @@ describe('the marketplace', () => {
   });
 });
 
+/** What schema.org knows of each type, as far as we say it. */
+const KNOWN: Readonly<Record<string, readonly string[]>> = {
+  Service: 'name description url serviceType category image provider areaServed offers'.split(' '),
+  Organization: 'name description url sameAs telephone address'.split(' '),
+  PostalAddress: 'streetAddress postalCode addressLocality addressCountry'.split(' '),
+  GeoCircle: ['geoMidpoint', 'geoRadius'],
+  GeoCoordinates: ['latitude', 'longitude'],
+  Place: ['name', 'geo'],
+  Offer: ['url', 'description'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+};
+
+/** Everything in it that schema.org would not understand. */
+function unknownIn(facts: unknown): string[] {
+  if (Array.isArray(facts)) return facts.flatMap(unknownIn);
+  if (typeof facts !== 'object' || facts === null) return [];
+  const { '@context': _, '@type': type, ...said } = facts as Record<string, unknown>;
+  const known = KNOWN[String(type)] ?? [];
+  return [
+    ...Object.keys(said).flatMap((name) => (known.includes(name) ? [] : [`${type}.${name}`])),
+    ...unknownIn(Object.values(said)),
+  ];
+}
+
+test.each([
+  ['marketplace', {}],
+  ['offer', { offerId: '7' }],
+  ['organisations', {}],
+  ['organisation', { slug: 'lichtquell' }],
+])('what %s tells machines is understood, and leads nowhere that closes', async (page, params) => {
+  const facts = factsIn(await htmlOf(page, params));
+  expect(facts.length).toBeGreaterThan(0);
+  expect(unknownIn(facts)).toEqual([]);
+  expect(JSON.stringify(facts)).not.toMatch(/signature=|null|undefined/);
+});
+
 describe('an offer', () => {
   test('is whole without scripts, with a form to send', async () => {
     const html = await htmlOf('offer', { offerId: '7' }, { language: 'en' });
@@ -97,7 +134,7 @@ describe('an offer', () => {
     async (offerId) => {
       const page = await rendering.renderPage(asked('offer', { offerId }));
       expect(page.status).toBe(404);
-      expect('html' in page && page.html).toContain('Dieses Angebot gibt es nicht mehr.');
+      expect('html' in page && page.html).toContain('Dieses Angebot ist hier nicht zu finden.');
       expect('html' in page && page.html).toContain('<meta name="robots" content="noindex">');
     },
   );

@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type DemoAccount, ensureDemoAccounts } from '../accounts/accounts.module.ts';
@@ -9,8 +10,14 @@ import { ensureDemoProjects } from './demo-projects.service.ts';
 
 export type { DemoAccount } from '../accounts/accounts.module.ts';
 
+/** Far more than it takes on a busy machine: nobody waits for an answer, and an empty demo stays empty until the next start. */
+const patience = { withinMs: 60_000 };
+
 /** Accounts to look around with, and a company with a history. Made once; whatever was changed later stays. */
-export async function ensureDemo(platform: Platform & DemoPlatform, log: Log): Promise<DemoAccount[]> {
+export async function ensureDemo(given: Platform & DemoPlatform, log: Log): Promise<DemoAccount[]> {
+  const { transaction } = given.database;
+  const database: Database = { ...given.database, transaction: (work) => transaction(work, patience) };
+  const platform = { ...given, database };
   const accounts = await ensureDemoAccounts(platform);
   // It is made of the catalogue, which the operator may have changed: no reason not to start.
   await ensureDemoCompany(platform).catch((error: unknown) =>

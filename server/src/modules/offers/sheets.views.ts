@@ -54,7 +54,7 @@ const offersSheet: ExportedSheet = {
     'Preis / Price',
     'Art / Type',
     'Kategorien / Categories',
-    'Schlagwörter / Tags',
+    'Merkmale / Tags',
     'Ort / Place',
     'Auch aus der Ferne / Also remote',
     'Kontakt / Contact',

@@ -59,6 +59,18 @@ describe('projects', () => {
     expect(await names('Schule')).toEqual([]);
   });
 
+  test('name to others only those who let themselves be seen', async () => {
+    const { kysely } = app.platform.database;
+    const show = (id = 0) =>
+      sql`update organisations set listed = true, verified_at = now() where id = ${id}`.execute(kysely);
+    const asOthers = async () => projectsOf(kysely, ids.Bank ?? 0, 'de', { isOwn: false });
+    expect(await asOthers()).toEqual([]);
+    await show(ids.Werk);
+    expect(await asOthers()).toMatchObject([{ owner: { id: ids.Werk }, partners: [] }]);
+    await show(ids.Bank);
+    expect(await asOthers()).toMatchObject([{ partners: [{ id: ids.Bank }] }]);
+  });
+
   test('are written once; who comes later takes part from then on', async () => {
     await write(aProject({ translations: { de: { name: 'Anders' } }, partners: [slugs.Schule ?? ''] }));
     expect(await names('Schule')).toEqual(['Solardach']);

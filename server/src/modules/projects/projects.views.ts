@@ -30,16 +30,28 @@ const mostShown = 100;
 
 const participant = sql`jsonb_build_object('id', o.id, 'slug', o.slug, 'name', o.name)`;
 
-/** The projects an organisation owns or is a partner of, the latest first. Organisations that are being deleted are in none. */
-export async function projectsOf(db: Db, organisationId: number, language: Language): Promise<Project[]> {
+/**
+ * The projects an organisation owns or is a partner of, the latest first. Organisations that are being deleted are in none.
+ * Whoever is not of this organisation reads of those alone that let themselves be seen.
+ */
+export async function projectsOf(
+  db: Db,
+  organisationId: number,
+  language: Language,
+  { isOwn }: { isOwn: boolean } = { isOwn: true },
+): Promise<Project[]> {
+  const mayBeNamed = isOwn
+    ? sql`true`
+    : sql`exists (select from organisations_public seen where seen.id = o.id)`;
   const { rows } = await sql<Row>`
     select p.id, p.slug, p.translations, p.started_on as "startedOn", p.finished_on as "finishedOn",
       ${participant} as owner,
       (select coalesce(jsonb_agg(${participant} order by o.name, o.id), '[]') from project_partners pp
        join organisations_directory o on o.id = pp.organisation_id and o.deleted_at is null
-       where pp.project_id = p.id) as partners
+       where pp.project_id = p.id and ${mayBeNamed}) as partners
     from projects p join organisations_directory o on o.id = p.organisation_id and o.deleted_at is null
     where p.id in (select project_id from projects_participants where organisation_id = ${organisationId})
+      and ${mayBeNamed}
     order by p.started_on desc nulls last, p.id desc limit ${mostShown}`.execute(db);
   return rows.map(({ translations, ...project }) => {
     const { name, description } = textsIn<Pick<Project, 'name' | 'description'>>(translations, language);

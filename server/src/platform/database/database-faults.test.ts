@@ -142,6 +142,18 @@ describe('a database that is in trouble', () => {
     expect(await ask(20, read)).toMatchObject({ served: 20 });
   });
 
+  it('slow in many small steps that nobody waits for: they may take their time', async () => {
+    const steps = async () =>
+      database.transaction(
+        async (tx) => {
+          for (let step = 0; step < 9; step++) await sql`select pg_sleep(0.5)`.execute(tx);
+          return 'done';
+        },
+        { withinMs: 60_000 },
+      );
+    expect(await steps()).toBe('done');
+  });
+
   it('busy: who waits too long for a connection is told so', async () => {
     const holders = ask(5, () => sql`select pg_sleep(1.5)`.execute(database.kysely));
     const late = await ask(30, () => sql`select pg_sleep(1.5)`.execute(database.kysely));

@@ -6,6 +6,7 @@ import { createConnectionShares, onBehalfOfAll } from './connection-shares.ts';
 import { DatabaseClient } from './database-client.ts';
 import { asUnavailable } from './database-errors.ts';
 import { FairDriver } from './fair-driver.ts';
+import { endingWithin } from './pool-driver.ts';
 import { repeatAfterDeadlock } from './repeat.ts';
 import type { DB } from './tables.gen.ts';
 import { valueTypes } from './value-types.ts';
@@ -24,10 +25,15 @@ export type Database = {
   /** How many wait for a connection. */
   waiting(): number;
   /** Commits what `work` did, all of it or nothing. Work may run again after a deadlock: no side effects in it. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, patience?: Patience): Promise<T>;
   ping(): Promise<void>;
   close(): Promise<void>;
 };
+
+interface Patience {
+  /** Instead of the usual limit, where nobody waits for an answer. */
+  withinMs: number;
+}
 
 /** Waiting for a connection and then for one statement stays below 4.5 seconds. */
 export type DatabaseLimits = {
@@ -110,11 +116,13 @@ export function openDatabase(options: {
     kysely,
     pool,
     waiting: shares.waiting,
-    transaction: (work) =>
+    transaction: (work, patience) =>
       repeatAfterDeadlock(() =>
-        kysely.transaction().execute((tx) =>
-          // Should it need what is kept in memory and was just dropped, it must not wait behind its own party for it.
-          onBehalfOfAll(() => work(tx as Db as Tx)),
+        endingWithin(patience?.withinMs, () =>
+          kysely.transaction().execute((tx) =>
+            // Should it need what is kept in memory and was just dropped, it must not wait behind its own party for it.
+            onBehalfOfAll(() => work(tx as Db as Tx)),
+          ),
         ),
       ),
     async ping() {

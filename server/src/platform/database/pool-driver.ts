@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Driver, TransactionSettings } from 'kysely';
 import type pg from 'pg';
 import type { Availability } from './availability.ts';
@@ -14,6 +15,12 @@ export type PoolDriverNeeds = {
   /** Set: sessions belong to a pooler. */
   borrowed?: BorrowedSession;
 };
+
+const wishedMs = new AsyncLocalStorage<number | undefined>();
+
+/** Transactions that work begins end after this long instead of the usual time; undefined: as usual. */
+export const endingWithin = <T>(milliseconds: number | undefined, work: () => T): T =>
+  wishedMs.run(milliseconds, work);
 
 export class PoolDriver implements Driver {
   readonly #needs: PoolDriverNeeds;
@@ -39,7 +46,7 @@ export class PoolDriver implements Driver {
   }
 
   async beginTransaction(connection: PooledConnection, settings: TransactionSettings): Promise<void> {
-    connection.startDeadline(this.#needs.transactionMs);
+    connection.startDeadline(wishedMs.getStore() ?? this.#needs.transactionMs);
     const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
     const begin = `begin${isolation} ${settings.accessMode ?? ''}`.trimEnd();
     const { borrowed } = this.#needs;

@@ -25,7 +25,8 @@ export function ContentImage({
   return (
     <picture className="contents">
       {sources.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+        // Browsers lay it out: within a grid it would take a cell.
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} className="hidden" />
       ))}
       <img
         src={url}

@@ -58,7 +58,7 @@ export function OfferRows({ offers, Link, isOwn = false, level: Heading = 'h3' }
             </p>
           </div>
           {offer.priceHint && (
-            <p className="type-small text-text-soft max-sm:col-start-2 max-sm:mt-1 sm:text-right">
+            <p className="type-small text-balance text-text-soft max-sm:col-start-2 max-sm:mt-1 sm:text-right">
               {offer.priceHint}
             </p>
           )}

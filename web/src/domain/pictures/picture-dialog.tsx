@@ -1,6 +1,7 @@
+import { maxFileBytes } from '@metra/contract/file-limits';
 import type { Resource } from '@metra/contract/resources';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DialogBody } from '../../design-system/dialog/dialog.tsx';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
@@ -11,11 +12,13 @@ import { SearchField } from '../../design-system/search-field.tsx';
 import { Skeleton, SkeletonRows } from '../../design-system/skeleton.tsx';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { hasKey } from '../../lib/errors.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 import { queryClient } from '../../lib/query-client.ts';
+import { uploadFetch } from '../../lib/upload-fetch.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { resourceQueries } from '../company/resource.queries.ts';
 import { pictureQueries } from './picture.queries.ts';
@@ -105,15 +108,36 @@ function Upload({ onArrived }: { onArrived: (id: number) => void }) {
   const { t } = useTranslate();
   const [transfer, setTransfer] = useState<FileTransfer | null>(null);
 
+  /** Only the file chosen last counts; one that was called back changes nothing. */
+  const underWay = useRef<AbortController | null>(null);
+  useEffect(() => () => underWay.current?.abort(), []);
+
   async function send(file: File) {
+    underWay.current?.abort();
+    if (file.size > maxFileBytes) return setTransfer({ name: file.name, error: t('pictures.tooLarge') });
+    const calling = new AbortController();
+    underWay.current = calling;
     setTransfer({ name: file.name });
     try {
-      const resource = await api.resources.create({ body: { type: 'IMAGE' } }, { file });
+      const resource = await api.resources.create(
+        { body: { type: 'IMAGE' } },
+        {
+          file,
+          signal: calling.signal,
+          fetch: uploadFetch((progress) => {
+            if (!calling.signal.aborted) setTransfer({ name: file.name, progress });
+          }),
+        },
+      );
       queryClient.setQueryData(resourceQueries.detail(resource.id).queryKey, resource);
       void invalidateAnswers(api.resources.list);
-      onArrived(resource.id);
+      if (!calling.signal.aborted) onArrived(resource.id);
     } catch (error) {
-      setTransfer({ name: file.name, error: (await errorText(error)) ?? '' });
+      if (calling.signal.aborted) return;
+      const reason = hasKey(error, 'resource.type_refused')
+        ? t('pictures.notAPicture')
+        : ((await errorText(error)) ?? '');
+      setTransfer({ name: file.name, error: reason });
     }
   }
 
@@ -124,7 +148,10 @@ function Upload({ onArrived }: { onArrived: (id: number) => void }) {
         hint={t('pictures.uploadHint')}
         transfers={transfer ? [transfer] : []}
         onFiles={([file]) => file && void send(file)}
-        onDismiss={() => setTransfer(null)}
+        onDismiss={() => {
+          underWay.current?.abort();
+          setTransfer(null);
+        }}
       />
     </Field>
   );

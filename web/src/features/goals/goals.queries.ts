@@ -53,6 +53,16 @@ export const goalQueries = {
       staleTime: 5 * 60_000,
       meta: { isKept: false },
     }),
+  /** The same for one measure. */
+  measureOffers: (measureId: number) =>
+    queryOptions({
+      ...operationQuery(api.offerMatches.forMeasure, {
+        params: { trackableMeasureId: measureId },
+        query: { pageSize: MATCHES },
+      }),
+      staleTime: 5 * 60_000,
+      meta: { isKept: false },
+    }),
   /** Who can be made responsible. */
   team: () =>
     queryOptions({

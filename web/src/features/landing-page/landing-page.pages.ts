@@ -1,6 +1,7 @@
 import type { PublicData } from '@metra/contract/frontend';
 import type { PublicPage } from '@metra/contract/landing-page-shapes';
 import { listedOffer } from '../../domain/marketplace/offer-rows.tsx';
+import { offersQuery } from '../../domain/marketplace/offers-query.ts';
 import type { PageRequest, SitePage } from '../../lib/site-page.ts';
 import { articleFacts, organisationFacts, questionFacts, wayFacts } from '../../lib/structured-data.ts';
 import type { GuideOfGoal } from './guide-cards.tsx';
@@ -75,10 +76,9 @@ async function offersOf({ blocks }: PublicPage, api: PageRequest['api']): Promis
   const found = await Promise.all(
     blocks
       .filter((block) => block.type === 'offers')
-      .map(async ({ id, tags, match, limit }) => {
-        const query = { tags, containsAllTags: match === 'ALL', pageSize: limit };
-        const { items } = await api.marketplace.offers({ query });
-        return [id, items.map(listedOffer)] as const;
+      .map(async (block) => {
+        const { items } = await api.marketplace.offers({ query: offersQuery(block) });
+        return [block.id, items.map(listedOffer)] as const;
       }),
   );
   return Object.fromEntries(found);

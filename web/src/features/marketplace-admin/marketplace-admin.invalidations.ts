@@ -12,6 +12,7 @@ export function registerMarketplaceAdminInvalidations(): void {
       offersAdmin.reports,
       organisationsAdmin.list,
       tags.list,
+      tags.read,
       tagTypes.list,
       lookup.tags,
     );

@@ -1,11 +1,12 @@
-import type { Taggable } from '@metra/contract/tags';
+import type { Tag, Taggable } from '@metra/contract/tags';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { operationQuery } from '../../lib/operation-query.ts';
+import { operationKey, operationQuery } from '../../lib/operation-query.ts';
 import type { ListSearch } from './list-search.ts';
 
 export const ADMIN_PAGE_SIZE = 20;
 const MOST = 100;
+const PARENTS = 20;
 
 /** What the operator's people decide by is asked for anew. */
 const meta = { isKept: false } as const;
@@ -53,17 +54,35 @@ export const marketplaceAdminQueries = {
       ...operationQuery(api.tagTypes.list, { query: { pageSize: MOST, sort: 'order' } }),
       meta,
     }),
-  /** Right below a tag, or those on top. */
-  tags: (tagTypeId: number, parentId: number | undefined) =>
+  /** Right below a tag, or those on top: all of them, because they are put in order together. */
+  tags(tagTypeId: number, parentId: number | undefined) {
+    const query = {
+      tagTypeId,
+      pageSize: MOST,
+      sort: 'order' as const,
+      ...(parentId === undefined ? { onlyTopLevel: true } : { parentId }),
+    };
+    return queryOptions({
+      queryKey: [...operationKey(api.tags.list, { query }), 'all'],
+      async queryFn({ signal }) {
+        const tags: Tag[] = [];
+        for (let page = 0; ; page += 1) {
+          const { items, total } = await api.tags.list({ query: { ...query, page } }, { signal });
+          tags.push(...items);
+          if (items.length === 0 || tags.length >= total) return tags;
+        }
+      },
+      meta,
+    });
+  },
+  tag: (tagId: number) => queryOptions({ ...operationQuery(api.tags.read, { params: { tagId } }), meta }),
+  /** At whatever level. */
+  possibleParents: (tagTypeId: number, query: string) =>
     queryOptions({
       ...operationQuery(api.tags.list, {
-        query: {
-          tagTypeId,
-          pageSize: MOST,
-          sort: 'order',
-          ...(parentId === undefined ? { onlyTopLevel: true } : { parentId }),
-        },
+        query: { tagTypeId, pageSize: PARENTS, sort: 'name', ...(query !== '' && { query }) },
       }),
+      placeholderData: keepPreviousData,
       meta,
     }),
   /** Those that can be put on something. */

@@ -27,6 +27,9 @@ export const organisationQueries = {
     queryOptions({ ...operationQuery(api.offers.read, { params: { offerId } }), meta }),
   partnerships: (organisationId: number) =>
     queryOptions({ ...operationQuery(api.organisations.partnerships, of(organisationId)), meta }),
+  /** What it owns or takes part in. */
+  projects: (organisationId: number) =>
+    queryOptions({ ...operationQuery(api.organisations.projects, of(organisationId)), meta }),
   posts: (organisationId: number, page: number) =>
     queryOptions({
       ...operationQuery(api.organisations.posts, {

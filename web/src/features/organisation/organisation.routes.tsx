@@ -5,7 +5,7 @@ import { type OffersSearch, offersSearch } from './offers/offers-search.ts';
 import { organisationQueries } from './organisation.queries.ts';
 import { needsOfOwn } from './own-organisation.ts';
 
-const { page, offers, reports, partnerships, posts, contacts } = organisationQueries;
+const { page, offers, reports, partnerships, projects, posts, contacts } = organisationQueries;
 
 export const organisationStartRoute = createRoute({
   getParentRoute: () => organisationRoute,
@@ -61,7 +61,7 @@ export const postsRoute = createRoute({
   ...appScreen({
     title: 'common.navigation.posts',
     area: 'organisation',
-    texts: ['organisation', 'forms', 'api'],
+    texts: ['organisation', 'pictures', 'forms', 'api'],
     needs: () => needsOfOwn((id) => [posts(id, 1)]),
     load: () => import('./posts/posts-screen.tsx'),
     name: 'PostsScreen',
@@ -75,7 +75,7 @@ export const partnersRoute = createRoute({
     title: 'common.navigation.partners',
     area: 'organisation',
     texts: ['organisation', 'api'],
-    needs: () => needsOfOwn((id) => [partnerships(id)]),
+    needs: () => needsOfOwn((id) => [partnerships(id), projects(id)]),
     load: () => import('./partners/partners-screen.tsx'),
     name: 'PartnersScreen',
   }),

@@ -1,6 +1,7 @@
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { AppearanceSection } from './appearance-section.tsx';
+import { DeleteOrganisation } from './leaving/delete-organisation.tsx';
 import { DeleteSection } from './leaving/delete-section.tsx';
 import { ExportSection } from './leaving/export-section.tsx';
 import { PersonSection } from './person-section.tsx';
@@ -27,6 +28,7 @@ export function AccountScreen() {
       <TeamSection account={account} />
       <ExportSection account={account} />
       <DeleteSection account={account} />
+      <DeleteOrganisation account={account} />
     </>
   );
 }

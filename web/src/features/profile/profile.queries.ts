@@ -8,6 +8,13 @@ export const profileQueries = {
   /** Where somebody is signed in is told by the server alone. */
   sessions: () => queryOptions({ ...operationQuery(api.account.sessions), meta: { isKept: false } }),
   exportContents: () => queryOptions(operationQuery(api.account.exportContents)),
+  /** Counted anew whenever somebody is about to delete. */
+  removal: (organisationId: number) =>
+    queryOptions({
+      ...operationQuery(api.organisations.removal, { params: { organisationId } }),
+      staleTime: 0,
+      meta: { isKept: false },
+    }),
   digest: () => queryOptions(operationQuery(api.watchList.digest)),
   reminders: () => queryOptions(operationQuery(api.reminders.read)),
   /** Pages are counted from 0, as on the wire. */

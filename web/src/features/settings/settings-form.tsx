@@ -4,9 +4,9 @@ import { showToast } from '../../design-system/toast/toast-store.ts';
 import { api } from '../../lib/api.ts';
 import { events } from '../../lib/events.ts';
 import { useMayWrite } from '../../lib/for-writers.tsx';
-import { FormProblem } from '../../lib/form-problem.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { SaveBar } from '../../lib/versioned-form/save-bar.tsx';
 import { type Conflict, useVersionedForm } from '../../lib/versioned-form/use-versioned-form.ts';
 import { VersionedPageForm } from '../../lib/versioned-form/versioned-form.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -14,7 +14,6 @@ import { ContactFields } from './contact-fields.tsx';
 import { OrganisationFields } from './organisation-fields.tsx';
 import { ProfileForm, profileValues, profileWrite } from './profile-values.ts';
 import { useProfileWords } from './profile-words.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { settingsQueries } from './settings.queries.ts';
 import { SettingsGroup } from './settings-group.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
@@ -53,7 +52,7 @@ export function SettingsForm({ profile, industries, sizes }: SettingsFormProps) 
     afterChoice: withItsPlace,
     fieldNames: { logo: 'logo' },
   });
-  const { form, control, isDirty, submitting } = editing;
+  const { form, control } = editing;
   const { errors } = form.formState;
   return (
     <VersionedPageForm
@@ -62,7 +61,6 @@ export function SettingsForm({ profile, industries, sizes }: SettingsFormProps) 
       className="grid grid-cols-1 items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_380px]"
     >
       <div className="min-w-0">
-        <FormProblem of={editing} />
         <fieldset disabled={!isWriter} className="contents">
           {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group, index) => (
             <SettingsGroup
@@ -81,7 +79,10 @@ export function SettingsForm({ profile, industries, sizes }: SettingsFormProps) 
         </fieldset>
       </div>
       <SettingsPreview control={control} />
-      <SaveBar shown={isDirty || submitting} saving={submitting} onDiscard={editing.discard} />
+      <SaveBar
+        of={editing}
+        words={{ unsaved: t('settings.unsaved'), discard: t('settings.discard'), save: t('settings.save') }}
+      />
     </VersionedPageForm>
   );
 }

@@ -157,8 +157,8 @@ export function organisationPagesService(needs: PageNeeds) {
     },
 
     async projects(call: PublicCall, id: number) {
-      await seen(call, id);
-      return { items: await projectsOf(db, id, call.language) };
+      const { isOwn } = await seen(call, id);
+      return { items: await projectsOf(db, id, call.language, { isOwn }) };
     },
 
     async statistics(call: PublicCall, id: number) {

@@ -1,4 +1,4 @@
-import type { FilterCount, OfferCategory } from '@metra/contract/offer-shapes';
+import type { FilterCount, Labelled, OfferCategory } from '@metra/contract/offer-shapes';
 import type { Language } from '@metra/contract/primitives';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
@@ -41,4 +41,14 @@ export async function labelsIn(db: Db, language: Language): Promise<Labels> {
       return above;
     },
   };
+}
+
+/** A project by its name; one in which nobody takes part who can be seen is not told of. */
+export async function projectNamed(db: Db, slug: string, language: Language): Promise<Labelled | null> {
+  const { rows } = await sql<Labelled>`
+    select d.slug, ${translatedText('d.translations', 'name', language)} as name from projects_directory d
+    where d.slug = ${slug} and exists (
+      select from projects_participants pp join organisations_public o on o.id = pp.organisation_id
+      where pp.project_id = d.id)`.execute(db);
+  return rows[0] ?? null;
 }

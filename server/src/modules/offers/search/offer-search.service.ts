@@ -16,7 +16,7 @@ import { keptVocabulary } from '../../search-words/search-words.module.ts';
 import type { Links } from '../offer-pictures.service.ts';
 import { offerViews } from '../offers.views.ts';
 import { foldText } from './fold-text.ts';
-import { type Labels, labelsIn } from './labels.views.ts';
+import { type Labels, labelsIn, projectNamed } from './labels.views.ts';
 import { type Found, type FoundOffer, findOffers, type SearchAsked } from './offer-search.views.ts';
 import { cursorText, kmOf, parseCursor, ranking } from './ranking.ts';
 import { suggestionViews } from './suggestions.views.ts';
@@ -63,10 +63,11 @@ export function offerSearchService({ database, signals, clock, findPlace, ...lin
   }
 
   async function search({ language }: PublicCall, asked: Asked): Promise<OfferSearch> {
-    const [{ wanted, corrected }, place, labels] = await Promise.all([
+    const [{ wanted, corrected }, place, labels, project] = await Promise.all([
       understood(asked.query ?? ''),
       placeOf(asked, language),
       labelsIn(db, language),
+      asked.project ? projectNamed(db, asked.project, language) : null,
     ]);
     const today = Math.floor(clock.now().getTime() / dayMs);
     const after = asked.after ? parseCursor(asked.after) : undefined;
@@ -105,6 +106,7 @@ export function offerSearchService({ database, signals, clock, findPlace, ...lin
       counts: countsOf(found, labels),
       nearestKm: found.nearest_chord === null ? null : kmOf(found.nearest_chord),
       place,
+      project,
       understood: { corrected, synonyms: synonymsOf(wanted), isLoosened },
     };
   }

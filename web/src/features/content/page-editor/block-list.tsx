@@ -3,8 +3,8 @@ import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { Button } from '../../../design-system/button.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { moved } from '../../../lib/moved.ts';
 import { AddBlock } from './add-block.tsx';
-import { moved } from './block-order.ts';
 import { BlockPanel } from './block-panel.tsx';
 
 interface BlockListProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { moved } from './block-order.ts';
+import { moved } from '../../../lib/moved.ts';
 
 interface ItemListProps<Item> {
   items: readonly Item[];

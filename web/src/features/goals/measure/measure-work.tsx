@@ -7,6 +7,7 @@ import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form
 import { VersionedDialogForm } from '../../../lib/versioned-form/versioned-form.tsx';
 import { MeasureAbout } from './measure-about.tsx';
 import { MeasureFields } from './measure-fields.tsx';
+import { MeasureOffers } from './measure-offers.tsx';
 import { MeasureForm, versionedForm, withoutRating } from './measure-values.ts';
 import { useMeasureWords } from './measure-words.tsx';
 import { rateMeasure, readMeasure, saidAfterSaving, writeMeasure } from './save-measure.ts';
@@ -72,6 +73,7 @@ export function MeasureWork({ goal, measure, onDone, onEditOwn }: MeasureWorkPro
           </Notice>
         )}
         <MeasureAbout goal={goal} measure={measure} onEditOwn={onEditOwn} />
+        <MeasureOffers measure={measure} />
         <MeasureFields
           control={editing.control}
           onEvidence={(change) =>

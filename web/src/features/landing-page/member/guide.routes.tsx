@@ -19,7 +19,7 @@ export const memberGuideRoute = createRoute({
   ...appScreen({
     title: 'reading.guide.page',
     area: 'reading',
-    texts: ['reading'],
+    texts: ['reading', 'offers'],
     needs: ({ landingPageId }: { landingPageId: number }) => [guideQueries.page(landingPageId)],
     load: () => import('./member-guide-screen.tsx'),
     name: 'MemberGuideScreen',

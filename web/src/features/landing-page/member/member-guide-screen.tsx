@@ -1,10 +1,12 @@
 import type { PublicPage } from '@metra/contract/landing-page-shapes';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
 import { buttonClass } from '../../../design-system/button-style.ts';
 import { ErrorState } from '../../../design-system/error-state.tsx';
+import type { OffersOfBlocks } from '../../../domain/content/blocks.tsx';
 import { Guide } from '../../../domain/content/guide.tsx';
+import { listedOffer } from '../../../domain/marketplace/offer-rows.tsx';
 import { hasStatus } from '../../../lib/errors.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -21,8 +23,9 @@ export function MemberGuideScreen() {
   const { landingPageId } = route.useParams();
   const { t } = useTranslate();
   const query = useQuery(guideQueries.page(landingPageId));
+  const offers = useOffersOf(query.data);
   useNamePage(query.data?.title);
-  if (query.data) return <Guide page={forMembers(query.data)} Link={FrameLink} />;
+  if (query.data) return <Guide page={forMembers(query.data)} offers={offers} Link={FrameLink} />;
   if (!query.error) return <MemberGuideSkeleton />;
   return (
     <div className="wrap py-16">
@@ -55,3 +58,12 @@ const forMembers = (page: PublicPage): PublicPage => ({
   ...page,
   blocks: page.blocks.filter((block) => block.type !== 'callToAction' || !/^\/register\b/.test(block.target)),
 });
+
+/** What its blocks of offers show; until that is known, and where nothing fits, they are left out. */
+function useOffersOf(page: PublicPage | undefined): OffersOfBlocks {
+  const blocks = page?.blocks.filter((block) => block.type === 'offers') ?? [];
+  const found = useQueries({ queries: blocks.map(guideQueries.offers) });
+  return Object.fromEntries(
+    blocks.map(({ id }, index) => [id, found[index]?.data?.items.map(listedOffer) ?? []]),
+  );
+}

@@ -168,7 +168,7 @@ function Content({ offer }: { offer: AdminOfferDetail }) {
             })
           }
         >
-          {t('marketplace-admin.tags.change')}
+          {t('marketplace-admin.tags.changeAll')}
         </Button>
       </div>
     </section>

@@ -11,6 +11,7 @@ import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { MarketplaceListSkeleton } from '../admin-skeletons.tsx';
+import { FewTags } from '../few-tags.tsx';
 import { ListHead, ListTools } from '../list-frame.tsx';
 import { type ListSearch, listSearch } from '../list-search.ts';
 import {
@@ -118,7 +119,7 @@ function useColumns(): readonly Column<AdminOffer>[] {
       header: t('marketplace-admin.tags.title'),
       wrap: true,
       narrow: 'hidden',
-      cell: ({ tags }) => tags.map(({ name }) => name).join(', '),
+      cell: ({ tags }) => <FewTags tags={tags} />,
     },
     {
       key: 'createdAt',

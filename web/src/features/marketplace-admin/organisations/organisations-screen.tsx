@@ -1,22 +1,17 @@
 import type { AdminOrganisation } from '@metra/contract/marketplace-admin';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Badge } from '../../../design-system/badge.tsx';
-import { Button } from '../../../design-system/button.tsx';
-import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { Pagination } from '../../../design-system/pagination.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
-import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
-import { events } from '../../../lib/events.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
-import { reportError } from '../../../lib/report-error.ts';
 import { MarketplaceListSkeleton } from '../admin-skeletons.tsx';
+import { FewTags } from '../few-tags.tsx';
 import { ListHead, ListTools } from '../list-frame.tsx';
 import { type ListSearch, listSearch } from '../list-search.ts';
 import {
@@ -25,7 +20,7 @@ import {
   type OrganisationView,
   organisationViews,
 } from '../marketplace-admin.queries.ts';
-import { openTagsDialog } from '../tags-dialog.tsx';
+import { OrganisationMenu } from './organisation-menu.tsx';
 
 const route = getRouteApi('/admin/organisations');
 
@@ -138,29 +133,7 @@ function useColumns(): readonly Column<AdminOrganisation>[] {
       key: 'tags',
       header: t('marketplace-admin.tags.title'),
       wrap: true,
-      cell: (organisation) => (
-        <span className="flex flex-wrap items-center gap-2 text-small">
-          {organisation.tags.map(({ name }) => name).join(', ')}
-          <Button
-            size="sm"
-            variant="quiet"
-            onClick={() =>
-              void openTagsDialog({
-                name: organisation.name,
-                availableFor: 'ORGANISATION',
-                tags: organisation.tags,
-                save: (tags) =>
-                  api.organisationsAdmin.updateTags({
-                    params: { id: organisation.id },
-                    body: { tags, version: organisation.version },
-                  }),
-              })
-            }
-          >
-            {t('marketplace-admin.tags.change')}
-          </Button>
-        </span>
-      ),
+      cell: ({ tags }) => <FewTags tags={tags} />,
     },
     {
       key: 'createdAt',
@@ -169,47 +142,11 @@ function useColumns(): readonly Column<AdminOrganisation>[] {
       cell: ({ createdAt }) => formatDate(createdAt, language, 'short'),
     },
     {
-      key: 'verify',
-      header: t('marketplace-admin.organisations.verification'),
+      key: 'menu',
+      header: t('marketplace-admin.organisations.decide'),
       headerHidden: true,
       narrow: 'action',
-      cell: (organisation) => <Verify of={organisation} />,
+      cell: (organisation) => <OrganisationMenu of={organisation} />,
     },
   ];
-}
-
-function Verify({ of: { id, name, verified } }: { of: AdminOrganisation }) {
-  const { t } = useTranslate();
-  const verifying = useMutation({
-    mutationFn: (next: boolean) =>
-      api.organisationsAdmin.verify({ params: { id }, body: { verified: next } }),
-    onSuccess: (_, next) =>
-      showToast({
-        variant: 'success',
-        title: t(
-          next
-            ? 'marketplace-admin.organisations.nowVerified'
-            : 'marketplace-admin.organisations.nowUnverified',
-          { name },
-        ),
-      }),
-    onError: reportError,
-    onSettled: () => events.emit('marketplaceAdministered'),
-  });
-
-  async function ask() {
-    const isMeant = await confirmDialog({
-      title: t(verified ? 'marketplace-admin.unverify.title' : 'marketplace-admin.verify.title', { name }),
-      text: t(verified ? 'marketplace-admin.unverify.text' : 'marketplace-admin.verify.text'),
-      confirmLabel: t(verified ? 'marketplace-admin.unverify' : 'marketplace-admin.verify'),
-      size: 'md',
-    });
-    if (isMeant) verifying.mutate(!verified);
-  }
-
-  return (
-    <Button size="sm" loading={verifying.isPending} onClick={() => void ask()}>
-      {t(verified ? 'marketplace-admin.unverify' : 'marketplace-admin.verify')}
-    </Button>
-  );
 }

@@ -1,10 +1,12 @@
 import { notBlank, Slug, text } from '@metra/contract/primitives';
 import type { Tag, TagType, TagWrite } from '@metra/contract/tags';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Control } from 'react-hook-form';
 import { z } from 'zod';
+import { Combobox } from '../../../design-system/combobox.tsx';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
-import { Select } from '../../../design-system/select.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api.ts';
@@ -12,27 +14,34 @@ import { events } from '../../../lib/events.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { slugOf } from '../../../lib/slug-of.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { VersionedDialogForm } from '../../../lib/versioned-form/versioned-form.tsx';
 import { marketplaceAdminQueries } from '../marketplace-admin.queries.ts';
 
-const TagForm = z.object({ german: notBlank(100), english: text(100), slug: Slug, parent: z.string() });
+const TagForm = z.object({
+  german: notBlank(100),
+  english: text(100),
+  slug: Slug,
+  parent: z.object({ value: z.string(), label: z.string() }).nullable(),
+});
 type TagForm = z.infer<typeof TagForm>;
 
-const TOP = 'top';
+const PAUSE_MS = 250;
 
 interface TagDialogOptions {
   tagType: TagType;
   tag: Tag | null;
-  parentId: number | null;
+  /** Below which it stands; nothing: on top. */
+  parent: Tag['parent'];
 }
 
-const versioned = (tag: Tag | null, parentId: number | null) => ({
+const versioned = (tag: Tag | null, parent: Tag['parent']) => ({
   values: {
     german: tag?.translations?.de.name ?? tag?.name ?? '',
     english: tag?.translations?.en?.name ?? '',
     slug: tag?.slug ?? '',
-    parent: parentId === null ? TOP : String(parentId),
+    parent: parent && { value: String(parent.id), label: parent.name },
   },
   version: tag?.version ?? 0,
 });
@@ -45,18 +54,14 @@ export const openTagDialog = (options: TagDialogOptions): Promise<void> =>
     content: ({ close }) => <TagFields {...options} onDone={close} />,
   });
 
-function TagFields({ tagType, tag, parentId, onDone }: TagDialogOptions & { onDone: () => void }) {
+function TagFields({ tagType, tag, parent, onDone }: TagDialogOptions & { onDone: () => void }) {
   const { t } = useTranslate();
   const params = { tagId: tag?.id ?? 0 };
-  const tops = useQuery({
-    ...marketplaceAdminQueries.tags(tagType.id, undefined),
-    enabled: tagType.hierarchical,
-  });
   const editing = useVersionedForm<TagForm>(TagForm, {
-    start: versioned(tag, parentId),
+    start: versioned(tag, parent),
     async read() {
       const present = await api.tags.read({ params });
-      return versioned(present, present.parent?.id ?? null);
+      return versioned(present, present.parent);
     },
     async write(values, { version }) {
       const body = tagWrite(values, tagType.id);
@@ -72,14 +77,6 @@ function TagFields({ tagType, tag, parentId, onDone }: TagDialogOptions & { onDo
     errorFields: { 'conflict.slug': 'slug', 'tag.own_ancestor': 'parent', 'tag.too_deep': 'parent' },
   });
   const { form, control } = editing;
-  const parents = [
-    { value: TOP, label: t('marketplace-admin.tags.onTop') },
-    ...(tops.data?.items ?? [])
-      .filter(({ id }) => id !== tag?.id)
-      .map(({ id, name }) => ({ value: String(id), label: name })),
-    // A level further down than the choice goes stays where it is.
-    ...(tag?.parent ? [{ value: String(tag.parent.id), label: tag.parent.name }] : []),
-  ].filter(({ value }, at, all) => all.findIndex((each) => each.value === value) === at);
   const orNone = (value: string) => value || t('conflict.empty');
   return (
     <VersionedDialogForm
@@ -98,7 +95,7 @@ function TagFields({ tagType, tag, parentId, onDone }: TagDialogOptions & { onDo
         {
           name: 'parent',
           label: t('marketplace-admin.tags.parent'),
-          show: ({ parent }) => parents.find(({ value }) => value === parent)?.label ?? parent,
+          show: (values) => values.parent?.label ?? t('marketplace-admin.tags.onTop'),
         },
       ]}
     >
@@ -125,12 +122,54 @@ function TagFields({ tagType, tag, parentId, onDone }: TagDialogOptions & { onDo
           {(field) => <TextInput {...field} maxLength={80} autoCapitalize="none" spellCheck={false} />}
         </FormField>
         {tagType.hierarchical && (
-          <FormField control={control} name="parent" label={t('marketplace-admin.tags.parent')}>
-            {(field) => <Select {...field} options={parents} />}
-          </FormField>
+          <ParentField control={control} tagTypeId={tagType.id} tagId={tag?.id ?? null} />
         )}
       </div>
     </VersionedDialogForm>
+  );
+}
+
+interface ParentFieldProps {
+  control: Control<TagForm>;
+  tagTypeId: number;
+  /** What cannot stand below itself. */
+  tagId: number | null;
+}
+
+/** Below which tag it stands, at whatever level; emptied, it stands on top. */
+function ParentField({ control, tagTypeId, tagId }: ParentFieldProps) {
+  const { t } = useTranslate();
+  const [typed, setTyped] = useState('');
+  const found = useQuery(
+    marketplaceAdminQueries.possibleParents(tagTypeId, useDebouncedValue(typed.trim(), PAUSE_MS)),
+  );
+  const options = (found.data?.items ?? [])
+    .filter(({ id }) => id !== tagId)
+    .map(({ id, name, parent }) => ({
+      value: String(id),
+      label: name,
+      ...(parent && { description: t('marketplace-admin.tags.below', { name: parent.name }) }),
+    }));
+  return (
+    <FormField
+      control={control}
+      name="parent"
+      optional
+      label={t('marketplace-admin.tags.parent')}
+      description={t('marketplace-admin.tags.parentHint')}
+    >
+      {({ value, onChange, ...field }) => (
+        <Combobox
+          {...field}
+          options={options}
+          value={value}
+          onChange={(option) => onChange(option && { value: option.value, label: option.label })}
+          onSearch={setTyped}
+          loading={found.isFetching}
+          placeholder={t('marketplace-admin.tags.onTop')}
+        />
+      )}
+    </FormField>
   );
 }
 
@@ -139,7 +178,7 @@ function tagWrite({ german, english, slug, parent }: TagForm, tagTypeId: number)
   return {
     slug,
     tagTypeId,
-    parentId: parent === TOP ? null : Number(parent),
+    parentId: parent && Number(parent.value),
     translations: english.trim() ? { de, en: { name: english.trim() } } : { de },
   };
 }

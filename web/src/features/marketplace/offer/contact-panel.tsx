@@ -20,7 +20,9 @@ export function ContactPanel({ offer, refused }: { offer: Offer; refused: Refuse
             {t('offer.contact.title')}
           </h2>
           <p className="type-small mt-1 text-text-muted">
-            {t('offer.contact.only', { name: organisation.name })}
+            {t(offer.canBeContacted ? 'offer.contact.only' : 'offer.contact.none', {
+              name: organisation.name,
+            })}
           </p>
         </div>
         {offer.canBeContacted && <ContactForm offer={offer} refused={refused} />}

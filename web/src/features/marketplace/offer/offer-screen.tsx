@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { buttonClass } from '../../../design-system/button-style.ts';
 import { OfferRows } from '../../../domain/marketplace/offer-rows.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -6,6 +5,7 @@ import { SiteLink } from '../../../lib/site-link.tsx';
 import type { SiteScreenProps } from '../../../lib/site-page.ts';
 import { Posts } from '../organisation/posts.tsx';
 import { Section } from '../section.tsx';
+import { BackLink } from './back-link.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { GoneOffer } from './gone-offer.tsx';
 import styles from './offer.module.css';
@@ -27,13 +27,11 @@ type OfferPageProps = OfferData & { offer: NonNullable<OfferData['offer']> };
 
 function OfferPage({ offer, posts, totals, similar, refused }: OfferPageProps) {
   const { t } = useTranslate();
+  const [category] = offer.categories;
   useCountedView(offer.id);
   return (
     <article className="wrap pt-4 pb-20 md:pb-24">
-      <SiteLink href="/marketplace" className="back-link">
-        <ArrowRight size={16} aria-hidden="true" className="rotate-180" />
-        {t('offer.back')}
-      </SiteLink>
+      <BackLink />
       <OfferHead offer={offer} />
       <OfferValues offer={offer} />
       <div className={styles.columns}>
@@ -73,7 +71,10 @@ function OfferPage({ offer, posts, totals, similar, refused }: OfferPageProps) {
             </Section>
           )}
           {similar.length > 0 && (
-            <Section id="similar" title={t('offer.similar')}>
+            <Section
+              id="similar"
+              title={category ? t('offer.similarIn', { category: category.name }) : t('offer.similar')}
+            >
               <OfferRows offers={similar} Link={SiteLink} />
             </Section>
           )}
@@ -86,7 +87,14 @@ function OfferPage({ offer, posts, totals, similar, refused }: OfferPageProps) {
         </a>
       </div>
       <footer className="mt-12 flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-t border-line-strong pt-5">
-        <p className="type-small text-text-muted">{t('offer.totals', { ...totals })}</p>
+        <p className="type-small text-text-muted">
+          {[
+            totals.views > 0 && t('offer.viewed', { count: totals.views }),
+            totals.watchers > 0 && t('offer.kept', { count: totals.watchers }),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
         <ReportForm offerId={offer.id} refused={refused?.name === 'report' ? refused : null} />
       </footer>
     </article>

@@ -15,6 +15,7 @@ import { Projects } from './projects.tsx';
 
 const MAP_SIZE = { width: 350, height: 330 };
 const AROUND_KM = 80;
+const COUNTED = ['offers', 'posts', 'projects', 'partnerships'] as const;
 
 /** Who they are, what they offer, what is new with them. */
 export function OrganisationScreen({ data }: SiteScreenProps<OrganisationData>) {
@@ -41,18 +42,7 @@ function OrganisationPage({ organisation, offers, posts, projects, counts }: Sho
     <article>
       <OrganisationBand organisation={organisation} sector={mostOften(offers.map(({ sector }) => sector))} />
       <div className="wrap pb-20 md:pb-24">
-        <dl className="grid grid-cols-2 gap-x-8 gap-y-5 border-b border-text py-6 sm:grid-cols-4">
-          <Count label={t('organisations.count.offers', { count: counts.offers })} value={counts.offers} />
-          <Count label={t('organisations.count.posts', { count: counts.posts })} value={counts.posts} />
-          <Count
-            label={t('organisations.count.projects', { count: projects.length })}
-            value={projects.length}
-          />
-          <Count
-            label={t('organisations.count.partnerships', { count: counts.partnerships })}
-            value={counts.partnerships}
-          />
-        </dl>
+        <Counts {...counts} projects={projects.length} />
         <div className="grid grid-cols-1 gap-x-16 gap-y-12 pt-10 md:grid-cols-[minmax(0,1fr)_350px]">
           <div className="grid grid-cols-1 content-start gap-12">
             {description && <WrittenParagraphs text={description} />}
@@ -104,11 +94,21 @@ function mostOften(sectors: readonly ('e' | 's' | 'g')[]): 'e' | 's' | 'g' {
   return (['e', 's', 'g'] as const).toSorted((a, b) => count(b) - count(a))[0] ?? 'e';
 }
 
-function Count({ label, value }: { label: string; value: number }) {
+/** What there is none of is left out. */
+function Counts(counts: Record<(typeof COUNTED)[number], number>) {
+  const { t } = useTranslate();
+  const shown = COUNTED.filter((name) => counts[name] > 0);
+  if (shown.length === 0) return null;
   return (
-    <div className="flex flex-col gap-1">
-      <dt className="type-small order-1 text-text-muted">{label}</dt>
-      <dd className="type-value text-value-l leading-none">{value}</dd>
-    </div>
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-5 border-b border-text py-6 sm:grid-cols-4">
+      {shown.map((name) => (
+        <div key={name} className="flex flex-col gap-1">
+          <dt className="type-small order-1 text-text-muted">
+            {t(`organisations.count.${name}`, { count: counts[name] })}
+          </dt>
+          <dd className="type-value text-value-l leading-none">{counts[name]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

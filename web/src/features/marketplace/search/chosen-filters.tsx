@@ -52,7 +52,7 @@ export function filterName(
     case 'remote':
       return t(search.remote === 'ONLY' ? 'market.remote.ONLY' : 'market.remote.EXCLUDED');
     case 'project':
-      return t('market.filters.projectChip', { project: search.project });
+      return t('market.filters.projectChip', { project: results.project?.name ?? search.project });
     case 'query':
       return search.query;
     default:

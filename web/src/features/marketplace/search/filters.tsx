@@ -34,7 +34,7 @@ export function Filters({ search, results, apply }: FiltersProps) {
         </button>
       </div>
       <Group title={t('market.filters.place')}>
-        <PlaceInput key={search.location} location={search.location} apply={apply} />
+        <PlaceInput location={search.location} apply={apply} />
         <Radius radiusKm={search.radiusKm} apply={apply} />
         <fieldset className="mt-3">
           <legend className="sr-only">{t('market.filters.remote')}</legend>

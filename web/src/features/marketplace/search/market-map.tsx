@@ -17,7 +17,7 @@ const WIDE = { width: 584, height: 500 };
 const NARROW = { width: 350, height: 350 };
 
 /** Where the offers of this page are. */
-export function MarketMap({ search, results: { hits, place }, present, onPresent }: MarketMapProps) {
+export function MarketMap({ search, results: { hits, place, total }, present, onPresent }: MarketMapProps) {
   const { t } = useTranslate();
   const marks = marksOf(
     hits.flatMap(({ id, location, sector, remote, distanceKm }) =>
@@ -52,7 +52,8 @@ export function MarketMap({ search, results: { hits, place }, present, onPresent
             {t(`common.sectorLong.${sector}`)}
           </span>
         ))}
-        {place && <span>{t('market.map.open')}</span>}
+        {marks.some(({ isOpen }) => isOpen) && <span>{t('market.map.open')}</span>}
+        {total > hits.length && <span>{t('market.map.part', { total })}</span>}
       </p>
     </section>
   );

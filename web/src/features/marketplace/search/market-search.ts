@@ -141,3 +141,7 @@ export function without(search: MarketSearch, filter: ChosenFilter): MarketSearc
 }
 
 export const EVERYTHING: MarketSearch = marketSearchOf({});
+
+/** Nothing at all was asked for. */
+export const isEverything = (search: MarketSearch): boolean =>
+  search.query === '' && chosenFilters(search).length === 0;

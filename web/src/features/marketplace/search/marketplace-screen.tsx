@@ -12,8 +12,8 @@ import { FILTERS_ID, FORM_ID } from './form-ids.ts';
 import { Headline } from './headline.tsx';
 import { HitList } from './hit-list.tsx';
 import { MarketMap } from './market-map.tsx';
-import type { MarketData } from './market-results.ts';
-import { addressOf, chosenFilters, marketSearchIn, PAGE_SIZE } from './market-search.ts';
+import type { MarketData, MarketResults } from './market-results.ts';
+import { addressOf, chosenFilters, type MarketSearch, marketSearchIn, PAGE_SIZE } from './market-search.ts';
 import styles from './marketplace.module.css';
 import { NothingFound } from './nothing-found.tsx';
 import { PopularTopics } from './popular-topics.tsx';
@@ -49,12 +49,7 @@ export function MarketplaceScreen({ data }: SiteScreenProps<MarketData>) {
             }}
           >
             {search.project && <input type="hidden" name="project" value={search.project} />}
-            <SearchLine
-              // What was typed and not sent gives way to where one went.
-              key={search.query}
-              query={search.query}
-              onSearch={(query) => go({ ...search, query, page: 1 })}
-            />
+            <SearchLine query={search.query} onSearch={(query) => go({ ...search, query, page: 1 })} />
           </form>
         </search>
         <PopularTopics search={search} results={results} go={go} />
@@ -72,7 +67,9 @@ export function MarketplaceScreen({ data }: SiteScreenProps<MarketData>) {
             {t('market.filters.open', { count: chosen.length })}
           </button>
           <ChosenFilters search={search} results={results} go={go} />
-          <p className="type-small ml-auto text-text-muted max-md:hidden">{t('market.order')}</p>
+          <p className="type-small ml-auto text-text-muted max-md:hidden">
+            {t(`market.order.${orderOf(search, results)}`)}
+          </p>
         </div>
         {results.hits.length === 0 ? (
           <NothingFound search={search} results={results} go={go} />
@@ -88,4 +85,10 @@ export function MarketplaceScreen({ data }: SiteScreenProps<MarketData>) {
       </section>
     </div>
   );
+}
+
+/** What decides who comes first. */
+function orderOf({ query }: MarketSearch, { place }: MarketResults): 'both' | 'query' | 'place' | 'none' {
+  if (place) return query ? 'both' : 'place';
+  return query ? 'query' : 'none';
 }

@@ -2,13 +2,22 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { filterName } from './chosen-filters.tsx';
 import { MarketLink } from './market-link.tsx';
 import type { MarketData } from './market-results.ts';
-import { chosenFilters, EVERYTHING, type MarketSearch, RADIUS, without } from './market-search.ts';
+import {
+  chosenFilters,
+  EVERYTHING,
+  isEverything,
+  type MarketSearch,
+  RADIUS,
+  without,
+} from './market-search.ts';
 
 /** What could be loosened, each as one step. */
 export function NothingFound({ search, results, go }: MarketData & { go: (search: MarketSearch) => void }) {
   const { t } = useTranslate();
   const chosen = chosenFilters(search);
   const { query, location, radiusKm, page } = search;
+  if (results.total === 0 && isEverything(search))
+    return <p className="border-t border-text py-8 text-text-soft">{t('market.nothing.yet')}</p>;
   const canGoFarther = location !== '' && results.place !== null && radiusKm < RADIUS.most;
   return (
     <div className="grid gap-5 border-t border-text py-8">

@@ -3,6 +3,7 @@ import { cx } from '../../../design-system/cx.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { fieldClass } from '../field-style.ts';
 import { FORM_ID } from './form-ids.ts';
+import { useTyped } from './use-typed.ts';
 
 const PAUSE = 200;
 const SHORTEST = 2;
@@ -11,7 +12,7 @@ const SHORTEST = 2;
 export function PlaceInput({ location, apply }: { location: string; apply: () => void }) {
   const { t } = useTranslate();
   const id = useId();
-  const [typed, setTyped] = useState(location);
+  const [typed, setTyped] = useTyped(location);
   const [places, setPlaces] = useState<readonly string[]>([]);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { MarketLink } from './market-link.tsx';
 import type { MarketData } from './market-results.ts';
-import { chosenFilters, type MarketSearch } from './market-search.ts';
+import { isEverything, type MarketSearch } from './market-search.ts';
 
 const MOST = 6;
 
@@ -12,7 +12,7 @@ export function PopularTopics({ search, results, go }: MarketData & { go: (searc
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MOST);
-  if (search.query !== '' || chosenFilters(search).length > 0 || topics.length === 0) return null;
+  if (!isEverything(search) || topics.length === 0) return null;
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-ui">
       <h2 className="type-small text-text-muted">{t('market.popular')}</h2>

@@ -6,6 +6,7 @@ import { SearchIcon } from '../search-icon.tsx';
 import styles from './search-line.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
 import { type Suggestion, suggestionsFor } from './suggestions.ts';
+import { useTyped } from './use-typed.ts';
 
 interface SearchLineProps {
   query: string;
@@ -19,7 +20,7 @@ const SHORTEST = 2;
 export function SearchLine({ query, onSearch }: SearchLineProps) {
   const { t, language } = useTranslate();
   const listId = useId();
-  const [typed, setTyped] = useState(query);
+  const [typed, setTyped] = useTyped(query);
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [at, setAt] = useState(-1);
   const [isOpen, setIsOpen] = useState(false);
@@ -51,7 +52,10 @@ export function SearchLine({ query, onSearch }: SearchLineProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!isShown) return;
+    if (!isShown) {
+      if (event.key === 'ArrowDown' && suggestions.length > 0) setIsOpen(true);
+      return;
+    }
     const chosen = suggestions[at];
     if (event.key === 'ArrowDown') setAt((at + 1) % suggestions.length);
     else if (event.key === 'ArrowUp') setAt(at <= 0 ? suggestions.length - 1 : at - 1);

@@ -80,12 +80,10 @@ function ContactRow({ contact, organisationId }: { contact: OfferContact; organi
   }
 
   return (
-    <li className="grid gap-3 px-5 py-5 md:px-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="grid min-w-[200px] flex-1 gap-1">
-          <h2 className="leading-ui font-strong wrap-anywhere">
-            {[name, organisation].filter(Boolean).join(', ')}
-          </h2>
+    <li className="grid items-start gap-x-6 gap-y-4 px-5 py-5 sm:grid-cols-[minmax(0,1fr)_auto] md:px-6">
+      <div className="grid min-w-0 gap-3">
+        <div className="grid gap-1">
+          <h2 className="type-h3 wrap-anywhere">{[name, organisation].filter(Boolean).join(', ')}</h2>
           <p className="text-small text-text-muted wrap-anywhere">
             {t('organisation.contacts.about', {
               title: offer.title,
@@ -93,24 +91,27 @@ function ContactRow({ contact, organisationId }: { contact: OfferContact; organi
             })}
           </p>
         </div>
-        <div className="flex items-center gap-2">
-          <ButtonLink href={mailTo(email, t('organisation.contacts.subject', { title: offer.title }))}>
-            {t('organisation.contacts.reply')}
-          </ButtonLink>
-          <ForWriters>
-            <IconButton
-              label={t('organisation.contacts.delete.label', { name })}
-              icon={<Trash2 size={18} aria-hidden="true" />}
-              loading={removing.isPending}
-              onClick={() => void remove()}
-            />
-          </ForWriters>
-        </div>
+        <p className="measure whitespace-pre-line wrap-anywhere">{text}</p>
+        <p className="text-small text-text-muted wrap-anywhere">
+          {t('organisation.contacts.kept', { email, date: formatDate(forgottenAt, language, 'short') })}
+        </p>
       </div>
-      <p className="measure whitespace-pre-line wrap-anywhere">{text}</p>
-      <p className="text-small text-text-muted wrap-anywhere">
-        {t('organisation.contacts.kept', { email, date: formatDate(forgottenAt, language, 'short') })}
-      </p>
+      <div className="flex items-center gap-2">
+        <ButtonLink
+          aria-label={t('organisation.contacts.replyTo', { name })}
+          href={mailTo(email, t('organisation.contacts.subject', { title: offer.title }))}
+        >
+          {t('organisation.contacts.reply')}
+        </ButtonLink>
+        <ForWriters>
+          <IconButton
+            label={t('organisation.contacts.delete.label', { name })}
+            icon={<Trash2 size={18} aria-hidden="true" />}
+            loading={removing.isPending}
+            onClick={() => void remove()}
+          />
+        </ForWriters>
+      </div>
     </li>
   );
 }

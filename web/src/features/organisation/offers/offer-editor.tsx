@@ -3,6 +3,7 @@ import type { Organisation } from '@metra/contract/organisations';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Controller } from 'react-hook-form';
 import { Button } from '../../../design-system/button.tsx';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
@@ -19,14 +20,9 @@ import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form
 import { VersionedPageForm } from '../../../lib/versioned-form/versioned-form.tsx';
 import { organisationQueries } from '../organisation.queries.ts';
 import { useInputOwner } from '../own-organisation.ts';
+import { PictureField } from '../picture-field.tsx';
 import { FilingFields, PlaceFields, WordFields } from './offer-fields.tsx';
-import {
-  ContactFields,
-  EnglishFields,
-  FoldedFields,
-  PartnersField,
-  PictureField,
-} from './offer-more-fields.tsx';
+import { ContactFields, EnglishFields, FoldedFields, PartnersField } from './offer-more-fields.tsx';
 import { OfferPreview } from './offer-preview.tsx';
 import { newOfferValues, OfferForm, offerFieldNames, offerValues, offerWrite } from './offer-values.ts';
 import { useOfferWords } from './offer-words.tsx';
@@ -125,7 +121,7 @@ function OfferFormOf({
 
   return (
     <VersionedPageForm of={editing} conflictFields={conflictFields}>
-      <header className="flex items-start justify-between gap-4 border-b border-line p-5 md:px-6">
+      <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 md:px-6">
         <div>
           <h2 className="type-panel">
             {t(offer ? `organisation.editor.title.${state}` : 'organisation.editor.new')}
@@ -163,11 +159,14 @@ function OfferFormOf({
             {t('organisation.editor.broughtBack')}
           </Notice>
         )}
-        <FormProblem of={editing} />
         <WordFields form={form} />
         <FilingFields form={form} />
         <PlaceFields form={form} />
-        <PictureField form={form} />
+        <Controller
+          control={control}
+          name="image"
+          render={({ field }) => <PictureField value={field.value} onChange={field.onChange} />}
+        />
         <div>
           <FoldedFields
             title={t('organisation.editor.english')}
@@ -189,12 +188,14 @@ function OfferFormOf({
       </div>
       <OfferPreview control={control} organisation={organisation} />
       <footer className="grid gap-4 border-t border-line p-5 md:px-6">
+        {/* Where somebody has just pressed, not above fields that are out of sight. */}
+        <FormProblem of={editing} />
         {!organisation.isPublic && (
           <Notice tone="warning">
             {t(organisation.listed ? 'organisation.editor.notConfirmed' : 'organisation.editor.notListed')}
           </Notice>
         )}
-        <div className="flex flex-wrap justify-end gap-2 max-sm:grid">
+        <div className="flex flex-wrap justify-end gap-2 max-sm:grid max-sm:justify-stretch">
           {state === 'PUBLISHED' ? (
             <>
               <Button disabled={submitting} onClick={save('DRAFT')}>

@@ -23,10 +23,12 @@ interface OfferListProps {
   reports: ReadonlyMap<number, OfferReport>;
   /** The one in the editor. */
   current: number | 'new' | undefined;
+  /** No editor beside it. */
+  isAlone: boolean;
   onEdit: (offer: OwnOffer) => void;
 }
 
-export function OfferList({ offers, reports, current, onEdit }: OfferListProps) {
+export function OfferList({ offers, reports, current, isAlone, onEdit }: OfferListProps) {
   return (
     <ul>
       {offers.map((offer) => (
@@ -35,6 +37,7 @@ export function OfferList({ offers, reports, current, onEdit }: OfferListProps) 
           offer={offer}
           report={reports.get(offer.id)}
           isCurrent={offer.id === current}
+          isAlone={isAlone}
           onEdit={() => onEdit(offer)}
         />
       ))}
@@ -46,17 +49,21 @@ interface OfferRowProps {
   offer: OwnOffer;
   report: OfferReport | undefined;
   isCurrent: boolean;
+  isAlone: boolean;
   onEdit: () => void;
 }
 
-function OfferRow({ offer, report, isCurrent, onEdit }: OfferRowProps) {
+function OfferRow({ offer, report, isCurrent, isAlone, onEdit }: OfferRowProps) {
   const { t } = useTranslate();
   const mayWrite = useMayWrite();
   const { title, offerType, state, isPublic, takenDown, image } = offer;
+  // With room enough the counts stand beside the title.
+  const beside = isAlone ? 'md:col-span-1 md:col-start-2 md:row-start-1' : '';
   return (
     <li
       className={cx(
         'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-3 border-b border-line px-5 py-4 last:border-b-0 md:px-6',
+        isAlone && 'md:grid-cols-[minmax(0,1fr)_minmax(0,400px)_auto] md:gap-x-6',
         isCurrent && 'border-l-4 border-l-current-value bg-current-value-soft pl-4 md:pl-5',
       )}
     >
@@ -91,10 +98,14 @@ function OfferRow({ offer, report, isCurrent, onEdit }: OfferRowProps) {
           </p>
         </div>
       </div>
-      <OfferMenu offer={offer} onEdit={onEdit} />
-      {report && state === 'PUBLISHED' && <Counts report={report} />}
+      <div className={cx(isAlone && 'md:col-start-3 md:row-start-1')}>
+        <OfferMenu offer={offer} onEdit={onEdit} />
+      </div>
+      {report && state === 'PUBLISHED' && <Counts report={report} className={beside} />}
       {state === 'DRAFT' && (
-        <p className="col-span-full text-small text-text-muted">{t('organisation.offers.notYetPublic')}</p>
+        <p className={cx('col-span-full text-small text-text-muted', beside)}>
+          {t('organisation.offers.notYetPublic')}
+        </p>
       )}
       {takenDown && (
         <p className="col-span-full text-small text-danger-text">
@@ -105,10 +116,10 @@ function OfferRow({ offer, report, isCurrent, onEdit }: OfferRowProps) {
   );
 }
 
-function Counts({ report }: { report: OfferReport }) {
+function Counts({ report, className }: { report: OfferReport; className: string }) {
   const { t, language } = useTranslate();
   return (
-    <dl className="col-span-full grid grid-cols-3 gap-4">
+    <dl className={cx('col-span-full grid grid-cols-3 gap-4', className)}>
       {COUNTED.map((counted) => {
         const { value, weeks } = countOf(report, counted);
         return (
@@ -146,8 +157,12 @@ function OfferMenu({ offer, onEdit }: { offer: OwnOffer; onEdit: () => void }) {
       </MenuItem>
       {isPublic && (
         <MenuLink
-          icon={<ExternalLink {...icon} />}
-          render={<FrameLink href={`/marketplace/offers/${id}`}>{null}</FrameLink>}
+          render={
+            <FrameLink href={`/marketplace/offers/${id}`}>
+              <ExternalLink {...icon} />
+              {t('organisation.offers.look')}
+            </FrameLink>
+          }
         >
           {t('organisation.offers.look')}
         </MenuLink>

@@ -1,69 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
-import { Button } from '../../../design-system/button.tsx';
-import { Field } from '../../../design-system/field.tsx';
+import type { Control } from 'react-hook-form';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { MultiCombobox } from '../../../design-system/multi-combobox.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
 import { Textarea } from '../../../design-system/textarea.tsx';
-import { resourceQueries } from '../../../domain/company/resource.queries.ts';
-import { openPictureDialog } from '../../../domain/pictures/picture-dialog.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { queryClient } from '../../../lib/query-client.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { organisationQueries } from '../organisation.queries.ts';
 import type { OfferForm } from './offer-values.ts';
 
 const PAUSE_MS = 250;
-
-/** One picture of the organisation's files, or one that is uploaded now. */
-export function PictureField({ form }: { form: UseFormReturn<OfferForm, unknown, OfferForm> }) {
-  const { t } = useTranslate();
-  const image = useWatch({ control: form.control, name: 'image' });
-
-  async function choose() {
-    const id = await openPictureDialog();
-    if (id === undefined) return;
-    const resource = await queryClient.fetchQuery(resourceQueries.detail(id));
-    form.setValue('image', { id, url: resource.image?.previewUrl ?? null }, { shouldDirty: true });
-  }
-
-  return (
-    <Field label={t('organisation.offer.picture')} optional>
-      <div className="flex flex-wrap items-end gap-3">
-        {image && (
-          <span className="border-b-4 border-current-value">
-            {image.url ? (
-              <img
-                src={image.url}
-                alt=""
-                className="block aspect-4/3 w-[160px] rounded-t-control bg-surface-sunken object-cover"
-              />
-            ) : (
-              <span className="block aspect-4/3 w-[160px] rounded-t-control bg-surface-sunken" />
-            )}
-          </span>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => void choose()}>
-            {t(image ? 'organisation.offer.otherPicture' : 'organisation.offer.choosePicture')}
-          </Button>
-          {image && (
-            <Button
-              size="sm"
-              variant="quiet"
-              onClick={() => form.setValue('image', null, { shouldDirty: true })}
-            >
-              {t('parts.remove')}
-            </Button>
-          )}
-        </div>
-      </div>
-    </Field>
-  );
-}
 
 /** Who stands beside it: each is asked first. */
 export function PartnersField({ control, ownId }: { control: Control<OfferForm>; ownId: number }) {

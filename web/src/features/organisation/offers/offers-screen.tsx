@@ -95,6 +95,7 @@ export function OffersScreen() {
                     offers={shown}
                     reports={new Map(reports.data?.items.map((report) => [report.offerId, report]))}
                     current={search.edit}
+                    isAlone={!isEditing}
                     onEdit={({ id }) => show({ ...search, edit: id })}
                   />
                   <p className="border-t border-line px-5 py-4 text-small text-text-muted md:px-6">

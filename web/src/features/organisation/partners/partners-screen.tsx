@@ -1,10 +1,8 @@
 import type { Partnership } from '@metra/contract/organisations';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { StateText } from '../../../design-system/badge.tsx';
 import { Button } from '../../../design-system/button.tsx';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
-import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
@@ -18,11 +16,14 @@ import { OrganisationName } from '../list-parts.tsx';
 import { organisationQueries } from '../organisation.queries.ts';
 import { useOwnOrganisationId } from '../own-organisation.ts';
 import { OrganisationListSkeleton } from '../skeletons.tsx';
+import { Group } from './group.tsx';
+import { Projects } from './projects.tsx';
 
 /** Who stands beside whose offers: an invitation is answered here, and nobody is named before. */
 export function PartnersScreen() {
   const { t } = useTranslate();
-  const query = useQuery(organisationQueries.partnerships(useOwnOrganisationId()));
+  const organisationId = useOwnOrganisationId();
+  const query = useQuery(organisationQueries.partnerships(organisationId));
   const { data, error } = query;
   if (!data && !error) return <OrganisationListSkeleton of="partners" />;
   const of = (direction: Partnership['direction']) =>
@@ -35,12 +36,20 @@ export function PartnersScreen() {
       </header>
       {data ? (
         <>
-          <Group title={t('organisation.partners.received')} empty={t('organisation.partners.receivedNone')}>
+          <Group
+            title={t('organisation.partners.received')}
+            empty={t('organisation.partners.receivedNone')}
+            emptyText={t('organisation.partners.receivedNoneText')}
+          >
             {of('RECEIVED').map((each) => (
               <PartnershipRow key={each.offer.id} of={each} />
             ))}
           </Group>
-          <Group title={t('organisation.partners.sent')} empty={t('organisation.partners.sentNone')}>
+          <Group
+            title={t('organisation.partners.sent')}
+            empty={t('organisation.partners.sentNone')}
+            emptyText={t('organisation.partners.sentNoneText')}
+          >
             {of('SENT').map((each) => (
               <PartnershipRow key={`${each.offer.id}-${each.organisation.id}`} of={each} />
             ))}
@@ -51,20 +60,8 @@ export function PartnersScreen() {
           <LoadError headingLevel={2} title={t('organisation.partners.error')} query={query} />
         </div>
       )}
+      <Projects organisationId={organisationId} />
     </div>
-  );
-}
-
-function Group({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
-  return (
-    <section className="panel">
-      <h2 className="type-panel border-b border-line px-5 py-4 md:px-6">{title}</h2>
-      {children.length > 0 ? (
-        <ul className="divide-y divide-line">{children}</ul>
-      ) : (
-        <EmptyState title={empty} />
-      )}
-    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { rule } from '@metra/contract/field-keys';
 import { notBlank, text } from '@metra/contract/primitives';
+import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
@@ -14,6 +15,7 @@ import { useContractForm } from '../../../lib/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { forgetInput, useKeptInput } from '../../../lib/versioned-form/kept-input.ts';
+import { PictureField } from '../picture-field.tsx';
 
 const ITSELF = 'itself';
 
@@ -24,6 +26,7 @@ const PostForm = z
     text: notBlank(5000),
     englishTitle: text(200),
     englishText: text(5000),
+    image: z.object({ id: z.int(), url: z.string().nullable() }).nullable(),
   })
   // Half a translation would show an empty title or text to whoever reads English.
   .refine(
@@ -55,7 +58,7 @@ function PostFields({ organisationId, owner, offers, onDone }: PostDialogOptions
   const { t } = useTranslate();
   const kept = `post:${owner}`;
   const editing = useContractForm(PostForm, {
-    defaultValues: { about: ITSELF, title: '', text: '', englishTitle: '', englishText: '' },
+    defaultValues: { about: ITSELF, title: '', text: '', englishTitle: '', englishText: '', image: null },
     async submit(values) {
       const body = postWrite(values);
       if (values.about === ITSELF) await api.organisations.addPost({ params: { organisationId }, body });
@@ -88,6 +91,11 @@ function PostFields({ organisationId, owner, offers, onDone }: PostDialogOptions
         <FormField control={control} name="text" required label={t('organisation.posts.body')}>
           {(field) => <Textarea {...field} rows={5} maxLength={5000} />}
         </FormField>
+        <Controller
+          control={control}
+          name="image"
+          render={({ field }) => <PictureField value={field.value} onChange={field.onChange} />}
+        />
         <FormField
           control={control}
           name="englishTitle"
@@ -110,8 +118,8 @@ function PostFields({ organisationId, owner, offers, onDone }: PostDialogOptions
   );
 }
 
-function postWrite({ title, text: words, englishTitle, englishText }: PostForm) {
+function postWrite({ title, text: words, englishTitle, englishText, image }: PostForm) {
   const de = { title: title.trim(), text: words.trim() };
   const en = { title: englishTitle.trim(), text: englishText.trim() };
-  return { translations: en.title ? { de, en } : { de } };
+  return { translations: en.title ? { de, en } : { de }, imageId: image?.id ?? null };
 }

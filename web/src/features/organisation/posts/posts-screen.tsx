@@ -7,6 +7,7 @@ import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Pagination } from '../../../design-system/pagination.tsx';
+import { ResponsivePicture } from '../../../design-system/responsive-picture.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
@@ -75,7 +76,7 @@ export function PostsScreen() {
 
 function PostRow({ post }: { post: OfferPost }) {
   const { t, language } = useTranslate();
-  const { id: postId, title, text, createdAt, author } = post;
+  const { id: postId, title, text, createdAt, author, image } = post;
 
   async function remove() {
     const isMeant = await confirmDialog({
@@ -102,6 +103,15 @@ function PostRow({ post }: { post: OfferPost }) {
         </p>
         <h2 className="type-h3 wrap-anywhere">{title}</h2>
         <p className="measure whitespace-pre-line text-text-soft wrap-anywhere">{text}</p>
+        {image && (
+          <div className="mt-2 max-w-[320px]">
+            <ResponsivePicture
+              image={image}
+              sizes="320px"
+              className="aspect-[3/2] rounded-panel object-cover"
+            />
+          </div>
+        )}
       </div>
       <ForWriters>
         <IconButton

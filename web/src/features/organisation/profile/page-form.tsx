@@ -2,7 +2,6 @@ import type { Organisation } from '@metra/contract/organisations';
 import type { CompanyProfile } from '@metra/contract/profile';
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { Button } from '../../../design-system/button.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
 import { SoonSelect } from '../../../design-system/soon-select.tsx';
@@ -14,12 +13,12 @@ import { useLogoUpload } from '../../../domain/company/use-logo-upload.ts';
 import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { useMayWrite } from '../../../lib/for-writers.tsx';
-import { FormProblem } from '../../../lib/form-problem.tsx';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import type { ConflictField } from '../../../lib/versioned-form/conflict-view.tsx';
 import { forgetInput, useKeptInput } from '../../../lib/versioned-form/kept-input.ts';
+import { SaveBar } from '../../../lib/versioned-form/save-bar.tsx';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { VersionedPageForm } from '../../../lib/versioned-form/versioned-form.tsx';
 import { organisationQueries } from '../organisation.queries.ts';
@@ -77,7 +76,7 @@ export function PageFormOf({ page, profile }: PageFormProps) {
     onSaved: () => showToast({ variant: 'success', title: t('organisation.page.saved') }),
     errorFields: { 'conflict.slug': 'slug' },
   });
-  const { form, control, isDirty, submitting } = editing;
+  const { form, control } = editing;
   const wasBroughtBack = useKeptInput(form, kept);
   return (
     <VersionedPageForm
@@ -86,23 +85,20 @@ export function PageFormOf({ page, profile }: PageFormProps) {
       className="grid grid-cols-1 items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_420px]"
     >
       <div className="grid min-w-0 gap-5">
-        <FormProblem of={editing} />
         {wasBroughtBack && <Notice>{t('organisation.editor.broughtBack')}</Notice>}
         <fieldset disabled={!isWriter} className="contents">
           <PageFields form={form} page={page} />
         </fieldset>
-        {isDirty && (
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button variant="quiet" disabled={submitting} onClick={editing.discard}>
-              {t('organisation.editor.discard')}
-            </Button>
-            <Button type="submit" variant="primary" loading={submitting}>
-              {t('organisation.page.save')}
-            </Button>
-          </div>
-        )}
       </div>
       <PagePreview control={control} page={page} />
+      <SaveBar
+        of={editing}
+        words={{
+          unsaved: t('organisation.editor.unsaved'),
+          discard: t('organisation.editor.discard'),
+          save: t('organisation.page.save'),
+        }}
+      />
     </VersionedPageForm>
   );
 }

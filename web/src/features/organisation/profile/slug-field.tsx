@@ -21,6 +21,8 @@ export function SlugField({ control, own }: { control: Control<PageForm>; own: s
     ...organisationQueries.slug(asked),
     enabled: asked === typed && asked !== own && isWellFormed,
   });
+  const told = data?.slug === typed && typed !== own ? data.state : null;
+  const state = asked === typed && typed !== '' && !isWellFormed ? 'MALFORMED' : told;
   return (
     <FormField
       control={control}
@@ -31,9 +33,9 @@ export function SlugField({ control, own }: { control: Control<PageForm>; own: s
         <span className="grid gap-1">
           <span className="wrap-anywhere">{t('organisation.page.slugHint', { slug: typed })}</span>
           <span role="status" className="min-h-[1lh]">
-            {data?.slug === typed && typed !== own && (
-              <StateText tone={data.state === 'FREE' ? 'success' : 'warning'}>
-                {t(`organisation.page.slug.${data.state}`)}
+            {state && (
+              <StateText tone={state === 'FREE' ? 'success' : 'warning'}>
+                {t(`organisation.page.slug.${state}`)}
               </StateText>
             )}
           </span>

@@ -91,10 +91,10 @@ function EntryRow({ entry }: { entry: WatchListEntry }) {
     onSettled: () => events.emit('watchListChanged'),
   });
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4 md:px-6">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-5 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] md:px-6">
       {who && <Monogram name={who.name} src={who.logoUrl} size="lg" />}
-      <div className="grid min-w-[200px] flex-1 gap-1">
-        <h2 className="leading-ui font-strong wrap-anywhere">
+      <div className="grid min-w-0 gap-1">
+        <h2 className="type-h3 wrap-anywhere">
           <FrameLink href={href} className="link">
             {name}
           </FrameLink>
@@ -107,9 +107,12 @@ function EntryRow({ entry }: { entry: WatchListEntry }) {
         </p>
       </div>
       {isOwn && (
-        <Button variant="quiet" loading={removing.isPending} onClick={() => removing.mutate()}>
-          {t('organisation.watchList.remove')}
-        </Button>
+        <div className="max-sm:col-start-2">
+          <Button size="sm" loading={removing.isPending} onClick={() => removing.mutate()}>
+            {t('organisation.watchList.remove')}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        </div>
       )}
     </li>
   );

@@ -12,6 +12,7 @@ import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { useContractForm } from '../../../lib/forms.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { ExportButton } from './export-button.tsx';
+import { RemovalList } from './removal-list.tsx';
 import { useExport } from './use-export.ts';
 
 const Proof = z.object({ password: z.string().min(1).max(128) });
@@ -55,6 +56,7 @@ export function DeleteForm({ account, isLast, onCancel }: DeleteFormProps) {
               : t('account.delete.warning', { organisation: account.organisation.name })}
           </p>
           {isLast && isPaid && <p className="text-text-soft">{t('account.delete.subscription')}</p>}
+          {isLast && <RemovalList organisationId={account.organisation.id} />}
           <ExportButton of={taking} />
         </div>
       }

@@ -17,6 +17,7 @@ export function DeleteSection({ account }: { account: Account }) {
   const ask = () =>
     openDialog({
       title: t('account.delete.question'),
+      ...(isLast && { size: 'lg' as const }),
       content: ({ close }) => <DeleteForm account={account} isLast={isLast} onCancel={() => close()} />,
     });
 

@@ -1,0 +1,10 @@
+import type { PublicBlock } from '@metra/contract/content-blocks';
+
+export type OffersBlock = Extract<PublicBlock, { type: 'offers' }>;
+
+/** What the marketplace is asked for by a block of a guide. */
+export const offersQuery = ({ tags, match, limit }: OffersBlock) => ({
+  tags,
+  containsAllTags: match === 'ALL',
+  pageSize: limit,
+});

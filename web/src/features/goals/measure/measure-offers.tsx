@@ -1,0 +1,23 @@
+import type { TrackableMeasure } from '@metra/contract/tracking-shapes';
+import { useQuery } from '@tanstack/react-query';
+import { Disclosure } from '../../../design-system/accordion.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { goalQueries } from '../goals.queries.ts';
+import { MatchingOffers } from '../matching-offers.tsx';
+
+/** Who helps with this measure. Offers are asked for when somebody wants to see them: asking is counted. */
+export function MeasureOffers({ measure }: { measure: TrackableMeasure }) {
+  const { t } = useTranslate();
+  const { id, matchingOffers, state } = measure;
+  // What is over needs no help any more.
+  if (matchingOffers === 0 || state === 'DONE' || state === 'DROPPED') return null;
+  return (
+    <Disclosure title={t('goals.measure.offers', { count: matchingOffers })}>
+      <Matches measureId={id} />
+    </Disclosure>
+  );
+}
+
+function Matches({ measureId }: { measureId: number }) {
+  return <MatchingOffers query={useQuery(goalQueries.measureOffers(measureId))} />;
+}

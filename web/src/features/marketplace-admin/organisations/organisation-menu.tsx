@@ -1,0 +1,66 @@
+import type { AdminOrganisation } from '@metra/contract/marketplace-admin';
+import { BadgeCheck, MoreVertical, Tags } from 'lucide-react';
+import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
+import { IconButton } from '../../../design-system/icon-button.tsx';
+import { Menu, MenuItem } from '../../../design-system/menu.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { events } from '../../../lib/events.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { reportError } from '../../../lib/report-error.ts';
+import { openTagsDialog } from '../tags-dialog.tsx';
+
+/** What an editor decides about an organisation. */
+export function OrganisationMenu({ of: organisation }: { of: AdminOrganisation }) {
+  const { t } = useTranslate();
+  const { id, name, verified, tags, version } = organisation;
+  const icon = { size: 16, 'aria-hidden': true } as const;
+  const word = verified ? 'unverify' : 'verify';
+
+  async function verify() {
+    const isMeant = await confirmDialog({
+      title: t(`marketplace-admin.${word}.title`, { name }),
+      text: t(`marketplace-admin.${word}.text`),
+      confirmLabel: t(`marketplace-admin.${word}`),
+      size: 'md',
+    });
+    if (!isMeant) return;
+    try {
+      await api.organisationsAdmin.verify({ params: { id }, body: { verified: !verified } });
+      const said = verified ? 'nowUnverified' : 'nowVerified';
+      showToast({ variant: 'success', title: t(`marketplace-admin.organisations.${said}`, { name }) });
+    } catch (error) {
+      await reportError(error);
+    }
+    events.emit('marketplaceAdministered');
+  }
+
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={t('marketplace-admin.organisations.menu', { name })}
+          icon={<MoreVertical size={18} aria-hidden="true" />}
+        />
+      }
+    >
+      <MenuItem icon={<BadgeCheck {...icon} />} onSelect={() => void verify()}>
+        {t(`marketplace-admin.${word}`)}
+      </MenuItem>
+      <MenuItem
+        icon={<Tags {...icon} />}
+        onSelect={() =>
+          void openTagsDialog({
+            name,
+            availableFor: 'ORGANISATION',
+            tags,
+            save: (next) =>
+              api.organisationsAdmin.updateTags({ params: { id }, body: { tags: next, version } }),
+          })
+        }
+      >
+        {t('marketplace-admin.tags.changeAll')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Tag } from '@metra/contract/tags';
+import { Button } from '../../../design-system/button.tsx';
+import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { hasKey } from '../../../lib/errors.ts';
+import { events } from '../../../lib/events.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { reportError } from '../../../lib/report-error.ts';
+
+/** What carries the tag is named before it is deleted all the same. */
+export function DeleteTag({ tag: { id: tagId, name } }: { tag: Tag }) {
+  const { t } = useTranslate();
+  const ask = (word: 'delete' | 'force') =>
+    confirmDialog({
+      title: t('marketplace-admin.tags.delete.title', { name }),
+      text: t(`marketplace-admin.tags.${word}.text`),
+      confirmLabel: t(word === 'force' ? 'marketplace-admin.tags.force' : 'marketplace-admin.delete'),
+      tone: 'danger',
+      size: 'md',
+    });
+
+  async function remove(force: boolean): Promise<void> {
+    try {
+      await api.tags.remove({ params: { tagId }, query: force ? { force } : {} });
+      showToast({ variant: 'success', title: t('marketplace-admin.deleted', { name }) });
+    } catch (error) {
+      if (!hasKey(error, 'tag.in_use')) return reportError(error);
+      if (await ask('force')) await remove(true);
+      return;
+    }
+    events.emit('marketplaceAdministered');
+  }
+
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      onClick={async () => {
+        if (await ask('delete')) await remove(false);
+      }}
+    >
+      {t('marketplace-admin.delete')}
+    </Button>
+  );
+}
