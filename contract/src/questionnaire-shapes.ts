@@ -177,7 +177,9 @@ const questionWriteFields = {
     .array(TagRuleWrite)
     .max(questionnaireLimits.rules)
     .optional()
-    .meta({ description: 'What answers earn from now on; left out: what they earned, as far as it still fits' }),
+    .meta({
+      description: 'What answers earn from now on; left out: what they earned, as far as it still fits',
+    }),
 };
 
 /** `version` is the questionnaire's. */

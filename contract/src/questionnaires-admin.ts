@@ -222,7 +222,8 @@ export const questionnairesAdmin = {
     method: 'PUT',
     path: '/admin/questionnaires/{questionnaireId}/questions/{questionId}',
     access: 'editor',
-    summary: 'Change a question, and what its answers earn; tags that only its former options earned are dropped',
+    summary:
+      'Change a question, and what its answers earn; tags that only its former options earned are dropped',
     refusedToImpersonator: true,
     params: oneQuestion,
     body: QuestionWrite,
