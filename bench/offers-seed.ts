@@ -70,6 +70,11 @@ export async function seedOffers(connectionString: string, count: number): Promi
         (select slug from categories order by md5(slug || o.id) limit 2) chosen) c
       cross join lateral (select array_agg(slug) as slugs from
         (select slug from tags order by md5(slug || o.id) limit 6) chosen) g`);
+    await client.query(`
+      update offer_words w set uses = ceil(s.ndoc::float8 / f.forms)
+      from ts_stat('select words from offer_search') s
+      join (select german_stem, count(*) as forms from offer_words group by 1) f on f.german_stem = s.word
+      where w.german_stem = s.word`);
     await client.query('vacuum analyze');
   } finally {
     await client.end();

@@ -166,12 +166,15 @@ export const OfferCounts = z.object({
   near: Count.meta({
     description: 'With a place within the radius; without a place asked for: with any place',
   }),
+  areAtLeast: z.boolean().meta({
+    description: 'There are too many to count: each of these is at least so many',
+  }),
 });
 export type OfferCounts = z.infer<typeof OfferCounts>;
 
 export const OfferSearch = pageOf(OfferHit).extend({
   isCapped: z.boolean().meta({
-    description: 'There are more than were ranked: total and counts tell of those that were',
+    description: 'There are more than were ranked: total tells of those that were',
   }),
   next: text(60).nullable().meta({
     description: 'Give it as `after` for what follows, whatever has changed meanwhile',

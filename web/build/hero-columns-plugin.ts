@@ -1,4 +1,4 @@
-import { type HeroColumn, heroColumn, type Sector } from '@metra/pictures';
+import { type HeroColumn, heroColumn, type Sector, type Shape } from '@metra/pictures';
 import type { Plugin } from 'vite';
 
 const NAME = 'virtual:hero-columns';
@@ -15,9 +15,18 @@ export function heroColumns(): Plugin {
     load: {
       filter: { id: /^\0virtual:hero-columns$/ },
       handler() {
-        const columns: readonly HeroColumn[] = SECTORS.map(heroColumn);
+        const columns: readonly HeroColumn[] = SECTORS.map(heroColumn).map((column) => ({
+          ...column,
+          shapes: ungrouped(column.shapes),
+        }));
         return `export const columns = ${JSON.stringify(columns)};`;
       },
     },
   };
 }
+
+/** A group that says nothing of its own draws nothing either. */
+const ungrouped = (shapes: readonly Shape[]): Shape[] =>
+  shapes.flatMap((shape) =>
+    shape.tag === 'g' && Object.keys(shape.attributes).length === 0 ? ungrouped(shape.children ?? []) : shape,
+  );

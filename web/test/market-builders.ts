@@ -74,6 +74,7 @@ export const foundOffers = (some: Partial<OfferSearch> = {}): OfferSearch => ({
     tags: [{ slug: 'renewables', name: 'Erneuerbare Energien', count: 1 }],
     remote: 1,
     near: 0,
+    areAtLeast: false,
   },
   nearestKm: null,
   place: null,

@@ -1,8 +1,8 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { navigationProgress } from '../design-system/progress/navigation-progress.ts';
 import { findHashTarget, waitForElement } from '../lib/hash-target.ts';
-import { layOutWhole, whenIdle } from '../lib/lay-out-whole.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { layOutWhole, whenIdle } from './lay-out-whole.ts';
 
 const PAUSE_MS = 250;
 

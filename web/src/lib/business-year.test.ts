@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { beginYearsWith, businessYearOf, daysOfYear, nameOfYear } from './business-year.ts';
-import { formatPeriod } from './date-formats.ts';
+import { formatPeriod } from './period-format.ts';
 
 afterEach(() => beginYearsWith(1));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parseNumber } from '../design-system/parse-number.ts';
-import { formatDate, formatDateTime, formatPeriod, formatTime } from './date-formats.ts';
+import { formatDate, formatDateTime, formatTime } from './date-formats.ts';
 import {
   formatAmount,
   formatChange,
@@ -13,6 +13,7 @@ import {
 } from './formats.ts';
 import { initializeTolgee } from './i18n/initialize-tolgee.ts';
 import { changeLanguage, loadTexts } from './i18n/tolgee.ts';
+import { formatPeriod } from './period-format.ts';
 
 const languages = ['de', 'en'] as const;
 

@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../layouts/error-boundary.tsx';
 import { createTolgee, provideTolgee } from '../lib/i18n/tolgee.ts';
-import { layOutWhole, whenIdle } from '../lib/lay-out-whole.ts';
 import { log } from '../lib/log.ts';
 import { pathToTryAgain } from './failed-entry.ts';
 import { type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
@@ -34,9 +33,15 @@ async function start(): Promise<void> {
   );
 }
 
+/** Whatever looks at the page as a whole, a picture of it or a check, finds it whole once the browser has nothing else to do. */
+const layOutWhole = () => {
+  document.documentElement.dataset.laidOut = '';
+};
+const whenIdle = window.requestIdleCallback ?? setTimeout;
+
 const wanted = pathToTryAgain();
 if (wanted) location.replace(wanted);
 else
   start()
-    .then(() => whenIdle(() => layOutWhole(true)))
+    .then(() => whenIdle(layOutWhole))
     .catch((error: unknown) => log.error('The page could not be started.', error));

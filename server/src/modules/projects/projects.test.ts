@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anOrganisation } from '../../../test/factories/accounts.ts';
+import { aMember, anAdministrator, anOrganisation, signedIn } from '../../../test/factories/accounts.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { type DeliveredProject, writeDeliveredProjects } from './projects.store.ts';
 import { projectsOf } from './projects.views.ts';
@@ -106,4 +106,18 @@ describe('projects', () => {
         select id, organisation_id, organisation_id from projects where slug = 'x'`.execute(kysely),
     ).rejects.toThrow('project_partners_are_others');
   });
+});
+
+test('stand beside the accounts of those who take part, where the operator asks for them', async () => {
+  const organisationId = await anOrganisation(app.platform, 'Verein');
+  const { rows } = await sql<{
+    slug: string;
+  }>`select slug from organisations where id = ${organisationId}`.execute(app.platform.database.kysely);
+  await write(aProject({ slug: 'with-accounts', organisation: rows[0]?.slug ?? '', partners: [] }));
+  const admin = await signedIn(app, await anAdministrator(app.platform));
+  await aMember(app.platform, { organisationId });
+  const list = (query: object) => admin.client.accountsAdmin.list({ query: { organisationId, ...query } });
+  const [account] = (await list({ includeProjects: true })).items;
+  expect(account?.projects).toEqual([{ id: expect.any(Number), slug: 'with-accounts', name: 'Solardach' }]);
+  expect((await list({})).items[0]?.projects).toBeUndefined();
 });

@@ -796,6 +796,7 @@ export interface OfferSearch {
   remote: boolean;
   tags: string[];
   tags_and_above: string[];
+  title_words: Generated<string>;
   words: string;
 }
 

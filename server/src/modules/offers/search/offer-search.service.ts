@@ -19,21 +19,20 @@ import { foldText } from './fold-text.ts';
 import { type Labels, labelsIn, projectNamed } from './labels.views.ts';
 import { type Found, type FoundOffer, findOffers, type SearchAsked } from './offer-search.views.ts';
 import { cursorText, kmOf, parseCursor, ranking } from './ranking.ts';
+import { loosened, type Sought, soughtAs, termsIn } from './sought.ts';
 import { suggestionViews } from './suggestions.views.ts';
-import {
-  typedWords,
-  type UnderstoodQuery,
-  understandQuery,
-  withoutDeadEnds,
-  wordsToLookUp,
-} from './understand-query.ts';
-import { wordFacts, wordsInOffers } from './word-facts.views.ts';
+import { typedWords, type UnderstoodQuery, understandQuery } from './understand-query.ts';
+import { lookUpTerms, wordFacts } from './word-facts.views.ts';
 
 type Asked = Query<typeof offers.list>;
 
 export interface SearchNeeds extends Pick<Platform, 'database' | 'signals' | 'clock'>, Links {
   /** Where a town or postcode is. */
   findPlace: (query: string, language: Language) => Promise<Location | undefined>;
+}
+
+interface Understood extends Pick<UnderstoodQuery, 'corrected'> {
+  sought: Sought[];
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -43,13 +42,12 @@ export function offerSearchService({ database, signals, clock, findPlace, ...lin
   const db = database.kysely;
   const vocabulary = keptVocabulary({ database, signals });
 
-  async function understood(query: string): Promise<UnderstoodQuery> {
+  async function understood(query: string): Promise<Understood> {
     const words = typedWords(query);
-    if (words.length === 0) return { wanted: [], corrected: [] };
+    if (words.length === 0) return { sought: [], corrected: [] };
     const known = await vocabulary();
     const { wanted, corrected } = understandQuery(query, known, await wordFacts(db, words, known));
-    const inOffers = await wordsInOffers(db, wordsToLookUp(wanted));
-    return { wanted: withoutDeadEnds(wanted, (word) => inOffers.has(word)), corrected };
+    return { sought: soughtAs(wanted, await lookUpTerms(db, termsIn(wanted))), corrected };
   }
 
   async function placeOf({ location }: Asked, language: Language): Promise<Location | null> {
@@ -63,7 +61,7 @@ export function offerSearchService({ database, signals, clock, findPlace, ...lin
   }
 
   async function search({ language }: PublicCall, asked: Asked): Promise<OfferSearch> {
-    const [{ wanted, corrected }, place, labels, project] = await Promise.all([
+    const [{ sought, corrected }, place, labels, project] = await Promise.all([
       understood(asked.query ?? ''),
       placeOf(asked, language),
       labelsIn(db, language),
@@ -74,7 +72,7 @@ export function offerSearchService({ database, signals, clock, findPlace, ...lin
     const { page, pageSize } = asked;
     const question: SearchAsked = {
       ...asked,
-      wanted,
+      sought,
       isLoose: false,
       categories: asked.categories ?? [],
       offerTypes: asked.offerTypes ?? [],
@@ -87,9 +85,9 @@ export function offerSearchService({ database, signals, clock, findPlace, ...lin
       after,
     };
     const strict = await findOffers(db, question);
-    const looser = loosened(wanted);
+    const looser = loosened(sought);
     const isLoosened = looser !== undefined && strict.total < ranking.enough;
-    const used = isLoosened ? { ...question, wanted: looser, isLoose: true } : question;
+    const used = isLoosened ? { ...question, sought: looser, isLoose: true } : question;
     const found = isLoosened ? await findOffers(db, used) : strict;
     const summaries = await offerViews(db, language, links).summaries(found.items.map(({ id }) => id));
     const last = found.items.at(-1);
@@ -107,7 +105,7 @@ export function offerSearchService({ database, signals, clock, findPlace, ...lin
       nearestKm: found.nearest_chord === null ? null : kmOf(found.nearest_chord),
       place,
       project,
-      understood: { corrected, synonyms: synonymsOf(wanted), isLoosened },
+      understood: { corrected, synonyms: synonymsOf(sought), isLoosened },
     };
   }
 
@@ -139,16 +137,6 @@ export function offerSearchService({ database, signals, clock, findPlace, ...lin
   };
 }
 
-/** One word of several is enough then, and a part of a compound; undefined where there is nothing to loosen. */
-const loosened = (wanted: UnderstoodQuery['wanted']): UnderstoodQuery['wanted'] | undefined =>
-  wanted.length > 1 || wanted.some(({ looser }) => looser.length > 0)
-    ? wanted.map(({ alternatives, looser, ...rest }) => ({
-        ...rest,
-        alternatives: [...alternatives, ...looser],
-        looser: [],
-      }))
-    : undefined;
-
 /** Each asked tag with those it stands for; all of them have to be met, or one. */
 function tagsOf({ tags = [], containsAllTags, includeParentTags }: Asked, labels: Labels): string[][] {
   if (tags.length === 0) return [];
@@ -156,16 +144,16 @@ function tagsOf({ tags = [], containsAllTags, includeParentTags }: Asked, labels
   return containsAllTags ? each : [each.flat()];
 }
 
-const synonymsOf = (wanted: UnderstoodQuery['wanted']): string[] =>
-  wanted
-    .flatMap(({ alternatives }) => alternatives.filter(({ kind }) => kind === 'SYNONYM'))
+const synonymsOf = (sought: readonly Sought[]): string[] =>
+  sought
+    .flatMap(({ ways }) => ways.filter(({ kind }) => kind === 'SYNONYM'))
     .map(({ label }) => label)
     .slice(0, 20);
 
 function hitsOf(
   found: readonly FoundOffer[],
   summaries: readonly OfferSummary[],
-  { wanted, place }: SearchAsked,
+  { sought, place }: SearchAsked,
 ): OfferHit[] {
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
   return found.flatMap((hit) => {
@@ -174,7 +162,7 @@ function hitsOf(
     const distanceKm = hit.chord === null ? null : kmOf(hit.chord);
     const isNear = place !== null && distanceKm !== null && distanceKm <= place.radiusKm;
     const reasons: HitReason[] = [
-      ...wordReasons(hit, wanted),
+      ...wordReasons(hit, sought),
       ...(isNear ? [{ kind: 'NEAR' as const, text: place.label }] : []),
       ...(place && !isNear && hit.remote ? [{ kind: 'REMOTE' as const, text: null }] : []),
       ...(hit.is_new ? [{ kind: 'NEW' as const, text: null }] : []),
@@ -184,11 +172,11 @@ function hitsOf(
 }
 
 /** For each thing asked for the first way that led to the offer: ways stand in order of what they count. */
-function wordReasons({ matches }: FoundOffer, wanted: SearchAsked['wanted']): HitReason[] {
+function wordReasons({ matches }: FoundOffer, sought: readonly Sought[]): HitReason[] {
   let way = 0;
-  return wanted.flatMap(({ alternatives }) => {
-    const ways = alternatives.map((alternative) => ({ ...alternative, isMet: matches?.[way++] ?? false }));
-    const first = ways.find(({ isMet }) => isMet);
+  return sought.flatMap(({ ways }) => {
+    const met = ways.filter(() => matches?.[way++] ?? false);
+    const [first] = met;
     return first ? [{ kind: first.kind, text: first.label.slice(0, 100) }] : [];
   });
 }
@@ -206,5 +194,6 @@ function countsOf(found: Found, labels: Labels): OfferCounts {
       .slice(0, 200),
     remote: found.remote,
     near: found.near,
+    areAtLeast: found.are_counts_capped,
   };
 }

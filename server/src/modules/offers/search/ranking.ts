@@ -11,8 +11,18 @@ export const ranking = {
   halfLifeDays: 120,
   /** Younger is said to be new. */
   newDays: 30,
-  /** So many are looked at; what is beyond would never be paged to. */
-  most: 3_000,
+  /** So many are ranked; what is beyond would never be paged to. */
+  most: 500,
+  /** More than these cannot be gathered quickly to take the newest of them: then the newest offers are looked through. */
+  common: 8_000,
+  /** More than these have too many titles with the word as well. */
+  veryCommon: 70_000,
+  /** So many of the newest offers are looked through. */
+  lookedThrough: 3_000,
+  /** Fewer among them than this: it was not common after all. */
+  expectedAmong: 30,
+  /** Up to this radius the index of places is quicker than looking at where each offer is. */
+  nearKm: 75,
   /** Fewer than this with all words: those with some of them follow. */
   enough: 5,
 } as const;
@@ -40,4 +50,10 @@ export const cursorText = ({ day, score, id }: Cursor): string => `${day}.${scor
 export function parseCursor(text: string): Cursor {
   const [day = 0, score = 0, id = 0] = text.split('.').map(Number);
   return { day, score, id };
+}
+
+/** Where a place is on a sphere of radius 1, as `sphere_point` tells it. */
+export function spherePoint({ latitude, longitude }: { latitude: number; longitude: number }): number[] {
+  const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
 }

@@ -31,8 +31,8 @@ type WordReason = Extract<HitReason['kind'], 'WORDS' | 'SYNONYM' | 'PART' | 'REL
 /** One way to find what was asked for. */
 export interface Alternative {
   kind: WordReason;
-  /** As `to_tsquery` reads it: 'solar' or 'photovoltaik' <-> 'anlage'. */
-  terms: string;
+  /** Of each of these one has to be there; a term as `to_tsquery` reads it: 'solar' or 'photovoltaik' <-> 'anlage'. */
+  allOf: string[][];
   label: string;
 }
 
@@ -117,11 +117,11 @@ export function understandQuery(query: string, known: KnownWords, facts: WordFac
       mostAlternatives.RELATED,
     );
     return [
-      { kind, terms: everyWord(term), label: asWritten },
-      ...(term.length > 1 ? [{ kind, terms: quoted(term.join('')), label: asWritten }] : []),
-      ...synonyms.map((label): Alternative => ({ kind: 'SYNONYM', terms: termsOf(label), label })),
+      { kind, allOf: term.map((word) => [quoted(word)]), label: asWritten },
+      ...(term.length > 1 ? [{ kind, allOf: [[quoted(term.join(''))]], label: asWritten }] : []),
+      ...synonyms.map((label): Alternative => ({ kind: 'SYNONYM', allOf: [termsOf(label)], label })),
       ...(term.length === 1 ? partsOf(term[0] ?? '') : []),
-      ...related.map((label): Alternative => ({ kind: 'RELATED', terms: termsOf(label), label })),
+      ...related.map((label): Alternative => ({ kind: 'RELATED', allOf: [termsOf(label)], label })),
     ];
   }
 
@@ -140,55 +140,26 @@ export function understandQuery(query: string, known: KnownWords, facts: WordFac
     const parts = compoundOf(word) ?? knownEnds(word, isKnownPart);
     const canBeFound = (part: string) => facts.isPart(part) || known.synonymsOf(part).length > 0;
     const labels = parts.some(canBeFound) ? parts : parts.flatMap((part) => compoundsWith(part, known));
-    return labels.map((label): Alternative => ({ kind: 'PART', terms: withSynonyms(label), label }));
+    return labels.map((label): Alternative => ({ kind: 'PART', allOf: [withSynonyms(label)], label }));
   }
 
   /** What the word is made of, all of it; and words that it is a part of. */
   function partsOf(word: string): Alternative[] {
     const parts = compoundOf(word);
     const whole: Alternative[] = parts
-      ? [{ kind: 'PART', terms: parts.map(withSynonyms).join(' & '), label: parts.join(' ') }]
+      ? [{ kind: 'PART', allOf: parts.map(withSynonyms), label: parts.join(' ') }]
       : [];
     const containing = facts.containing(word).slice(0, mostAlternatives.PART);
     return [
       ...whole,
-      ...containing.map((label): Alternative => ({ kind: 'PART', terms: quoted(label), label })),
+      ...containing.map((label): Alternative => ({ kind: 'PART', allOf: [[quoted(label)]], label })),
     ];
   }
 
-  function withSynonyms(part: string): string {
+  function withSynonyms(part: string): string[] {
     const synonyms = distinct(lookedUpAs([part]).flatMap((form) => known.synonymsOf(form)));
-    return `(${[quoted(part), ...synonyms.slice(0, mostAlternatives.SYNONYM).map(termsOf)].join(' | ')})`;
+    return distinct([quoted(part), ...synonyms.slice(0, mostAlternatives.SYNONYM).flatMap(termsOf)]);
   }
-}
-
-const wordsOfTerms = (terms: string): string[] =>
-  [...terms.matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
-
-/** What was typed, or what was meant by it: looked for in any case. */
-const isMeant = ({ kind }: Pick<Alternative, 'kind'>) => kind === 'WORDS' || kind === 'CORRECTED';
-
-/** The words of all other ways to find something: whether they lead anywhere depends on the offers. */
-export const wordsToLookUp = (wanted: readonly Wanted[]): string[] =>
-  wanted
-    .flatMap(({ alternatives, looser }) => [...alternatives, ...looser])
-    .filter((way) => !isMeant(way))
-    .flatMap(({ terms }) => wordsOfTerms(terms));
-
-/**
- * Without the ways that lead nowhere, because their words are in no offer: each costs time for every offer that is looked at.
- * What was typed stays in any case.
- */
-export function withoutDeadEnds(wanted: readonly Wanted[], isInOffers: (word: string) => boolean): Wanted[] {
-  const leads = (way: Alternative) => {
-    const words = wordsOfTerms(way.terms);
-    return isMeant(way) || (way.terms.includes(' | ') ? words.some(isInOffers) : words.every(isInOffers));
-  };
-  return wanted.map(({ alternatives, looser, ...rest }) => ({
-    ...rest,
-    alternatives: alternatives.filter(leads),
-    looser: looser.filter(leads),
-  }));
 }
 
 /** As it stands, and without its ending: "diensträder" is looked up as "dienstrad" too. */
@@ -214,16 +185,13 @@ function longestTermOf(words: readonly string[], known: KnownWords): readonly st
 }
 
 const quoted = (word: string) => `'${word}'`;
-const everyWord = (words: readonly string[]) => bracketed(words.map(quoted), ' & ');
-const bracketed = (terms: readonly string[], sign: string) =>
-  terms.length > 1 ? `(${terms.join(sign)})` : (terms[0] ?? "''");
 
 /** Words in a row, or joined where hyphens hold them together. */
-function termsOf(term: string): string {
+function termsOf(term: string): string[] {
   const words = wordsIn(term).map(({ word }) => word);
   const isHyphenated = hyphenated(term).some((parts) => parts.length > 1);
-  const inARow = bracketed(words.map(quoted), ' <-> ');
-  return isHyphenated ? `(${quoted(words.join(''))} | ${inARow})` : inARow;
+  const inARow = words.map(quoted).join(' <-> ');
+  return isHyphenated ? [quoted(words.join('')), inARow] : [inARow];
 }
 
 const shownIn = (query: string, word: string) =>

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Candidate } from './edit-distance.ts';
 import { forgivenMistakes } from './edit-distance.ts';
 import { coreOf } from './fold-text.ts';
+import { type Terms, wordsOfTerm } from './sought.ts';
 import { possibleParts } from './split-compound.ts';
 import type { KnownWords, WordFacts } from './understand-query.ts';
 
@@ -44,17 +45,33 @@ export async function wordFacts(
   };
 }
 
-/** Those that stand in an offer, in any of their forms. */
-export async function wordsInOffers(db: Db, words: readonly string[]): Promise<ReadonlySet<string>> {
-  if (words.length === 0) return new Set();
-  const { rows } = await sql<{ word: string }>`
-    select t.word from unnest(${[...new Set(words)]}::text[]) as t (word)
-    where exists (select from offer_words o where o.german_stem = (ts_lexize('german_stem', t.word))[1])
-      or exists (select from offer_words o where o.english_stem = (ts_lexize('english_stem', t.word))[1])`.execute(
-    db,
-  );
-  return new Set(rows.map(({ word }) => word));
+/** How PostgreSQL compares these terms, and in how many offers their words stand. */
+export async function lookUpTerms(db: Db, terms: readonly string[]): Promise<Terms> {
+  if (terms.length === 0) return { queriesOf: () => [], usesOf: () => 0 };
+  const words = [...new Set(terms.flatMap(wordsOfTerm))];
+  const [queries, uses] = await Promise.all([
+    sql<{ term: string; queries: string[] }>`
+      select t.term, array[to_tsquery('german', t.term)::text, to_tsquery('english', t.term)::text] as queries
+      from unnest(${[...terms]}::text[]) as t (term)`.execute(db),
+    // A word too common to look for keeps no term from being found.
+    sql<{ word: string; uses: number | null }>`
+      select t.word, case when ts_lexize('german_stem', t.word) = '{}' or ts_lexize('english_stem', t.word) = '{}'
+        then 1e9 else greatest(
+        (select sum(o.uses) from offer_words o where o.german_stem = (ts_lexize('german_stem', t.word))[1]),
+        (select sum(o.uses) from offer_words o where o.english_stem = (ts_lexize('english_stem', t.word))[1])) end::float8 as uses
+      from unnest(${words}::text[]) as t (word)`.execute(db),
+  ]);
+  const byTerm = new Map(queries.rows.map((row) => [row.term, row.queries.filter((query) => query !== '')]));
+  const byWord = new Map(uses.rows.map((row) => [row.word, row.uses ?? 0]));
+  return {
+    queriesOf: (term) => byTerm.get(term) ?? [],
+    usesOf: (word) => byWord.get(word) ?? 0,
+  };
 }
+
+/** As PostgreSQL's list of common words has it: "für", not "fuer". */
+const unfolded = (word: string): string =>
+  word.replace(/ae|oe|ue/g, (letters) => ({ ae: 'ä', oe: 'ö', ue: 'ü' })[letters] ?? letters);
 
 async function factsOf(db: Db, words: readonly string[]): Promise<Fact[]> {
   const cores = words.map((word) => {
@@ -63,7 +80,8 @@ async function factsOf(db: Db, words: readonly string[]): Promise<Fact[]> {
   });
   const { rows } = await sql<Fact>`
     select t.word,
-      ts_lexize('german_stem', t.word) = '{}' or ts_lexize('english_stem', t.word) = '{}' as is_stop_word,
+      ts_lexize('german_stem', t.word) = '{}' or ts_lexize('german_stem', t.unfolded) = '{}'
+        or ts_lexize('english_stem', t.word) = '{}' as is_stop_word,
       exists (select from offer_words o where o.german_stem = (ts_lexize('german_stem', t.word))[1])
         or exists (select from offer_words o where o.english_stem = (ts_lexize('english_stem', t.word))[1])
         as is_in_offers,
@@ -74,7 +92,8 @@ async function factsOf(db: Db, words: readonly string[]): Promise<Fact[]> {
           and length(o.word) >= length(t.word) + 3
         order by o.uses desc, o.word limit 12
       ) as containing
-    from unnest(${[...words]}::text[], ${cores}::text[]) as t (word, core)`.execute(db);
+    from unnest(${[...words]}::text[], ${words.map(unfolded)}::text[], ${cores}::text[])
+      as t (word, unfolded, core)`.execute(db);
   return rows;
 }
 

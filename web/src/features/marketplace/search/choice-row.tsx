@@ -11,13 +11,17 @@ interface ChoiceRowProps {
   label: string;
   /** How many there would be. */
   count: number | null;
+  /** There may be more. */
+  isAtLeast?: boolean;
   isChosen: boolean;
   apply: () => void;
 }
 
 /** The browser's own box: it works before any script does, and without. */
-export function ChoiceRow({ label, count, isChosen, apply, ...input }: ChoiceRowProps) {
+export function ChoiceRow({ label, count: counted, isAtLeast, isChosen, apply, ...input }: ChoiceRowProps) {
   const { t, language } = useTranslate();
+  // At least none says nothing.
+  const count = isAtLeast && counted === 0 ? null : counted;
   return (
     <label className={cx(styles.row, count === 0 && !isChosen && 'text-text-muted')}>
       <input {...input} form={FORM_ID} checked={isChosen} onChange={apply} className={styles.box} />
@@ -26,6 +30,7 @@ export function ChoiceRow({ label, count, isChosen, apply, ...input }: ChoiceRow
         <span className="tabular text-text-muted">
           <span className="sr-only">{t('market.filters.count')} </span>
           {formatNumber(count, language)}
+          {isAtLeast && '+'}
         </span>
       )}
     </label>

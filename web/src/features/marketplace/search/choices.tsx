@@ -6,6 +6,8 @@ import type { REPEATED_NAMES } from './market-search.ts';
 interface ChoicesProps {
   name: (typeof REPEATED_NAMES)[number];
   choices: readonly FilterCount[];
+  /** There may be more than the counts say. */
+  areAtLeast: boolean;
   chosen: readonly string[];
   apply: () => void;
 }
@@ -14,7 +16,7 @@ const SHOWN = 6;
 const MOST = 40;
 
 /** Those with most offers, and what was chosen; the rest opens below. */
-export function Choices({ name, choices, chosen, apply }: ChoicesProps) {
+export function Choices({ name, choices, areAtLeast, chosen, apply }: ChoicesProps) {
   const { t } = useTranslate();
   const isChosen = ({ slug }: FilterCount) => chosen.includes(slug);
   const byCount = choices.toSorted((a, b) => b.count - a.count);
@@ -30,6 +32,7 @@ export function Choices({ name, choices, chosen, apply }: ChoicesProps) {
       value={choice.slug}
       label={choice.name}
       count={choice.count}
+      isAtLeast={areAtLeast}
       isChosen={isChosen(choice)}
       apply={apply}
     />

@@ -47,6 +47,7 @@ export function Filters({ search, results, apply }: FiltersProps) {
               label={t(`market.remote.${value}`)}
               // How many come only to the place is known once it is asked for: many do both.
               count={search.remote === value ? total : value === 'ONLY' ? counts.remote : null}
+              isAtLeast={search.remote === value ? results.isCapped : counts.areAtLeast}
               isChosen={search.remote === value}
               apply={apply}
             />
@@ -54,13 +55,31 @@ export function Filters({ search, results, apply }: FiltersProps) {
         </fieldset>
       </Group>
       <Group title={t('market.filters.categories')}>
-        <Choices name="categories" choices={counts.categories} chosen={search.categories} apply={apply} />
+        <Choices
+          name="categories"
+          choices={counts.categories}
+          areAtLeast={counts.areAtLeast}
+          chosen={search.categories}
+          apply={apply}
+        />
       </Group>
       <Group title={t('market.filters.offerTypes')}>
-        <Choices name="offerTypes" choices={counts.offerTypes} chosen={search.offerTypes} apply={apply} />
+        <Choices
+          name="offerTypes"
+          choices={counts.offerTypes}
+          areAtLeast={counts.areAtLeast}
+          chosen={search.offerTypes}
+          apply={apply}
+        />
       </Group>
       <Group title={t('market.filters.tags')}>
-        <Choices name="tags" choices={counts.tags} chosen={search.tags} apply={apply} />
+        <Choices
+          name="tags"
+          choices={counts.tags}
+          areAtLeast={counts.areAtLeast}
+          chosen={search.tags}
+          apply={apply}
+        />
         {search.tags.length > 1 && (
           <ChoiceRow
             type="checkbox"

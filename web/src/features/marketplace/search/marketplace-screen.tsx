@@ -26,7 +26,7 @@ export function MarketplaceScreen({ data }: SiteScreenProps<MarketData>) {
   const market = useMarket(data);
   const form = useRef<HTMLFormElement>(null);
   const [present, setPresent] = useState<number | null>(null);
-  const { search, results, isWaiting, go } = market;
+  const { search, answered, results, isWaiting, go } = market;
   const chosen = chosenFilters(search);
 
   /** What the form says, from the first page on. */
@@ -35,7 +35,7 @@ export function MarketplaceScreen({ data }: SiteScreenProps<MarketData>) {
   return (
     <div className={cx('wrap', styles.page)}>
       <div className={styles.find}>
-        <Headline search={search} results={results} />
+        <Headline search={answered} results={results} />
         <search>
           <form
             ref={form}

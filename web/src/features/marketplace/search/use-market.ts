@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { siteAddress } from '../../../lib/site-address.ts';
+import { rememberSearch } from '../search-before.ts';
 import { type MarketData, type MarketResults, resultsOf } from './market-results.ts';
 import { addressOf, apiQueryOf, type MarketSearch, marketSearchIn } from './market-search.ts';
 
@@ -8,7 +9,8 @@ import { addressOf, apiQueryOf, type MarketSearch, marketSearchIn } from './mark
 const PAUSE = 180;
 
 export interface Market extends MarketData {
-  /** What is shown is about what was asked for before. */
+  /** What the results are about, until those for what is asked for now have come. */
+  answered: MarketSearch;
   isWaiting: boolean;
   go: (search: MarketSearch) => void;
 }
@@ -21,6 +23,7 @@ export function useMarket(first: MarketData): Market {
   const { language } = useTranslate();
   const [search, setSearch] = useState(first.search);
   const [results, setResults] = useState(first.results);
+  const [answered, setAnswered] = useState(first.search);
   const [isWaiting, setIsWaiting] = useState(false);
   const known = useRef(new Map<string, MarketResults>([[addressOf(first.search), first.results]]));
   const latest = useRef(0);
@@ -33,20 +36,21 @@ export function useMarket(first: MarketData): Market {
     const kept = known.current.get(address);
     const target = siteAddress(address, language);
     if (isNew && target !== location.pathname + location.search) history.pushState(null, '', target);
-    if (kept) return show(kept);
+    if (kept) return show(kept, wanted);
     try {
       const { api } = await import('../../../lib/api.ts');
       const found = resultsOf(await api.marketplace.offers({ query: apiQueryOf(wanted) }));
       known.current.set(address, found);
-      if (asked === latest.current) show(found);
+      if (asked === latest.current) show(found, wanted);
     } catch {
       // The page that the server renders says what is wrong.
       if (asked === latest.current) location.assign(siteAddress(address, language));
     }
   }
 
-  function show(found: MarketResults) {
+  function show(found: MarketResults, wanted: MarketSearch) {
     setResults(found);
+    setAnswered(wanted);
     setIsWaiting(false);
   }
 
@@ -66,11 +70,13 @@ export function useMarket(first: MarketData): Market {
       load(wanted, false);
     }
     addEventListener('popstate', onPopState);
+    addEventListener('pagehide', rememberSearch);
     return () => {
+      removeEventListener('pagehide', rememberSearch);
       removeEventListener('popstate', onPopState);
       clearTimeout(pause.current);
     };
   }, []);
 
-  return { search, results, isWaiting, go };
+  return { search, answered, results, isWaiting, go };
 }

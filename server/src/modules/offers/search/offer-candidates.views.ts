@@ -1,0 +1,257 @@
+import type { Location } from '@metra/contract/company-shapes';
+import { type RawBuilder, sql } from 'kysely';
+import { chordOf, ranking, spherePoint } from './ranking.ts';
+import { type Sought, usesOf, type Way } from './sought.ts';
+
+export type Sql = RawBuilder<unknown>;
+
+export interface SearchFilters {
+  categories: readonly string[];
+  offerTypes: readonly string[];
+  /** Each of them has to be met by one of its tags. */
+  tags: readonly (readonly string[])[];
+  organisationIds: readonly number[] | undefined;
+  project: string | undefined;
+  offerIds: readonly number[] | undefined;
+  remote: 'INCLUDED' | 'ONLY' | 'EXCLUDED';
+  place: (Location & { radiusKm: number }) | null;
+}
+
+export interface Looked extends SearchFilters {
+  sought: readonly Sought[];
+  /** True: one of the words is enough. */
+  isLoose: boolean;
+}
+
+/** What a count stands beside; chosen ones narrow the result, and each is counted without itself. */
+export type Facet = 'categories' | 'offerTypes' | 'tags' | 'remote';
+
+/** How offers are looked for where there are too many to look at all. */
+interface Looking {
+  /** Those that do not meet the chosen facets are left out at once. */
+  facets: Sql[];
+  /** Of what has the words, so much meets the facets. */
+  share: number;
+}
+
+const any = (column: Sql, queries: readonly string[]): Sql =>
+  sql`${column} @@ any(${[...queries]}::tsquery[])`;
+const every = (conditions: readonly Sql[]): Sql => sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
+const some = (conditions: readonly Sql[]): Sql => sql`(${sql.join([sql`false`, ...conditions], sql` or `)})`;
+
+/** Kept from the indexes: it is looked at in the rows that another condition has found. */
+const inRows = (condition: Sql): Sql => sql`(${condition}) is true`;
+
+export const isMet = (column: Sql, { allOf }: Pick<Way, 'allOf'>): Sql =>
+  sql`${column} @@ ${inOne([{ allOf }])}::tsquery`;
+
+/**
+ * In one of the ways. What takes a single term is asked for in one go; or in two, so that each of several things is a scan
+ * of its own: PostgreSQL would go through every combination of two such lists.
+ */
+export function isFound(column: Sql, { ways }: Pick<Sought, 'ways'>, isOneOfSeveral = true): Sql {
+  const single = [...new Set(ways.flatMap(({ allOf }) => (allOf.length === 1 ? (allOf[0] ?? []) : [])))];
+  const lists = isOneOfSeveral ? [single.slice(0, 1), single.slice(1)] : [single];
+  return some([
+    ...lists.filter((list) => list.length > 0).map((list) => any(column, list)),
+    ...ways.filter(({ allOf }) => allOf.length > 1).map((way) => isMet(column, way)),
+  ]);
+}
+
+const isAnyFound = (column: Sql, sought: readonly Sought[]): Sql =>
+  isFound(column, { ways: sought.flatMap(({ ways }) => ways) }, false);
+
+/** Ways as one query. */
+export const inOne = (ways: readonly Pick<Way, 'allOf'>[]): string =>
+  ways
+    .map(({ allOf }) => allOf.map((queries) => `(${queries.map((each) => `(${each})`).join(' | ')})`))
+    .map((groups) => `(${groups.join(' & ')})`)
+    .join(' | ');
+
+const words = sql`s.words`;
+const title = sql`s.title_words`;
+
+/** Not by the index, which has an order of its own: these are few, or were gathered already. */
+const newestOfThese = sql`s.published_on + 0 desc, s.offer_id desc`;
+const newest = sql`s.published_on desc, s.offer_id desc`;
+
+interface Tier {
+  from?: Sql;
+  where: Sql;
+  order: Sql;
+  /** The last one, unless too few were found: the others are known to be there, and not counted. */
+  isEnough?: boolean;
+}
+
+type Where = 'ANYWHERE' | 'NEAR' | 'REMOTE';
+
+/** The newest of all offers, so many that looking through them takes no longer than gathering. */
+const latestOffers = (count: number) =>
+  sql`(select * from offer_search order by published_on desc, offer_id desc limit ${count})`;
+
+const columns = sql`s.offer_id, s.categories, s.offer_type, s.tags_and_above, s.remote, s.position, s.published_on`;
+
+interface Candidates {
+  /** The statement's tables, one built upon another. */
+  tables: Sql[];
+  rows: Sql;
+  /** Of how many places there are more than are ranked. */
+  capped: Sql;
+}
+
+/**
+ * What is looked at: near and remote ones apart, so that neither keeps the other out where there are very many. Each tier takes
+ * what the ones before left, and is not read where they left nothing.
+ */
+export function candidates(asked: Looked, looking: Looking): Candidates {
+  const tables: Sql[] = [];
+  const all: Sql[] = [];
+  const capped: Sql[] = [];
+  for (const where of placesOf(asked, looking)) {
+    const found: Sql[] = [];
+    let isEnough = sql`false`;
+    const amountOf = (name: Sql) => sql`(select count(*) from ${name})`;
+    const sum = () => sql.join([sql`0`, ...found.map(amountOf)], sql` + `);
+    const left = () =>
+      sql`case when ${isEnough} then 0 else greatest(0, ${ranking.most + 1} - (${sum()})) end`;
+    for (const tier of tiersOf(asked, where, looking.share)) {
+      const conditions = [
+        tier.where,
+        ...filtersOf(asked),
+        ...looking.facets,
+        ...all.map((each) => sql`s.offer_id not in (select offer_id from ${each})`),
+      ];
+      const name = sql.raw(`${where.toLowerCase()}_${found.length + 1}`);
+      tables.push(sql`${name} as materialized (
+        select ${columns} from ${tier.from ?? sql`offer_search`} s
+        where ${every(conditions)} order by ${tier.order} limit ${left()})`);
+      found.push(name);
+      all.push(name);
+      if (tier.isEnough) isEnough = sql`${amountOf(name)} >= ${ranking.expectedAmong}`;
+    }
+    capped.push(sql`(${sum()} > ${ranking.most} or ${isEnough})::integer`);
+  }
+  return {
+    tables,
+    rows: sql.join(
+      all.map((name) => sql`select * from ${name}`),
+      sql` union all `,
+    ),
+    capped: sql.join(capped, sql` + `),
+  };
+}
+
+/** Where remote ones are left out, none is looked for. */
+function placesOf({ place, remote }: Looked, { facets }: Looking): Where[] {
+  if (!place) return ['ANYWHERE'];
+  return facets.length > 0 && remote === 'EXCLUDED' ? ['NEAR'] : ['NEAR', 'REMOTE'];
+}
+
+/** First what has it in its title, then the newest. */
+function tiersOf(asked: Looked, where: Where, share: number): Tier[] {
+  const { sought, isLoose, place } = asked;
+  const here = {
+    ANYWHERE: sql`true`,
+    NEAR: isWithin(sql`s.position`, asked),
+    REMOTE: sql`s.remote`,
+  }[where];
+  if (sought.length === 0)
+    return [{ where: here, order: where === 'NEAR' ? sql`s.position <-> ${pointOf(asked)}` : newest }];
+  const order = where === 'NEAR' ? distance(sql`s.position`, asked) : newestOfThese;
+  const isSmall = where === 'NEAR' && (place?.radiusKm ?? 0) <= ranking.nearKm;
+  const inTitle = isAnyFound(title, sought);
+  const conditions = sought.map((each) => isFound(words, each));
+  const inText = isLoose || sought.length === 1 ? isAnyFound(words, sought) : every(conditions);
+  const most = { where: every([mostOf(conditions), inRows(here)]), order };
+  const titles = { where: every([inTitle, inRows(inText), inRows(here)]), order };
+  const expected = expectedOf(asked) * share;
+  const latest = {
+    from: latestOffers(expected > ranking.veryCommon ? ranking.most * 3 : ranking.lookedThrough),
+    where: every([inRows(inText), inRows(here)]),
+    order: sql`(${inTitle}) desc, ${newestOfThese}`,
+    isEnough: true,
+  };
+  const near = { where: every([inRows(inText), here]), order };
+  const nearTitles = { where: every([near.where, inRows(inTitle)]), order };
+  const texts = {
+    where: every([
+      isLoose || sought.length === 1 ? inText : rarestFirst(sought),
+      isSmall ? here : inRows(here),
+    ]),
+    order,
+  };
+  // Where all of them are ranked anyway, none has to come first.
+  if (!isLoose && Math.min(...sought.map(usesOf)) <= ranking.most) return [texts];
+  if (isSmall && expected > ranking.common) return [nearTitles, near];
+  const before = isLoose && sought.length > 1 ? [most] : [];
+  // Where the newest do not give enough of what was thought to be common, all are gathered after all.
+  if (expected > ranking.veryCommon) return [...before, latest, texts];
+  return [...before, titles, ...(expected > ranking.common ? [latest] : []), texts];
+}
+
+/** All but one of several; of many things all. */
+function mostOf(conditions: readonly Sql[]): Sql {
+  if (conditions.length < 3 || conditions.length > 4) return every(conditions);
+  return some(conditions.map((left) => every(conditions.filter((each) => each !== left))));
+}
+
+/** About so many have the words: each further one leaves about a third. */
+function expectedOf({ sought, isLoose }: Looked): number {
+  const uses = sought.map(usesOf);
+  return isLoose ? uses.reduce((sum, each) => sum + each, 0) : Math.min(...uses) / 3 ** (sought.length - 1);
+}
+
+/** What is much more common than the rarest is not worth the index: it is looked at in the rows that the others have found. */
+function rarestFirst(sought: readonly Sought[]): Sql {
+  const rarest = Math.min(...sought.map(usesOf));
+  return every(
+    sought.map((each) => {
+      const condition = isFound(words, each);
+      return usesOf(each) > 4 * rarest ? inRows(condition) : condition;
+    }),
+  );
+}
+
+const pointOf = ({ place }: SearchFilters): Sql =>
+  sql`${place ? `(${spherePoint(place).join(',')})` : null}::cube`;
+
+/** A box first, which the index knows, then the distance itself. */
+export function isWithin(position: Sql, asked: SearchFilters): Sql {
+  if (!asked.place) return sql`(${position} is not null)`;
+  const reach = chordOf(asked.place.radiusKm);
+  const center = spherePoint(asked.place);
+  const corner = (by: number) => `(${center.map((each) => each + by).join(',')})`;
+  return sql`(${position} <@ ${`${corner(-reach)},${corner(reach)}`}::cube and ${distance(position, asked)} <= ${reach}::float8)`;
+}
+
+export const distance = (position: Sql, asked: SearchFilters): Sql =>
+  sql`cube_distance(${position}, ${pointOf(asked)})`;
+
+/** What is no facet: it narrows everything that is counted. */
+function filtersOf({ organisationIds, offerIds, project }: SearchFilters): Sql[] {
+  return [
+    ...(organisationIds ? [sql`s.organisation_id = any(${[...organisationIds]}::bigint[])`] : []),
+    ...(project
+      ? [
+          sql`s.organisation_id in (select pp.organisation_id from projects_participants pp
+            join projects_directory p on p.id = pp.project_id where p.slug = ${project})`,
+        ]
+      : []),
+    ...(offerIds ? [sql`s.offer_id = any(${[...offerIds]}::bigint[])`] : []),
+  ];
+}
+
+/** The facets that were chosen, each as a condition on a row. */
+export function chosenFacets(row: Sql, asked: SearchFilters): Partial<Record<Facet, Sql>> {
+  const { categories, offerTypes, tags, remote } = asked;
+  const isRemote = sql`${row}.remote`;
+  const remotes = { INCLUDED: undefined, ONLY: isRemote, EXCLUDED: sql`not ${isRemote}` }[remote];
+  return {
+    ...(categories.length > 0 && { categories: sql`${row}.categories && ${[...categories]}::text[]` }),
+    ...(offerTypes.length > 0 && { offerTypes: sql`${row}.offer_type = any(${[...offerTypes]}::text[])` }),
+    ...(tags.length > 0 && {
+      tags: every(tags.map((of) => sql`${row}.tags_and_above && ${[...of]}::text[]`)),
+    }),
+    ...(remotes && { remote: remotes }),
+  };
+}
