@@ -183,7 +183,9 @@ function tiersOf(asked: Looked, where: Where, share: number): Tier[] {
     ]),
     order,
   };
-  if (areFew(asked, share)) return [{ ...texts, order: sql`(${inTitle}) desc, ${order}` }];
+  // What has several words at once is gathered by the index: looking through titles as well would take longer.
+  const isRareTogether = !isLoose && sought.length > 1 && expected <= ranking.common;
+  if (areFew(asked, share) || isRareTogether) return [{ ...texts, order: sql`(${inTitle}) desc, ${order}` }];
   if (isSmall && expected > ranking.common) return [nearTitles, near];
   const before = isLoose && sought.length > 1 ? [most] : [];
   // Where the newest do not give enough of what was thought to be common, all are gathered after all.

@@ -18,7 +18,7 @@ export const ranking = {
   /** More than these have too many titles with the word as well. */
   veryCommon: 70_000,
   /** So many of the newest offers are looked through. */
-  lookedThrough: 3_000,
+  lookedThrough: 2_000,
   /** Fewer among them than this: it was not common after all. */
   expectedAmong: 30,
   /** Up to this radius the index of places is quicker than looking at where each offer is. */
