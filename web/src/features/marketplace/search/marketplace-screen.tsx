@@ -54,7 +54,6 @@ export function MarketplaceScreen({ data }: SiteScreenProps<MarketData>) {
         </search>
         <PopularTopics search={search} results={results} go={go} />
       </div>
-      <MarketMap search={search} results={results} present={present} onPresent={setPresent} />
       <Filters search={search} results={results} apply={apply} />
       <section aria-label={t('market.results')} aria-busy={isWaiting} className={styles.results}>
         <div className={styles.bar}>
@@ -83,6 +82,7 @@ export function MarketplaceScreen({ data }: SiteScreenProps<MarketData>) {
           to={(page) => addressOf({ ...search, page })}
         />
       </section>
+      <MarketMap search={search} results={results} present={present} onPresent={setPresent} />
     </div>
   );
 }
