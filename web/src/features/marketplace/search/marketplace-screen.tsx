@@ -87,8 +87,11 @@ export function MarketplaceScreen({ data }: SiteScreenProps<MarketData>) {
   );
 }
 
-/** What decides who comes first. */
-function orderOf({ query }: MarketSearch, { place }: MarketResults): 'both' | 'query' | 'place' | 'none' {
-  if (place) return query ? 'both' : 'place';
+/** What decides who comes first. Beyond the radius there are only remote offers, whose distance does not matter. */
+function orderOf(
+  { query }: MarketSearch,
+  { place, counts }: MarketResults,
+): 'both' | 'query' | 'place' | 'none' {
+  if (place && counts.near > 0) return query ? 'both' : 'place';
   return query ? 'query' : 'none';
 }
