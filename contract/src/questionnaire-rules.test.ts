@@ -187,6 +187,23 @@ describe('what answers come to', () => {
     );
   });
 
+  test('lacks no required answer: whether it is asked for is decided by those before it alone', () => {
+    fc.assert(
+      fc.property(answered, ({ questions, answers }) => {
+        const idsOf = (given: readonly Answer[]) =>
+          askedQuestions(questions, answersById(given)).map(({ id }) => id);
+        const asked = idsOf(answers);
+        for (const { id, required } of questions) {
+          const before = answers.filter(({ questionId }) => questionId < id);
+          expect(idsOf(before).includes(id)).toBe(asked.includes(id));
+          if (!required || !asked.includes(id)) continue;
+          const without = answers.filter(({ questionId }) => questionId !== id);
+          expect(answerProblems(questions, without).map(({ detail }) => Number(detail))).toContain(id);
+        }
+      }),
+    );
+  });
+
   test('adds the weights of a tag over all answers', () => {
     const choice = (id: number, weight: number): Question => ({
       ...plain,

@@ -173,13 +173,9 @@ const fitsItsType = (question: Parts): boolean =>
 const questionWriteFields = {
   ...questionFields,
   options: z.array(OptionWrite).max(questionnaireLimits.options).default([]),
-  tagMapping: z
-    .array(TagRuleWrite)
-    .max(questionnaireLimits.rules)
-    .optional()
-    .meta({
-      description: 'What answers earn from now on; left out: what they earned, as far as it still fits',
-    }),
+  tagMapping: z.array(TagRuleWrite).max(questionnaireLimits.rules).optional().meta({
+    description: 'What answers earn from now on; left out: what they earned, as far as it still fits',
+  }),
 };
 
 /** `version` is the questionnaire's. */

@@ -265,6 +265,19 @@ describe('submitting', () => {
 });
 
 describe('a result on one’s own account', () => {
+  test('passed on tells nobody whose it is', async () => {
+    const made = await anActiveQuestionnaire(editor);
+    const { id } = await member.client.questionnaires.submit({
+      params: params(made),
+      body: aSubmission(made),
+    });
+    const forOthers = await visitor().result({ params: { resultId: id } });
+    expect(await editor.client.questionnaires.result({ params: { resultId: id } })).toEqual(forOthers);
+    const told = JSON.stringify(forOthers);
+    for (const own of ['Katrin', member.email]) expect(told).not.toContain(own);
+    for (const own of [member.id, member.organisationId]) expect(Object.values(forOthers)).not.toContain(own);
+  });
+
   test('is kept by whoever submits while signed in, and by whoever knows it', async () => {
     const made = await anActiveQuestionnaire(editor);
     const mine = await member.client.questionnaires.submit({ params: params(made), body: aSubmission(made) });

@@ -83,7 +83,7 @@ interface Tier {
   isEnough?: boolean;
 }
 
-type Where = 'ANYWHERE' | 'NEAR' | 'REMOTE';
+type Where = 'ANYWHERE' | 'NEAR' | 'REMOTE' | 'NEAR_OR_REMOTE';
 
 /** The newest of all offers, so many that looking through them takes no longer than gathering. */
 const latestOffers = (count: number) =>
@@ -141,9 +141,11 @@ export function candidates(asked: Looked, looking: Looking): Candidates {
   };
 }
 
-/** Where remote ones are left out, none is looked for. */
-function placesOf({ place, remote }: Looked, { facets }: Looking): Where[] {
+/** Where remote ones are left out, none is looked for; where there is room for all, none keeps another out. */
+function placesOf(asked: Looked, { facets, share }: Looking): Where[] {
+  const { place, remote } = asked;
   if (!place) return ['ANYWHERE'];
+  if (areFew(asked, share)) return ['NEAR_OR_REMOTE'];
   return facets.length > 0 && remote === 'EXCLUDED' ? ['NEAR'] : ['NEAR', 'REMOTE'];
 }
 
@@ -154,6 +156,7 @@ function tiersOf(asked: Looked, where: Where, share: number): Tier[] {
     ANYWHERE: sql`true`,
     NEAR: isWithin(sql`s.position`, asked),
     REMOTE: sql`s.remote`,
+    NEAR_OR_REMOTE: some([isWithin(sql`s.position`, asked), sql`s.remote`]),
   }[where];
   if (sought.length === 0)
     return [{ where: here, order: where === 'NEAR' ? sql`s.position <-> ${pointOf(asked)}` : newest }];
@@ -180,8 +183,9 @@ function tiersOf(asked: Looked, where: Where, share: number): Tier[] {
     ]),
     order,
   };
-  // Where all of them are ranked anyway, none has to come first.
-  if (!isLoose && Math.min(...sought.map(usesOf)) <= ranking.most) return [texts];
+  // What has several words at once is gathered by the index: looking through titles as well would take longer.
+  const isRareTogether = !isLoose && sought.length > 1 && expected <= ranking.common;
+  if (areFew(asked, share) || isRareTogether) return [{ ...texts, order: sql`(${inTitle}) desc, ${order}` }];
   if (isSmall && expected > ranking.common) return [nearTitles, near];
   const before = isLoose && sought.length > 1 ? [most] : [];
   // Where the newest do not give enough of what was thought to be common, all are gathered after all.
@@ -193,6 +197,15 @@ function tiersOf(asked: Looked, where: Where, share: number): Tier[] {
 function mostOf(conditions: readonly Sql[]): Sql {
   if (conditions.length < 3 || conditions.length > 4) return every(conditions);
   return some(conditions.map((left) => every(conditions.filter((each) => each !== left))));
+}
+
+/** Gathered in one go, because about all of them are ranked anyway. */
+function areFew(asked: Looked, share: number): boolean {
+  const { sought, isLoose } = asked;
+  if (sought.length === 0) return false;
+  const expected = isLoose ? expectedOf(asked) : Math.min(...sought.map(usesOf));
+  // Uses are counted for each way to say a thing: many offers are counted twice.
+  return expected * share <= ranking.most * (share < 1 ? 2 : 1);
 }
 
 /** About so many have the words: each further one leaves about a third. */

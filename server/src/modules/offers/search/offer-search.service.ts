@@ -11,6 +11,7 @@ import type { Query } from '@metra/contract/operation';
 import type { Language } from '@metra/contract/primitives';
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { invalid } from '../../../platform/http/domain-error.ts';
+import { kept } from '../../../platform/kept.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keptVocabulary } from '../../search-words/search-words.module.ts';
 import type { Links } from '../offer-pictures.service.ts';
@@ -41,6 +42,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function offerSearchService({ database, signals, clock, findPlace, ...links }: SearchNeeds) {
   const db = database.kysely;
   const vocabulary = keptVocabulary({ database, signals });
+  const labelsOf = kept(signals, ['catalogue'], (language: Language) => labelsIn(db, language));
 
   async function understood(query: string): Promise<Understood> {
     const words = typedWords(query);
@@ -64,7 +66,7 @@ export function offerSearchService({ database, signals, clock, findPlace, ...lin
     const [{ sought, corrected }, place, labels, project] = await Promise.all([
       understood(asked.query ?? ''),
       placeOf(asked, language),
-      labelsIn(db, language),
+      labelsOf(language),
       asked.project ? projectNamed(db, asked.project, language) : null,
     ]);
     const today = Math.floor(clock.now().getTime() / dayMs);

@@ -12,13 +12,13 @@ export const ranking = {
   /** Younger is said to be new. */
   newDays: 30,
   /** So many are ranked; what is beyond would never be paged to. */
-  most: 500,
+  most: 300,
   /** More than these cannot be gathered quickly to take the newest of them: then the newest offers are looked through. */
   common: 8_000,
   /** More than these have too many titles with the word as well. */
   veryCommon: 70_000,
   /** So many of the newest offers are looked through. */
-  lookedThrough: 3_000,
+  lookedThrough: 2_000,
   /** Fewer among them than this: it was not common after all. */
   expectedAmong: 30,
   /** Up to this radius the index of places is quicker than looking at where each offer is. */

@@ -35,10 +35,10 @@ describe('what people look for is among the first five', () => {
 describe('what is found', () => {
   test('says why: the word itself, a synonym, or what was meant', async () => {
     const [own] = (await search({ query: 'Photovoltaikanlage' })).items;
-    expect(own?.reasons).toContainEqual({ kind: 'WORDS', text: 'photovoltaikanlage' });
+    expect(own?.reasons).toContainEqual({ kind: 'WORDS', text: 'Photovoltaikanlage' });
     const mistyped = await search({ query: 'Wärmepume' });
     expect(mistyped.understood.corrected).toEqual([{ typed: 'Wärmepume', meant: 'Wärmepumpe' }]);
-    expect(mistyped.items[0]?.reasons).toContainEqual({ kind: 'CORRECTED', text: 'waermepumpe' });
+    expect(mistyped.items[0]?.reasons).toContainEqual({ kind: 'CORRECTED', text: 'Wärmepumpe' });
     const synonym = await search({ query: 'Pressluft' });
     expect(synonym.items[0]?.reasons[0]).toMatchObject({ kind: 'SYNONYM' });
     expect(synonym.understood.synonyms).toContain('Druckluft');

@@ -19,6 +19,8 @@ export interface Terms {
   queriesOf(term: string): readonly string[];
   /** In so many offers a word stands, in any of its forms. */
   usesOf(word: string): number;
+  /** As offers write it: "Wärme", not "waerme". */
+  shownAs(word: string): string;
 }
 
 const waysOf = ({ alternatives, looser }: Wanted): Alternative[] => [...alternatives, ...looser];
@@ -63,7 +65,7 @@ export function soughtAs(wanted: readonly Wanted[], terms: Terms): Sought[] {
     return [
       {
         kind,
-        label,
+        label: kind === 'PART' ? label.split(' ').map(terms.shownAs).join(' ') : label,
         allOf: asked.map(({ queries }) => queries),
         uses: Math.min(...asked.map(({ uses }) => uses)) / 3 ** (asked.length - 1),
       },

@@ -78,7 +78,7 @@ export function understandQuery(query: string, known: KnownWords, facts: WordFac
 
   function wantedOf(term: readonly string[]): Wanted {
     const typed = term.join(' ');
-    const own = alternativesOf(term, 'WORDS');
+    const own = alternativesOf(term, 'WORDS', term.map((word) => shownIn(query, word)).join(' '));
     const [only] = term;
     if (term.length > 1 || only === undefined) return { typed, alternatives: own, looser: [] };
     const meant = isUnderstood(only, own) ? undefined : correctionOf(only);
@@ -89,7 +89,7 @@ export function understandQuery(query: string, known: KnownWords, facts: WordFac
       // What merely contains a mistyped word is nothing anybody meant.
       alternatives: [
         ...own.filter(({ kind }) => kind === 'WORDS'),
-        ...alternativesOf([meant.word], 'CORRECTED'),
+        ...alternativesOf([meant.word], 'CORRECTED', meant.shown),
       ],
       looser: singlePartsOf(meant.word),
     };
@@ -105,8 +105,11 @@ export function understandQuery(query: string, known: KnownWords, facts: WordFac
     return meantBy(word, [...facts.similarTo(word), ...ofTerms]);
   }
 
-  function alternativesOf(term: readonly string[], kind: 'WORDS' | 'CORRECTED'): Alternative[] {
-    const asWritten = term.join(' ');
+  function alternativesOf(
+    term: readonly string[],
+    kind: 'WORDS' | 'CORRECTED',
+    asWritten: string,
+  ): Alternative[] {
     const forms = lookedUpAs(term);
     const synonyms = distinct(forms.flatMap((form) => known.synonymsOf(form))).slice(
       0,

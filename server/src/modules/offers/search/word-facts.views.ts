@@ -47,25 +47,26 @@ export async function wordFacts(
 
 /** How PostgreSQL compares these terms, and in how many offers their words stand. */
 export async function lookUpTerms(db: Db, terms: readonly string[]): Promise<Terms> {
-  if (terms.length === 0) return { queriesOf: () => [], usesOf: () => 0 };
+  if (terms.length === 0) return { queriesOf: () => [], usesOf: () => 0, shownAs: (word) => word };
   const words = [...new Set(terms.flatMap(wordsOfTerm))];
   const [queries, uses] = await Promise.all([
     sql<{ term: string; queries: string[] }>`
       select t.term, array[to_tsquery('german', t.term)::text, to_tsquery('english', t.term)::text] as queries
       from unnest(${[...terms]}::text[]) as t (term)`.execute(db),
     // A word too common to look for keeps no term from being found.
-    sql<{ word: string; uses: number | null }>`
-      select t.word, case when ts_lexize('german_stem', t.word) = '{}' or ts_lexize('english_stem', t.word) = '{}'
+    sql<{ word: string; uses: number | null; shown: string | null }>`
+      select t.word, (select o.shown from offer_words o where o.word = t.word) as shown, case when ts_lexize('german_stem', t.word) = '{}' or ts_lexize('english_stem', t.word) = '{}'
         then 1e9 else greatest(
         (select sum(o.uses) from offer_words o where o.german_stem = (ts_lexize('german_stem', t.word))[1]),
         (select sum(o.uses) from offer_words o where o.english_stem = (ts_lexize('english_stem', t.word))[1])) end::float8 as uses
       from unnest(${words}::text[]) as t (word)`.execute(db),
   ]);
   const byTerm = new Map(queries.rows.map((row) => [row.term, row.queries.filter((query) => query !== '')]));
-  const byWord = new Map(uses.rows.map((row) => [row.word, row.uses ?? 0]));
+  const byWord = new Map(uses.rows.map((row) => [row.word, row]));
   return {
     queriesOf: (term) => byTerm.get(term) ?? [],
-    usesOf: (word) => byWord.get(word) ?? 0,
+    usesOf: (word) => byWord.get(word)?.uses ?? 0,
+    shownAs: (word) => byWord.get(word)?.shown ?? word,
   };
 }
 

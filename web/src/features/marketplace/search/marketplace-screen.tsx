@@ -54,7 +54,6 @@ export function MarketplaceScreen({ data }: SiteScreenProps<MarketData>) {
         </search>
         <PopularTopics search={search} results={results} go={go} />
       </div>
-      <MarketMap search={search} results={results} present={present} onPresent={setPresent} />
       <Filters search={search} results={results} apply={apply} />
       <section aria-label={t('market.results')} aria-busy={isWaiting} className={styles.results}>
         <div className={styles.bar}>
@@ -83,12 +82,16 @@ export function MarketplaceScreen({ data }: SiteScreenProps<MarketData>) {
           to={(page) => addressOf({ ...search, page })}
         />
       </section>
+      <MarketMap search={search} results={results} present={present} onPresent={setPresent} />
     </div>
   );
 }
 
-/** What decides who comes first. */
-function orderOf({ query }: MarketSearch, { place }: MarketResults): 'both' | 'query' | 'place' | 'none' {
-  if (place) return query ? 'both' : 'place';
+/** What decides who comes first. Beyond the radius there are only remote offers, whose distance does not matter. */
+function orderOf(
+  { query }: MarketSearch,
+  { place, counts }: MarketResults,
+): 'both' | 'query' | 'place' | 'none' {
+  if (place && counts.near > 0) return query ? 'both' : 'place';
   return query ? 'query' : 'none';
 }
