@@ -1,3 +1,4 @@
+import { lockTenant } from '../../../platform/database/lock-tenant.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { offerIndexStore, tidyWords } from './offer-index.store.ts';
 
@@ -17,9 +18,12 @@ async function indexOffers({ database }: Pick<Needs, 'database'>): Promise<void>
   const next = () =>
     database.transaction(async (tx) => {
       const store = offerIndexStore(tx);
-      const ids = await store.outdated(atOnce);
-      await store.refresh(ids);
-      return ids.length;
+      const outdated = await store.outdated(atOnce);
+      // Each takes turns with its organisation: what is hidden in this moment must not be put back.
+      const organisations = new Set(outdated.map(({ organisationId }) => organisationId));
+      for (const id of [...organisations].sort((a, b) => a - b)) await lockTenant(tx, id);
+      await store.refresh(outdated.map(({ id }) => id));
+      return outdated.length;
     });
   while ((await next()) > 0);
   let last: string | undefined = '';

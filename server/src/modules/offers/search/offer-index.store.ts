@@ -55,14 +55,14 @@ export const offerIndexStore = (tx: Tx) => ({
   },
 
   /** The next ones that were taken apart in an older way, or should be there and are not. */
-  async outdated(limit: number): Promise<number[]> {
-    const { rows } = await sql<{ id: number }>`
-      select o.id from offers o
+  async outdated(limit: number): Promise<{ id: number; organisationId: number }[]> {
+    const { rows } = await sql<{ id: number; organisationId: number }>`
+      select o.id, o.organisation_id as "organisationId" from offers o
       join organisations_public p on p.id = o.organisation_id
       left join offer_search s on s.offer_id = o.id
       where o.state = 'PUBLISHED' and o.taken_down_at is null and s.index_version is distinct from ${indexVersion}
       order by o.id limit ${limit}`.execute(tx);
-    return rows.map(({ id }) => id);
+    return rows;
   },
 });
 

@@ -1,6 +1,7 @@
 import type { QuestionnaireResult } from '@metra/contract/questionnaires';
 import { markKept, ownResults } from '../../../domain/questionnaires/own-results.ts';
 import { api } from '../../../lib/api.ts';
+import { hasKey } from '../../../lib/errors.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { type Known, nothingKnown } from './use-earlier-result.ts';
 
@@ -13,6 +14,17 @@ export async function keepResult(resultId: string): Promise<boolean> {
   } catch (error) {
     await reportError(error);
     return false;
+  }
+}
+
+/** Whether whoever is signed in works on a strategy already. */
+export async function hasStrategy(): Promise<boolean> {
+  try {
+    await api.my.activeStrategy();
+    return true;
+  } catch (error) {
+    if (hasKey(error, 'strategy.noActiveStrategy')) return false;
+    throw error;
   }
 }
 

@@ -1,12 +1,13 @@
 import type { Sector } from '@metra/contract/primitives';
 import type { QuestionnaireResult } from '@metra/contract/questionnaires';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { buttonClass } from '../../../design-system/button-style.ts';
 import { cx } from '../../../design-system/cx.ts';
 import { chooseGoalsToBegin } from '../../../domain/questionnaires/goals-to-begin-with.ts';
 import { useHasLogin } from '../../../lib/has-login.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { log } from '../../../lib/log.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { SectorName } from '../sector-name.tsx';
 import { because } from './because.ts';
@@ -21,10 +22,37 @@ function bestOfEach(goals: readonly Goal[]): Partial<Record<Sector, number>> {
   return best;
 }
 
+/** The trial is told to those who have not begun it. */
+function hintOf(hasStrategy: boolean, hasLogin: boolean): 'strategyHint' | 'beginHint' | 'beginFreeHint' {
+  if (hasStrategy) return 'strategyHint';
+  return hasLogin ? 'beginHint' : 'beginFreeHint';
+}
+
+/** Whoever works on a strategy already adds goals to it instead of beginning another one. */
+function useHasStrategy(hasLogin: boolean): boolean {
+  const [has, setHas] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    setHas(false);
+    if (!hasLogin) return;
+    import('./account-calls.ts')
+      .then(({ hasStrategy }) => hasStrategy())
+      .then((found) => {
+        if (!isOver) setHas(found);
+      })
+      .catch((error: unknown) => log.info('Whether there is a strategy could not be read.', error));
+    return () => {
+      isOver = true;
+    };
+  }, [hasLogin]);
+  return has;
+}
+
 /** Goals with their reasons, to be taken along into the wizard. */
 export function SuggestedGoals({ goals }: { goals: readonly Goal[] }) {
   const { t } = useTranslate();
   const hasLogin = useHasLogin();
+  const hasStrategy = useHasStrategy(hasLogin);
   const [chosen, setChosen] = useState(() => bestOfEach(goals));
   const ids = Object.values(chosen).filter((id) => id !== undefined);
   const choose = (goal: Goal, isChosen: boolean) =>
@@ -53,15 +81,27 @@ export function SuggestedGoals({ goals }: { goals: readonly Goal[] }) {
         </label>
       ))}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-5">
-        <SiteLink
-          href={hasLogin ? '/app/wizard' : '/register'}
-          className={cx(buttonClass({ variant: 'primary', size: 'lg' }), 'max-sm:w-full')}
-          onClick={() => chooseGoalsToBegin(ids)}
-        >
-          {t('questionnaires.result.begin', { count: ids.length })}
-          <ArrowRight size={18} aria-hidden="true" />
-        </SiteLink>
-        <p className="max-w-[40ch] text-small text-text-muted">{t('questionnaires.result.beginHint')}</p>
+        {hasStrategy ? (
+          <SiteLink
+            href="/app/dashboard"
+            className={cx(buttonClass({ variant: 'primary', size: 'lg' }), 'max-sm:w-full')}
+          >
+            {t('questionnaires.result.toStrategy')}
+            <ArrowRight size={18} aria-hidden="true" />
+          </SiteLink>
+        ) : (
+          <SiteLink
+            href={hasLogin ? '/app/wizard' : '/register'}
+            className={cx(buttonClass({ variant: 'primary', size: 'lg' }), 'max-sm:w-full')}
+            onClick={() => chooseGoalsToBegin(ids)}
+          >
+            {t('questionnaires.result.begin', { count: ids.length })}
+            <ArrowRight size={18} aria-hidden="true" />
+          </SiteLink>
+        )}
+        <p className="max-w-[40ch] text-small text-text-muted">
+          {t(`questionnaires.result.${hintOf(hasStrategy, hasLogin)}`)}
+        </p>
       </div>
     </section>
   );
