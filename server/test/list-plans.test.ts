@@ -132,9 +132,16 @@ describe('among many organisations', () => {
 
   const searchable = contractLists.filter(({ filters }) => filters.some(({ name }) => name === 'query'));
 
+  /** It takes words apart or looks them up, one by one: nothing is found by it yet. */
+  const onlyLooksUpWords = ({ indexes, scanned }: StatementPlan) =>
+    scanned.length === 0 && indexes.every((name) => name.startsWith('offer_words_'));
+
   test.each(searchable)('what is searched in $id is found by an index for searching', async (list) => {
     const plans = await plansFor(list, { name: 'search', query: { query: own.word } });
-    const searches = plans.filter(({ values }) => JSON.stringify(values).includes(own.word.toLowerCase()));
+    const asking = plans.filter(({ values }) => JSON.stringify(values).includes(own.word.toLowerCase()));
+    const searches = asking.filter((plan) => !onlyLooksUpWords(plan));
+    // Short lists are searched in memory, and nobody is asked.
+    expect(searches.length > 0).toBe(asking.length > 0);
     for (const { indexes, text } of searches)
       expect(
         indexes.some((name) => searching.includes(name)),
