@@ -120,6 +120,13 @@ describe('its form', () => {
 });
 
 describe('a result', () => {
+  test('is of the day it was on German clocks, wherever it is read', async () => {
+    const late = { ...aQuestionnaireResult(), createdAt: '2026-11-16T23:15:00.000Z' };
+    const [name, params] = result;
+    const html = await htmlOf(name, params, { answers: { [`/questionnaire-results/${aResultKey}`]: late } });
+    expect(bodyOf(html)).toContain('17. November 2026');
+  });
+
   test('is whole without scripts, names goals and offers with their reasons, and is found by nobody', async () => {
     const html = await htmlOf(...result);
     const said = bodyOf(html);

@@ -1,6 +1,7 @@
 import type { Offer } from '@metra/contract/offer-shapes';
 import type { ReactNode } from 'react';
 import { townOf } from '../../../domain/marketplace/town.ts';
+import { berlinTime } from '../../../lib/berlin-time.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -35,7 +36,7 @@ export function OfferValues({ offer }: { offer: Offer }) {
       )}
       {publishedAt && (
         <Value label={t('offer.since')}>
-          <span className="font-strong">{formatDate(publishedAt.slice(0, 10), language)}</span>
+          <span className="font-strong">{formatDate(berlinTime(publishedAt).day, language)}</span>
         </Value>
       )}
     </dl>

@@ -1,5 +1,6 @@
 import type { OfferPost } from '@metra/contract/offer-shapes';
 import { WrittenText } from '../../../domain/content/written-text.tsx';
+import { berlinTime } from '../../../lib/berlin-time.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
@@ -14,7 +15,7 @@ export function Posts({ posts }: { posts: readonly OfferPost[] }) {
           className="grid gap-x-6 gap-y-1 border-b border-line-strong py-5 sm:grid-cols-[8rem_minmax(0,1fr)]"
         >
           <p className="type-small text-text-muted">
-            <time dateTime={createdAt}>{formatDate(createdAt.slice(0, 10), language)}</time>
+            <time dateTime={createdAt}>{formatDate(berlinTime(createdAt).day, language)}</time>
           </p>
           <div className="grid gap-2">
             <h3 className="type-h3">

@@ -10,6 +10,7 @@ import { forgetResult } from '../../../domain/questionnaires/own-results.ts';
 import { QUICK_CHECK } from '../../../domain/questionnaires/quick-check.ts';
 import { resultPath } from '../../../domain/questionnaires/result-path.ts';
 import { api } from '../../../lib/api.ts';
+import { berlinTime } from '../../../lib/berlin-time.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { events } from '../../../lib/events.ts';
 import { formatNumber } from '../../../lib/formats.ts';
@@ -79,7 +80,7 @@ function firstOf(results: readonly KeptResult[], { id, questionnaire }: KeptResu
 function ResultRow({ result, first }: { result: KeptResult; first: KeptResult | undefined }) {
   const { t, language } = useTranslate();
   const { account } = useSession();
-  const date = formatDate(result.createdAt, language);
+  const date = formatDate(berlinTime(result.createdAt).day, language);
   const forget = useMutation({
     mutationFn: () => api.keptResults.forget({ params: { resultId: result.id } }),
     onSuccess() {

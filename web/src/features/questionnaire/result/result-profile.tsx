@@ -1,5 +1,6 @@
 import type { QuestionnaireResult } from '@metra/contract/questionnaires';
 import { ChevronDown } from 'lucide-react';
+import { berlinTime } from '../../../lib/berlin-time.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -73,7 +74,9 @@ function SectorRow({ score: { sector, score, band }, bands, first }: RowProps) {
                         value: formatNumber(score - before, language, { signed: true }),
                       })}
                 </b>{' '}
-                {t('questionnaires.result.since', { date: formatDate(first.createdAt, language, 'short') })}
+                {t('questionnaires.result.since', {
+                  date: formatDate(berlinTime(first.createdAt).day, language, 'short'),
+                })}
               </>
             )}
           </p>

@@ -2,6 +2,7 @@ import type { QuestionnaireResult } from '@metra/contract/questionnaires';
 import { FileDown } from 'lucide-react';
 import { buttonClass } from '../../../design-system/button-style.ts';
 import { resultPath } from '../../../domain/questionnaires/result-path.ts';
+import { berlinTime } from '../../../lib/berlin-time.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
@@ -27,7 +28,7 @@ export function ResultScreen({ data: result }: SiteScreenProps<QuestionnaireResu
         <div>
           <p className="mb-3 flex flex-wrap gap-x-4 text-small text-text-muted">
             <span>{questionnaire.name}</span>
-            <span>{formatDate(createdAt, language)}</span>
+            <span>{formatDate(berlinTime(createdAt).day, language)}</span>
           </p>
           <h1 className="type-display">
             {lowest
