@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MeasuringEdge } from '../../design-system/measuring-edge.tsx';
+import { formatNumber } from '../../lib/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 interface AdminHeadProps {
@@ -18,7 +19,7 @@ interface AdminHeadProps {
 
 /** The head of a room. */
 export function AdminHead({ title, count, state, crumb, text, actions, tabs }: AdminHeadProps) {
-  const { format } = useTranslate();
+  const { language } = useTranslate();
   return (
     <header>
       <div className="grid gap-1 px-5 pt-5 sm:px-8 sm:pt-6">
@@ -27,7 +28,11 @@ export function AdminHead({ title, count, state, crumb, text, actions, tabs }: A
           <div className="grid gap-1">
             <h1 className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               {title}
-              {count !== undefined && <span className="reading-m text-text-muted">{format.number(count)}</span>}
+              {count !== undefined && (
+                <span className="type-value text-value-m text-text-muted">
+                  {formatNumber(count, language)}
+                </span>
+              )}
               {state}
             </h1>
             {text && <p className="measure text-text-soft">{text}</p>}
@@ -35,8 +40,8 @@ export function AdminHead({ title, count, state, crumb, text, actions, tabs }: A
           {actions && <div className="page-actions">{actions}</div>}
         </div>
       </div>
-      {tabs && <div className="px-5 pt-3 sm:px-8">{tabs}</div>}
-      <MeasuringEdge />
+      {tabs && <div className="tabs-on-edge px-5 pt-3 sm:px-8">{tabs}</div>}
+      <MeasuringEdge className={tabs ? undefined : 'mt-5'} />
     </header>
   );
 }

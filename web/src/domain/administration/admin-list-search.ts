@@ -143,7 +143,10 @@ function columnsIn<Column extends string>(
   known: readonly Column[],
 ): readonly Column[] | undefined {
   const names = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : undefined;
-  return names && known.filter((name) => names.includes(name)).toSorted((a, b) => names.indexOf(a) - names.indexOf(b));
+  return (
+    names &&
+    known.filter((name) => names.includes(name)).toSorted((a, b) => names.indexOf(a) - names.indexOf(b))
+  );
 }
 
 function knownValue(filter: FilterKind, value: unknown): string | number | boolean | undefined {
@@ -169,10 +172,7 @@ const within = (number: number, min: number, max: number): number | undefined =>
   Number.isSafeInteger(number) && number >= min && number <= max ? number : undefined;
 
 /** The columns that are shown, in their order. */
-export const shownColumns = (
-  { columns, hidden = [] }: AnyAdminList,
-  search: AnySearch,
-): readonly string[] =>
+export const shownColumns = ({ columns, hidden = [] }: AnyAdminList, search: AnySearch): readonly string[] =>
   search.columns ?? columns.filter((name) => !hidden.includes(name));
 
 /** Whether something was searched for or left out. */

@@ -37,6 +37,9 @@ export interface FilterWords {
   input?: (props: FilterInputProps) => ReactNode;
 }
 
+/** Asks how many a view shows. */
+export type CountQuery = UseQueryOptions<Page<unknown>, Error, Page<unknown>, QueryKey>;
+
 /** A view that everybody has. */
 export interface ListView<Search> {
   name: string;
