@@ -1,7 +1,6 @@
 -- When somebody last proved who they are: what a stolen session must not do asks for it to be recent.
-alter table sessions add column authenticated_at timestamptz;
+alter table sessions add column authenticated_at timestamptz not null default now();
 update sessions set authenticated_at = created_at;
-alter table sessions alter column authenticated_at set not null;
 
 -- An authenticator app. It holds once a code of it was entered.
 create table totp_secrets (
