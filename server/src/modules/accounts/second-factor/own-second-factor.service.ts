@@ -1,3 +1,4 @@
+import type { AuditAction } from '@metra/contract/audit-actions';
 import type { Body, Response } from '@metra/contract/operation';
 import type { secondFactor } from '@metra/contract/second-factor';
 import { mostPasskeys, type Passkey, type SecondFactor } from '@metra/contract/second-factor-shapes';
@@ -45,7 +46,7 @@ export function ownSecondFactorService(needs: Needs) {
     if (!account) throw new DomainError('auth.unauthenticated');
     return account;
   };
-  const record = (tx: Tx, { actor, origin }: Call, action: string, details = {}) =>
+  const record = (tx: Tx, { actor, origin }: Call, action: AuditAction, details = {}) =>
     audit.record(tx, { action, actor, subject: `account:${actor.accountId}`, origin, details });
 
   async function newCodes(tx: Tx, accountId: number): Promise<string[]> {
