@@ -56,11 +56,13 @@ test('what the list does not know is nobody’s wish', () => {
       days: 366,
       organisationId: -1,
       word: { toString: null },
-      sort: 'password',
-      page: 1,
+      sort: { toString: null },
+      page: { toString: null },
+      columns: undefined,
       other: 1,
     }),
   ).toEqual({});
+  expect(list.validate({ sort: 'password', page: 1 })).toEqual({});
 });
 
 test('whatever stands in an address, what is left of it stays the same as a link', () => {
