@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { accountsAdmin } from './accounts-admin.ts';
 import { addresses } from './addresses.ts';
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { invoicesAdmin, subscriptionsAdmin } from './billing-admin.ts';
 import { factors } from './factors.ts';
@@ -20,6 +21,7 @@ import { offerContacts } from './offer-contacts.ts';
 import { offerMatches } from './offer-matches.ts';
 import { offerReports } from './offer-reports.ts';
 import { marketplace, offers } from './offers.ts';
+import { jobs, mails, overview, system } from './operation-admin.ts';
 import { community, organisations } from './organisations.ts';
 import { profile } from './profile.ts';
 import { promotions } from './promotions.ts';
@@ -82,6 +84,11 @@ export const contract = {
   keptResults,
   questionnairesAdmin,
   questionnaireResults,
+  overview,
+  audit,
+  jobs,
+  mails,
+  system,
 };
 
 export type MetraContract = typeof contract;
