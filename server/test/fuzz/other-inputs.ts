@@ -10,6 +10,7 @@ import type { CallsOf, GroupName } from '../sweep/operation-call.ts';
 import type { Organisation } from '../sweep/tenant-objects.ts';
 import { homeInputs, type InputsOf, landingPagesAdminInputs } from './content-inputs.ts';
 import { offersAdminInputs, organisationsAdminInputs, stopDigestInput } from './marketplace-inputs.ts';
+import { auditInputs, jobsInputs, mailsInputs, overviewInputs } from './operation-inputs.ts';
 import { questionnaireResultsInputs, questionnairesAdminInputs } from './questionnaire-inputs.ts';
 
 const fresh = 'ein neues, langes Wort';
@@ -239,6 +240,10 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
     }),
     remove: ofTagType,
   },
+  audit: auditInputs,
+  jobs: jobsInputs,
+  mails: mailsInputs,
+  overview: overviewInputs,
   questionnairesAdmin: questionnairesAdminInputs,
   questionnaireResults: questionnaireResultsInputs,
   my: { activeStrategy: withStrategy, dashboard: withStrategy },

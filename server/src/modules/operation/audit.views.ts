@@ -44,8 +44,8 @@ const joined = sql`
 
 /** Days begin as they do for the operator. */
 export const operatorTimeZone = 'Europe/Berlin';
-const startOf = (day: string, later = 0) =>
-  sql`(${day}::date + ${later}::integer) at time zone ${operatorTimeZone}`;
+export const startOf = (day: string, later = 0) =>
+  sql`(${day}::date + ${later}::integer)::timestamp at time zone ${operatorTimeZone}`;
 
 /** Who did what, and when. */
 export const auditViews = (db: Db, language: Language) => {

@@ -1,7 +1,7 @@
 import type { Reading } from '@metra/contract/operation-admin';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { operatorTimeZone } from './audit.views.ts';
+import { operatorTimeZone, startOf } from './audit.views.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -11,10 +11,8 @@ interface Span {
   to: string;
 }
 
-const start = (day: string, later = 0) =>
-  sql`(${day}::date + ${later}::integer) at time zone ${operatorTimeZone}`;
 const within = (column: Sql, { from, to }: Span) =>
-  sql`${column} >= ${start(from)} and ${column} < ${start(to, 1)}`;
+  sql`${column} >= ${startOf(from)} and ${column} < ${startOf(to, 1)}`;
 const dayOf = (column: Sql) => sql`(${column} at time zone ${operatorTimeZone})::date`;
 
 /** What happened on each day, read from what tells when it did. */
