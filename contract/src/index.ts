@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { accountsAdmin } from './accounts-admin.ts';
 import { addresses } from './addresses.ts';
+import { adminViews } from './admin-views.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { invoicesAdmin, subscriptionsAdmin } from './billing-admin.ts';
@@ -29,6 +30,7 @@ import { keptResults, questionnaires } from './questionnaires.ts';
 import { questionnaireResults, questionnairesAdmin } from './questionnaires-admin.ts';
 import { reminders } from './reminders.ts';
 import { resources } from './resources.ts';
+import { secondFactor } from './second-factor.ts';
 import { storage } from './storage.ts';
 import { strategies } from './strategies.ts';
 import { subscription } from './subscription.ts';
@@ -41,7 +43,9 @@ import { watchList } from './watch-list.ts';
 export const contract = {
   auth,
   account,
+  secondFactor,
   accountsAdmin,
+  adminViews,
   team,
   reminders,
   frontend,

@@ -2,6 +2,7 @@ import type { MetraContract } from '@metra/contract';
 import type { ModuleSettings } from './module-settings.ts';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { addressesModule } from './modules/addresses/addresses.module.ts';
+import { adminViewsModule } from './modules/admin-views/admin-views.module.ts';
 import {
   catalogueModule,
   keptTaggedGoals,
@@ -60,7 +61,10 @@ export interface Wired {
 }
 
 /** Every module, wired; what the contract promises and no module serves does not compile. */
-export function wireModules(platform: Platform, { seller, supportEmail, legal }: ModuleSettings): Wired {
+export function wireModules(
+  platform: Platform,
+  { seller, supportEmail, secondFactor, legal }: ModuleSettings,
+): Wired {
   const accounts = accountsModule(platform, {
     exporters: [
       {
@@ -76,6 +80,7 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
       invoiceFiles,
     ],
     supportEmail,
+    secondFactor,
     unconfirmedDays: legal.unconfirmedDays,
     bringResults,
   });
@@ -163,6 +168,7 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
     identity: accounts.identity,
     handlers: {
       ...accounts.handlers,
+      ...adminViewsModule(platform),
       ...content.handlers,
       frontend: { ...catalogue.frontend, ...content.frontend },
       measures: catalogue.measures,

@@ -15,6 +15,7 @@ import { createTestApp, type TestApp } from './test-app.ts';
 const allowed = [
   'auth.getLogin',
   'auth.logout',
+  'secondFactor.read',
   'account.sessions',
   'account.exportContents',
   'account.events',
@@ -67,6 +68,7 @@ const allowed = [
   'measures.read',
   'tags.list',
   'tags.read',
+  'adminViews.list',
   'tagTypes.list',
   'tagTypes.read',
   'ownMeasures.create',
@@ -162,6 +164,17 @@ const allowed = [
 ];
 
 const refused = [
+  // How somebody proves who they are.
+  'auth.beginConfirmation',
+  'auth.confirmSignIn',
+  'secondFactor.beginTotp',
+  'secondFactor.confirmTotp',
+  'secondFactor.removeTotp',
+  'secondFactor.beginPasskey',
+  'secondFactor.addPasskey',
+  'secondFactor.renamePasskey',
+  'secondFactor.removePasskey',
+  'secondFactor.renewRecoveryCodes',
   'account.update',
   'account.remove',
   'account.initiatePasswordChange',
@@ -189,6 +202,9 @@ const refused = [
   'tags.updateOrder',
   'tags.update',
   'tags.remove',
+  'adminViews.create',
+  'adminViews.update',
+  'adminViews.remove',
   'tagTypes.create',
   'tagTypes.update',
   'tagTypes.remove',

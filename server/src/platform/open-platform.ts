@@ -21,6 +21,7 @@ import { createMailer } from './mail/mailer.ts';
 import type { Platform } from './platform.ts';
 import { createPasswords } from './secrets/passwords.ts';
 import { loadServerSecret } from './secrets/server-secret.ts';
+import { createVault } from './secrets/vault.ts';
 import { openSignals } from './signals.ts';
 
 export interface OpenPlatform extends Platform {
@@ -70,6 +71,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     audit: createAuditLog(clock),
     limiter,
     passwords: createPasswords(),
+    vault: createVault(await loadServerSecret(database.kysely, 'vault')),
     mailer: createMailer({
       database,
       jobs,

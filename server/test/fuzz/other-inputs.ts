@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { AdminListName } from '@metra/contract/admin-views';
 import { password } from '../factories/accounts.ts';
 import { anOrder, aPromotion, aSignedInAdministrator, aSignedInMember } from '../factories/billing.ts';
+import { anAuthenticatorApp, aPasskey, questionAfterPassword } from '../factories/second-factors.ts';
 import { catalogueGoals } from '../factories/strategies.ts';
 import { aTag, aTagType } from '../factories/tags.ts';
 import { tokenMailedTo } from '../mails.ts';
@@ -103,6 +105,11 @@ const accountsAdmin: InputsOf<'accountsAdmin'> = {
   credentialsReset: ofAccount,
   initiateCredentialsReset: ofAccount,
   revokeCredentialsReset: ofAccount,
+  async removeSecondFactor({ app }) {
+    const member = await aSignedInMember(app);
+    await anAuthenticatorApp(app, member);
+    return { params: { accountId: member.id }, body: { reason: 'Handy verloren' } };
+  },
 };
 
 async function aNewMeasure({ app }: Organisation) {
@@ -125,6 +132,19 @@ async function ofMeasure(own: Organisation) {
 const ofTagType = async ({ app }: Organisation) => ({
   params: { id: (await aTagType(await aSignedInAdministrator(app))).id },
 });
+
+const view = { name: 'Ohne Prüfung', search: 'verified=false', isShared: true };
+let views = 0;
+
+/** In one list after the other: each has room for few. */
+async function ofView({ app }: Organisation) {
+  const list = AdminListName.options[views++ % AdminListName.options.length] ?? 'offers';
+  const { client } = await aSignedInAdministrator(app);
+  const { items } = await client.adminViews.list({ query: { list, pageSize: 100 } });
+  for (const { id } of items.slice(10)) await client.adminViews.remove({ params: { id } });
+  const { id } = await client.adminViews.create({ body: { ...view, list } });
+  return { params: { id } };
+}
 
 const aNewTag = async ({ app }: Organisation) =>
   aTag({ tagTypeId: (await aTagType(await aSignedInAdministrator(app))).id });
@@ -174,6 +194,16 @@ const withStrategy = async ({ the }: Organisation) => {
 const inputs: { [G in GroupName]?: InputsOf<G> } = {
   auth: {
     login: ({ member }) => ({ body: { username: member.email, password } }),
+    loginWithSecondFactor: async ({ app, member }) => {
+      const { recoveryCodes } = await anAuthenticatorApp(app, member);
+      const { challenge } = await questionAfterPassword(app, member.email);
+      return { body: { challenge, recoveryCode: recoveryCodes[0] ?? '' } };
+    },
+    loginWithPasskey: async ({ app, member }) => {
+      const { authenticator } = await aPasskey(member);
+      const question = await app.client().auth.beginPasskeyLogin();
+      return { body: { challenge: question.challenge, passkey: authenticator.sign(question) } };
+    },
     impersonate: async (own) => ({
       body: { accountId: (await aSignedInMember(own.app)).id, reason: 'Rückfrage am Telefon' },
     }),
@@ -230,6 +260,11 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
       return { body: { tags: [{ id: tagId, version: 1 }] } };
     },
     remove: ofTag,
+  },
+  adminViews: {
+    create: () => ({ body: { ...view, isShared: false, list: 'offers' } }),
+    update: async (own) => ({ ...(await ofView(own)), body: { ...view, version: 1 } }),
+    remove: ofView,
   },
   tagTypes: {
     create: () => ({ body: { ...aNewTagType(), availableFor: ['OFFER'] } }),

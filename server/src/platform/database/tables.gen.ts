@@ -90,6 +90,17 @@ export interface Activities {
   type: string;
 }
 
+export interface AdminViews {
+  account_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  list: string;
+  made_by: number | null;
+  name: string;
+  search: string;
+  version: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   actor_account_id: number | null;
@@ -1136,6 +1147,18 @@ export interface PageVersions {
   published_at: Timestamp | null;
 }
 
+export interface Passkeys {
+  account_id: number;
+  counter: number;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
 export interface PlatformAudit {
   action: string;
   actor_account_id: number | null;
@@ -1326,6 +1349,13 @@ export interface RateLimits {
   whole_again_at: Timestamp;
 }
 
+export interface RecoveryCodes {
+  account_id: number;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface ReminderSettings {
   account_id: number;
   rhythm: "NEVER" | "WEEKLY" | "MONTHLY";
@@ -1441,6 +1471,7 @@ export interface ServerSecrets {
 
 export interface Sessions {
   account_id: number;
+  authenticated_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
@@ -1452,6 +1483,15 @@ export interface Sessions {
   last_used_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_agent: string | null;
+}
+
+export interface SignInChallenges {
+  account_id: number | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  password_proof: Buffer | null;
+  purpose: "SECOND_FACTOR" | "PASSKEY_LOGIN" | "CONFIRM" | "NEW_PASSKEY";
+  token_hash: Buffer;
 }
 
 export interface Sizes {
@@ -1635,6 +1675,14 @@ export interface TargetProposals {
   years: number;
 }
 
+export interface TotpSecrets {
+  account_id: number;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: number | null;
+  sealed_secret: Buffer;
+}
+
 export interface TrackableGoalKpis {
   baseline_known: Numeric | null;
   baseline_period: string | null;
@@ -1767,6 +1815,7 @@ export interface DB {
   accounts_invitations: AccountsInvitations;
   accounts_people: AccountsPeople;
   activities: Activities;
+  admin_views: AdminViews;
   audit_log: AuditLog;
   backups: Backups;
   billing_data: BillingData;
@@ -1858,6 +1907,7 @@ export interface DB {
   page_slugs: PageSlugs;
   page_versions: PageVersions;
   pages: Pages;
+  passkeys: Passkeys;
   platform_audit: PlatformAudit;
   platform_backups: PlatformBackups;
   platform_failed_jobs: PlatformFailedJobs;
@@ -1879,6 +1929,7 @@ export interface DB {
   questionnaires: Questionnaires;
   questionnaires_answered: QuestionnairesAnswered;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   reminder_settings: ReminderSettings;
   reminders_sent: RemindersSent;
   removed_questionnaires: RemovedQuestionnaires;
@@ -1893,6 +1944,7 @@ export interface DB {
   seeds: Seeds;
   server_secrets: ServerSecrets;
   sessions: Sessions;
+  sign_in_challenges: SignInChallenges;
   sizes: Sizes;
   stored_values: StoredValues;
   strategies: Strategies;
@@ -1911,6 +1963,7 @@ export interface DB {
   tags_types: TagsTypes;
   target_changes: TargetChanges;
   target_proposals: TargetProposals;
+  totp_secrets: TotpSecrets;
   trackable_goal_kpis: TrackableGoalKpis;
   trackable_goals: TrackableGoals;
   trackable_measures: TrackableMeasures;
