@@ -151,6 +151,10 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/accounts"
     },
+    "read": {
+      "method": "GET",
+      "path": "/admin/accounts/{accountId}"
+    },
     "create": {
       "method": "POST",
       "path": "/admin/accounts"
@@ -182,6 +186,58 @@ export const manifest: Manifest = {
     "revokeCredentialsReset": {
       "method": "DELETE",
       "path": "/admin/accounts/{accountId}/reset-credentials/revoke-token"
+    },
+    "sessions": {
+      "method": "GET",
+      "path": "/admin/accounts/{accountId}/sessions"
+    },
+    "endSession": {
+      "method": "DELETE",
+      "path": "/admin/accounts/{accountId}/sessions/{sessionId}"
+    },
+    "endSessions": {
+      "method": "DELETE",
+      "path": "/admin/accounts/{accountId}/sessions"
+    },
+    "previewBlock": {
+      "method": "POST",
+      "path": "/admin/accounts/block/preview"
+    },
+    "block": {
+      "method": "POST",
+      "path": "/admin/accounts/block"
+    },
+    "previewUnblock": {
+      "method": "POST",
+      "path": "/admin/accounts/unblock/preview"
+    },
+    "unblock": {
+      "method": "POST",
+      "path": "/admin/accounts/unblock"
+    },
+    "previewDelete": {
+      "method": "POST",
+      "path": "/admin/accounts/delete/preview"
+    },
+    "delete": {
+      "method": "POST",
+      "path": "/admin/accounts/delete"
+    },
+    "previewRestore": {
+      "method": "POST",
+      "path": "/admin/accounts/restore/preview"
+    },
+    "restore": {
+      "method": "POST",
+      "path": "/admin/accounts/restore"
+    },
+    "previewSendConfirmation": {
+      "method": "POST",
+      "path": "/admin/accounts/send-confirmation/preview"
+    },
+    "sendConfirmation": {
+      "method": "POST",
+      "path": "/admin/accounts/send-confirmation"
     }
   },
   "team": {

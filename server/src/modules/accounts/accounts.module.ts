@@ -3,6 +3,9 @@ import { createOnce } from '../../platform/limits/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountRoutes } from './account.routes.ts';
 import { accountsAdminRoutes } from './accounts-admin.routes.ts';
+import { accountActs } from './administration/account-acts.service.ts';
+import { accountBulkService } from './administration/account-bulk.service.ts';
+import { accountSessionsService } from './administration/account-sessions.service.ts';
 import { accountsAdminService } from './administration/accounts-admin.service.ts';
 import { authRoutes } from './auth.routes.ts';
 import { defineCleanUp } from './clean-up.job.ts';
@@ -56,6 +59,7 @@ export function accountsModule(
   const recentChanges = recentSessionChanges();
   const dependencies = accountDependencies(platform, recentChanges);
   const credentialsReset = credentialsResetService(dependencies);
+  const acts = accountActs(dependencies);
   defineCleanUp({ ...platform, unconfirmedDays });
 
   const identity: Identity = {
@@ -93,7 +97,9 @@ export function accountsModule(
       }),
     }),
     accountsAdmin: accountsAdminRoutes({
-      administration: accountsAdminService(dependencies),
+      administration: accountsAdminService({ ...dependencies, acts }),
+      bulk: accountBulkService({ ...dependencies, acts }),
+      sessions: accountSessionsService(dependencies),
       credentialsReset,
     }),
     team: teamRoutes({ teams: teamService(dependencies), joining: joiningService(dependencies) }),

@@ -47,8 +47,10 @@ export interface Accounts {
   must_change_password: Generated<boolean>;
   organisation_id: number | null;
   password_hash: string | null;
+  restorable_until: Timestamp | null;
   roles: Generated<("USER" | "METRA" | "ADMIN")[]>;
   status: Generated<"PENDING" | "ACTIVE" | "SPAM" | "DELETED">;
+  status_before_deletion: "PENDING" | "ACTIVE" | "SPAM" | null;
   team_role: Generated<"OWNER" | "MEMBER" | "READER">;
   terms_accepted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
@@ -1402,6 +1404,12 @@ export interface SubscriptionsLiving {
   organisation_id: number;
 }
 
+export interface SubscriptionsStates {
+  active_until: string;
+  organisation_id: number;
+  state: "TRIAL" | "ACTIVE" | "CANCELLED" | "ENDED";
+}
+
 export interface SwitchedOffKpis {
   account_id: number | null;
   at: Timestamp;
@@ -1731,6 +1739,7 @@ export interface DB {
   subscription_notices: SubscriptionNotices;
   subscriptions: Subscriptions;
   subscriptions_living: SubscriptionsLiving;
+  subscriptions_states: SubscriptionsStates;
   switched_off_kpis: SwitchedOffKpis;
   tag_types: TagTypes;
   tags: Tags;
