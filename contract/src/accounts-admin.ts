@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Account, AccountStatus, personFields, Session } from './accounts.ts';
 import { bulkDoneOf, bulkItems, bulkPick, bulkPreviewOf } from './bulk.ts';
+import { listExport } from './list-export.ts';
 import { operation } from './operation.ts';
 import {
   Email,
@@ -126,6 +127,12 @@ export const accountsAdmin = {
       includeProjects: z.boolean().optional(),
     }),
     response: pageOf(AdminAccount),
+  }),
+  export: listExport({
+    path: '/accounts/export',
+    access: 'admin',
+    summary: 'Accounts as a table',
+    query: z.object({ ...accountSorts, ...accountFilters }),
   }),
   read: operation({
     method: 'GET',

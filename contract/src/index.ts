@@ -25,6 +25,7 @@ import { profile } from './profile.ts';
 import { promotions } from './promotions.ts';
 import { keptResults, questionnaires } from './questionnaires.ts';
 import { questionnaireResults, questionnairesAdmin } from './questionnaires-admin.ts';
+import { recordHistory } from './record-history.ts';
 import { reminders } from './reminders.ts';
 import { resources } from './resources.ts';
 import { storage } from './storage.ts';
@@ -40,6 +41,7 @@ export const contract = {
   auth,
   account,
   accountsAdmin,
+  recordHistory,
   team,
   reminders,
   frontend,

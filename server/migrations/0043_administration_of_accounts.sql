@@ -25,3 +25,15 @@ create index accounts_by_language on accounts (language, id);
 -- What the operator's lists filter organisations and their people by; no row: never had one, or it has ended.
 create view subscriptions_states as
   select organisation_id, state, active_until from subscriptions where state <> 'ENDED';
+
+-- Taken off the marketplace by the operator, not by its own people: only that the operator can take back.
+alter table organisations add column unlisted_at timestamptz;
+create or replace view organisations_administration as
+  select id, slug, name, type, slogan, description, website, email, phone, street, additional_info, zip_code, city, country,
+    location_label, latitude, longitude, industry_id, size_id, logo_resource_id, listed, verified_at, created_at,
+    deleted_at, remove_after, operator, version, unlisted_at
+  from organisations;
+
+-- What happened to a record, for whoever works on it. Nothing of where from: that is for those who look into an incident.
+create view audit_log_entries as
+  select id, at, action, actor_account_id, as_account_id, subject, details from audit_log;

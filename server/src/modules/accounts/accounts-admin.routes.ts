@@ -19,6 +19,7 @@ export const accountsAdminRoutes = ({
   credentialsReset,
 }: Services): Handlers<typeof accountsAdmin> => ({
   list: (call) => administration.list(call, call.query),
+  export: (call) => administration.export(call, call.query),
   read: (call) => administration.read(call, call.params.accountId),
   create: (call) => administration.create(call, call.body),
   update: (call) => administration.update(call, call.params.accountId, call.body),

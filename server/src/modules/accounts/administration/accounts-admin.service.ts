@@ -5,6 +5,8 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
+import type { Download } from '../../../platform/http/handlers.ts';
+import { exportList } from '../../../platform/http/list-export.ts';
 import { organisationStore, organisationsStore } from '../../organisations/organisations.module.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
 import { assertStrong } from '../credentials/password-rules.ts';
@@ -18,6 +20,7 @@ import { trimNames } from '../person-names.ts';
 import { assertNotLastAdministrator } from '../profile/account-removal.service.ts';
 import { isStaff } from '../roles.policy.ts';
 import { teamStore } from '../team/team.store.ts';
+import { accountColumns } from './account-columns.ts';
 import type { accountActs } from './account-acts.service.ts';
 import { accountsAdminStore } from './accounts-admin.store.ts';
 import { adminAccountViews } from './accounts-admin.views.ts';
@@ -78,6 +81,15 @@ export function accountsAdminService(needs: Needs) {
   return {
     list: ({ language }: Call, query: Query<typeof accountsAdmin.list>): Promise<Page<AdminAccount>> =>
       adminAccountViews(database.kysely, clock.now(), linkTo).list(query, language),
+
+    export: (call: Call, asked: Query<typeof accountsAdmin.export>): Promise<Download> =>
+      exportList({ database, audit, clock }, call, {
+        list: 'accounts',
+        name: { de: 'Konten', en: 'Accounts' },
+        columns: accountColumns,
+        asked,
+        pages: adminAccountViews(database.kysely, clock.now(), linkTo).every(asked),
+      }),
 
     read: (_: Call, accountId: number): Promise<AdminAccount> => view(database.kysely, accountId),
 

@@ -4,6 +4,7 @@ import type { Language, Page } from '@metra/contract/primitives';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { everyPage } from '../../../platform/database/every-page.ts';
 import { listPage, nullable, type Sorting } from '../../../platform/database/list-page.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
@@ -11,6 +12,7 @@ import { logoColumns, logoUrl } from '../account.views.ts';
 import { after } from '../lifetimes.ts';
 
 type ListQuery = Query<typeof accountsAdmin.list>;
+type Filters = Query<typeof accountsAdmin.export>;
 type Projects = NonNullable<AdminAccount['projects']>;
 
 /** As many as the contract names. */
@@ -118,6 +120,16 @@ export const adminAccountViews = (db: Db, now: Date, linkTo: LinkTo) => ({
     const items = page.items.map((row) => viewOf(row, now, linkTo));
     return { ...page, items: query.includeProjects ? await withProjects(db, items, language) : items };
   },
+
+  async *every(asked: Filters): AsyncGenerator<AdminAccount[]> {
+    const pages = everyPage<Row, ListQuery>(db, {
+      rows: ({ key, after: next }) =>
+        rows(db, now).select(key.as('place')).where(conditionsOf(asked, now)).where(next),
+      sort,
+      asked,
+    });
+    for await (const page of pages) yield page.map((row) => viewOf(row, now, linkTo));
+  },
 });
 
 /** With the projects of their organisations, asked for once. */
@@ -145,7 +157,7 @@ const searched = sql`lower(coalesce(a.email, '') || ' ' || a.first_name || ' ' |
 
 const day = 24 * 60 * 60;
 
-function conditionsOf(asked: ListQuery, now: Date): RawBuilder<SqlBool> {
+function conditionsOf(asked: Filters, now: Date): RawBuilder<SqlBool> {
   const { query, organisationId, status, role, teamRole, language, subscription } = asked;
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (query?.trim())
@@ -170,7 +182,7 @@ function conditionsOf(asked: ListQuery, now: Date): RawBuilder<SqlBool> {
   return sql.join(conditions, sql` and `);
 }
 
-const hasSubscription = (state: NonNullable<ListQuery['subscription']>): RawBuilder<unknown> =>
+const hasSubscription = (state: NonNullable<Filters['subscription']>): RawBuilder<unknown> =>
   state === 'NONE'
     ? sql`not exists (select from subscriptions_states s where s.organisation_id = a.organisation_id)`
     : sql`exists (select from subscriptions_states s

@@ -11,6 +11,8 @@ export interface BulkAccount extends BulkRow {
   roles: readonly Role[];
   isSignedIn: boolean;
   isRestorable: boolean;
+  /** Deleted while it could be used: its owner is told when it is back. */
+  wasActive: boolean;
   /** Somebody else has it by now. */
   isAddressTaken: boolean;
   isOrganisationDeleted: boolean;
@@ -39,6 +41,7 @@ export const bulkAccountViews = (db: Db, now: Date) => ({
         coalesce(nullif(btrim(a.first_name || ' ' || a.last_name), ''), a.email, '') as name,
         exists (select from sessions s where s.account_id = a.id and ${living(now)}) as "isSignedIn",
         coalesce(a.restorable_until > ${now}, false) as "isRestorable",
+        coalesce(a.status_before_deletion = 'ACTIVE', false) as "wasActive",
         exists (select from accounts t where t.email_key = a.email_key and t.deleted_at is null and t.id <> a.id)
           as "isAddressTaken",
         o.deleted_at is not null as "isOrganisationDeleted",

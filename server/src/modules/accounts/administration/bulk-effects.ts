@@ -82,6 +82,11 @@ function organisationEffects(
   ];
 }
 
+function mailed(action: BulkAction, touched: readonly BulkAccount[]): readonly BulkAccount[] {
+  if (action === 'restore') return touched.filter(({ wasActive }) => wasActive);
+  return action === 'block' || action === 'unblock' ? [] : touched;
+}
+
 /** What an action does beyond the accounts themselves. */
 export function effectsOf(
   action: BulkAction,
@@ -101,6 +106,6 @@ export function effectsOf(
       : []),
     ...(closing ? organisationEffects(action, touched, colleagues) : []),
     ...(action === 'restore' ? counted('ORGANISATION_RETURNS', [...returning]) : []),
-    ...(action === 'block' || action === 'unblock' ? [] : counted('MAILED', namesOf(touched))),
+    ...counted('MAILED', namesOf(mailed(action, touched))),
   ];
 }

@@ -1,0 +1,32 @@
+import type { Query } from '@metra/contract/operation';
+import type { Page } from '@metra/contract/primitives';
+import type { HistoryEntry, RecordKind, recordHistory } from '@metra/contract/record-history';
+import type { Call } from '../../../platform/http/call.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { changesIn } from './changes.ts';
+import { recordHistoryPage } from './record-history.views.ts';
+
+/** People and money: not for those who look after content. */
+const forAdministrators: ReadonlySet<RecordKind> = new Set(['account', 'promotion', 'subscription', 'invoice']);
+
+/** What was done to a record, from the audit log. */
+export const recordHistoryService = ({ database }: Pick<Dependencies, 'database'>) => ({
+  async list({ actor, language }: Call, asked: Query<typeof recordHistory.list>): Promise<Page<HistoryEntry>> {
+    if (forAdministrators.has(asked.kind) && !actor.roles.includes('ADMIN'))
+      throw new DomainError('not_found.object');
+    const page = await recordHistoryPage(database.kysely, asked);
+    const subject = `${asked.kind}:${asked.id}`;
+    const items = page.items.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      action: row.action.slice(0, 100),
+      text: sentenceOf(row.action, language),
+      actor: row.actor,
+      as: row.as,
+      isAbout: row.subject === subject,
+      changes: changesIn(row.details),
+    }));
+    return { ...page, items };
+  },
+});
