@@ -151,6 +151,11 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/accounts"
     },
+    "export": {
+      "method": "GET",
+      "path": "/accounts/export",
+      "download": true
+    },
     "read": {
       "method": "GET",
       "path": "/admin/accounts/{accountId}"
@@ -238,6 +243,16 @@ export const manifest: Manifest = {
     "sendConfirmation": {
       "method": "POST",
       "path": "/admin/accounts/send-confirmation"
+    }
+  },
+  "recordHistory": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/history",
+      "requiredQuery": [
+        "kind",
+        "id"
+      ]
     }
   },
   "team": {
@@ -714,6 +729,11 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/admin/organisations"
     },
+    "export": {
+      "method": "GET",
+      "path": "/admin/organisations/export",
+      "download": true
+    },
     "read": {
       "method": "GET",
       "path": "/admin/organisations/{id}"
@@ -725,6 +745,38 @@ export const manifest: Manifest = {
     "verify": {
       "method": "PUT",
       "path": "/admin/organisations/{id}/verification"
+    },
+    "previewTag": {
+      "method": "POST",
+      "path": "/admin/organisations/tag/preview"
+    },
+    "tag": {
+      "method": "POST",
+      "path": "/admin/organisations/tag"
+    },
+    "previewUntag": {
+      "method": "POST",
+      "path": "/admin/organisations/untag/preview"
+    },
+    "untag": {
+      "method": "POST",
+      "path": "/admin/organisations/untag"
+    },
+    "previewUnlist": {
+      "method": "POST",
+      "path": "/admin/organisations/unlist/preview"
+    },
+    "unlist": {
+      "method": "POST",
+      "path": "/admin/organisations/unlist"
+    },
+    "previewRelist": {
+      "method": "POST",
+      "path": "/admin/organisations/relist/preview"
+    },
+    "relist": {
+      "method": "POST",
+      "path": "/admin/organisations/relist"
     }
   },
   "watchList": {

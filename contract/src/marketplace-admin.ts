@@ -167,11 +167,7 @@ export const organisationsAdmin = {
     response: AdminOrganisationDetail,
     errors: ['not_found.organisation'],
   }),
-  previewTag: preview(
-    'tag',
-    z.strictObject({ ...bulkPick, ...oneTag }),
-    'putting a tag on organisations',
-  ),
+  previewTag: preview('tag', z.strictObject({ ...bulkPick, ...oneTag }), 'putting a tag on organisations'),
   tag: bulk('tag', z.strictObject({ ...bulkItems, ...oneTag }), 'Put a tag on organisations'),
   previewUntag: preview(
     'untag',

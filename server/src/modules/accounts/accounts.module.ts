@@ -18,8 +18,10 @@ import { eventsService } from './events/events.service.ts';
 import { type Exporter, exportService } from './export/export.service.ts';
 import { organisationExporters } from './export/organisation-exporters.service.ts';
 import { helpService } from './help/help.service.ts';
+import { recordHistoryService } from './history/record-history.service.ts';
 import { organisationRemoval, removedAfter } from './profile/organisation-removal.service.ts';
 import { profileService } from './profile/profile.service.ts';
+import { recordHistoryRoutes } from './record-history.routes.ts';
 import { type BringResults, registrationService } from './registration/registration.service.ts';
 import { recentSessionChanges } from './sessions/recent-session-changes.ts';
 import { sessionChanges } from './sessions/session-changes.service.ts';
@@ -102,6 +104,7 @@ export function accountsModule(
       sessions: accountSessionsService(dependencies),
       credentialsReset,
     }),
+    recordHistory: recordHistoryRoutes(recordHistoryService(dependencies)),
     team: teamRoutes({ teams: teamService(dependencies), joining: joiningService(dependencies) }),
   };
   return {

@@ -100,6 +100,16 @@ export interface AuditLog {
   user_agent: string | null;
 }
 
+export interface AuditLogEntries {
+  action: string;
+  actor_account_id: number | null;
+  as_account_id: number | null;
+  at: Date;
+  details: JsonValue;
+  id: number;
+  subject: string | null;
+}
+
 export interface BillingData {
   additional_info: string | null;
   city: string;
@@ -860,6 +870,7 @@ export interface Organisations {
   street: string | null;
   time_zone: Generated<string>;
   type: string | null;
+  unlisted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   verified_at: Timestamp | null;
   version: Generated<number>;
@@ -891,6 +902,7 @@ export interface OrganisationsAdministration {
   slug: string;
   street: string | null;
   type: string | null;
+  unlisted_at: Timestamp | null;
   verified_at: Timestamp | null;
   version: number;
   website: string | null;
@@ -1623,6 +1635,7 @@ export interface DB {
   accounts_people: AccountsPeople;
   activities: Activities;
   audit_log: AuditLog;
+  audit_log_entries: AuditLogEntries;
   billing_data: BillingData;
   catalogue_goals: CatalogueGoals;
   catalogue_industries: CatalogueIndustries;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@metra/contract/audit-actions';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -30,7 +31,7 @@ export function accountActs(
   const removeAccount = accountRemoval(needs);
   const billing = billingAddress(needs);
 
-  const record = (tx: Tx, { actor, origin }: Call, action: string, accountId: number, details = {}) =>
+  const record = (tx: Tx, { actor, origin }: Call, action: AuditAction, accountId: number, details = {}) =>
     audit.record(tx, { action, actor, subject: `account:${accountId}`, origin, details });
   async function locked(tx: Tx, { id, organisationId }: Person) {
     await organisationStore(tx, organisationId).lockMembership();

@@ -1,4 +1,5 @@
 import type { Session } from '@metra/contract/accounts';
+import type { AuditAction } from '@metra/contract/audit-actions';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -10,7 +11,7 @@ type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'sessions'>;
 
 /** Where somebody is signed in, in the hands of an administrator. */
 export function accountSessionsService({ database, clock, audit, sessions }: Needs) {
-  const record = (tx: Tx, { actor, origin }: Call, action: string, accountId: number, details = {}) =>
+  const record = (tx: Tx, { actor, origin }: Call, action: AuditAction, accountId: number, details = {}) =>
     audit.record(tx, { action, actor, subject: `account:${accountId}`, origin, details });
   async function assertThere(tx: Tx, accountId: number): Promise<void> {
     if (!(await accountStore(tx).lock(accountId))) throw new DomainError('not_found.account');

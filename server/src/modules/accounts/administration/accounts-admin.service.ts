@@ -21,8 +21,8 @@ import { trimNames } from '../person-names.ts';
 import { assertNotLastAdministrator } from '../profile/account-removal.service.ts';
 import { isStaff } from '../roles.policy.ts';
 import { teamStore } from '../team/team.store.ts';
-import { accountColumns } from './account-columns.ts';
 import type { accountActs } from './account-acts.service.ts';
+import { accountColumns } from './account-columns.ts';
 import { accountsAdminStore } from './accounts-admin.store.ts';
 import { adminAccountViews } from './accounts-admin.views.ts';
 

@@ -9,7 +9,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function shown(value: unknown): string | null {
   if (value === undefined || value === null) return null;
-  const text = Array.isArray(value) ? value.map(String).join(', ') : isRecord(value) ? JSON.stringify(value) : String(value);
+  const text = Array.isArray(value)
+    ? value.map(String).join(', ')
+    : isRecord(value)
+      ? JSON.stringify(value)
+      : String(value);
   return text.slice(0, limits.value);
 }
 
@@ -22,7 +26,11 @@ export function changesIn({ before, after }: Record<string, unknown>): Changes {
   const was = isRecord(before) ? before : {};
   const is = isRecord(after) ? after : {};
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .map((field) => ({ field: field.slice(0, limits.name), before: shown(was[field]), after: shown(is[field]) }))
+    .map((field) => ({
+      field: field.slice(0, limits.name),
+      before: shown(was[field]),
+      after: shown(is[field]),
+    }))
     .filter((change) => change.before !== change.after)
     .slice(0, limits.fields);
 }

@@ -1,5 +1,6 @@
+import { type AuditAction, auditTexts } from '@metra/contract/audit-actions';
 import type { Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
+import type { Language, Page } from '@metra/contract/primitives';
 import type { HistoryEntry, RecordKind, recordHistory } from '@metra/contract/record-history';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -8,11 +9,25 @@ import { changesIn } from './changes.ts';
 import { recordHistoryPage } from './record-history.views.ts';
 
 /** People and money: not for those who look after content. */
-const forAdministrators: ReadonlySet<RecordKind> = new Set(['account', 'promotion', 'subscription', 'invoice']);
+const forAdministrators: ReadonlySet<RecordKind> = new Set([
+  'account',
+  'promotion',
+  'subscription',
+  'invoice',
+]);
+
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(auditTexts, action);
+
+/** An entry of a former version may say what nobody says any more. */
+const sentenceOf = (action: string, language: Language): string =>
+  isKnown(action) ? auditTexts[action][language] : action;
 
 /** What was done to a record, from the audit log. */
 export const recordHistoryService = ({ database }: Pick<Dependencies, 'database'>) => ({
-  async list({ actor, language }: Call, asked: Query<typeof recordHistory.list>): Promise<Page<HistoryEntry>> {
+  async list(
+    { actor, language }: Call,
+    asked: Query<typeof recordHistory.list>,
+  ): Promise<Page<HistoryEntry>> {
     if (forAdministrators.has(asked.kind) && !actor.roles.includes('ADMIN'))
       throw new DomainError('not_found.object');
     const page = await recordHistoryPage(database.kysely, asked);

@@ -4,7 +4,9 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 /** Those that can be put on an organisation. */
 export async function organisationTag(db: Db, slug: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select t.id from tags_directory t where t.slug = ${slug} and 'ORGANISATION' = any(t.available_for)`.execute(db);
+    select t.id from tags_directory t where t.slug = ${slug} and 'ORGANISATION' = any(t.available_for)`.execute(
+    db,
+  );
   return rows[0]?.id;
 }
 
