@@ -45,9 +45,9 @@ export const bulkAccountViews = (db: Db, now: Date) => ({
         exists (select from accounts t where t.email_key = a.email_key and t.deleted_at is null and t.id <> a.id)
           as "isAddressTaken",
         o.deleted_at is not null as "isOrganisationDeleted",
-        o.deleted_at is not null and not exists (
-          select from accounts r where r.organisation_id = o.id and r.restorable_until > ${now}
-            and r.deleted_at = o.deleted_at) as "isOrganisationGone"
+        o.deleted_at is not null and not coalesce((
+          select bool_and(coalesce(r.restorable_until > ${now}, false)) from accounts r
+          where r.organisation_id = o.id and r.deleted_at = o.deleted_at), false) as "isOrganisationGone"
       from accounts a join organisations_directory o on o.id = a.organisation_id
       where a.id = any(${[...ids]}::bigint[])`.execute(db);
     return rows;

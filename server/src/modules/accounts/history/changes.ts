@@ -26,6 +26,7 @@ export function changesIn({ before, after }: Record<string, unknown>): Changes {
   const was = isRecord(before) ? before : {};
   const is = isRecord(after) ? after : {};
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .toSorted()
     .map((field) => ({
       field: field.slice(0, limits.name),
       before: shown(was[field]),
