@@ -248,11 +248,7 @@ export const manifest: Manifest = {
   "recordHistory": {
     "list": {
       "method": "GET",
-      "path": "/admin/history",
-      "requiredQuery": [
-        "kind",
-        "id"
-      ]
+      "path": "/admin/history/{kind}/{id}"
     }
   },
   "team": {

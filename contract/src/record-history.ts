@@ -41,10 +41,11 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 export const recordHistory = {
   list: operation({
     method: 'GET',
-    path: '/admin/history',
+    path: '/admin/history/{kind}/{id}',
     access: 'editor',
     summary: 'What was done to a record, of an account also what it did; the latest thousand, newest first',
-    query: z.object({ ...pageQuery, kind: RecordKind, id: Id }),
+    params: z.object({ kind: RecordKind, id: Id }),
+    query: z.object({ ...pageQuery }),
     response: pageOf(HistoryEntry),
     errors: ['not_found.object'],
   }),

@@ -45,7 +45,7 @@ describe('with a stolen session of an editor', () => {
     'the history of a record of kind %s is not there',
     async (kind) => {
       await expect(
-        editor.client.recordHistory.list({ query: { kind, id: member.id } }),
+        editor.client.recordHistory.list({ params: { kind, id: member.id } }),
       ).rejects.toMatchObject({ status: 404 });
     },
   );
@@ -53,7 +53,7 @@ describe('with a stolen session of an editor', () => {
   test('what is told of other kinds holds no address and nobody’s data but what was written', async () => {
     for (const kind of RecordKind.options.filter((name) => name !== 'account')) {
       const answer = await editor.client.recordHistory
-        .list({ query: { kind, id: member.organisationId } })
+        .list({ params: { kind, id: member.organisationId } })
         .catch(() => null);
       expect(JSON.stringify(answer)).not.toContain('@');
     }

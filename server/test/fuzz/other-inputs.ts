@@ -204,7 +204,7 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
   },
   account,
   accountsAdmin,
-  recordHistory: { list: ({ member }) => ({ query: { kind: 'account', id: member.id } }) },
+  recordHistory: { list: ({ member }) => ({ params: { kind: 'account', id: member.id } }) },
   team: {
     // Mails to one address are counted.
     invite: () => ({ body: { email: newAddress(), language: 'de' } }),

@@ -84,8 +84,6 @@ const filterValues: Readonly<Record<string, (own: Organisation) => unknown>> = {
   createdWithinDays: () => 1,
   type: () => 'cooperative',
   tag: () => 'bavaria',
-  kind: () => 'account',
-  id: ({ member }) => member.id,
 };
 
 /** Path and whatever else a list needs before it can be asked for. */

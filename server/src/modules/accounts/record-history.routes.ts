@@ -5,5 +5,5 @@ import type { recordHistoryService } from './history/record-history.service.ts';
 export const recordHistoryRoutes = (
   service: ReturnType<typeof recordHistoryService>,
 ): Handlers<typeof recordHistory> => ({
-  list: (call) => service.list(call, call.query),
+  list: (call) => service.list(call, call.params, call.query),
 });

@@ -275,7 +275,7 @@ describe('changing an account', () => {
     });
     await member.client.account.update({ body: { ...person, language: 'en' } });
     const history = (client: typeof admin.client, query = {}) =>
-      client.recordHistory.list({ query: { kind: 'account', id: member.id, ...query } });
+      client.recordHistory.list({ params: { kind: 'account', id: member.id }, query });
     expect(await history(admin.client)).toMatchObject({
       total: 2,
       items: [
@@ -299,7 +299,7 @@ describe('changing an account', () => {
     const editor = await signedIn(app, await anEditor(app.platform));
     await expect(history(editor.client)).rejects.toMatchObject({ status: 404 });
     expect(
-      await editor.client.recordHistory.list({ query: { kind: 'organisation', id: member.organisationId } }),
+      await editor.client.recordHistory.list({ params: { kind: 'organisation', id: member.organisationId } }),
     ).toMatchObject({ total: 0 });
   });
 

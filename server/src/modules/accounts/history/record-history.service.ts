@@ -1,5 +1,5 @@
 import { type AuditAction, auditTexts } from '@metra/contract/audit-actions';
-import type { Query } from '@metra/contract/operation';
+import type { Params, Query } from '@metra/contract/operation';
 import type { Language, Page } from '@metra/contract/primitives';
 import type { HistoryEntry, RecordKind, recordHistory } from '@metra/contract/record-history';
 import type { Call } from '../../../platform/http/call.ts';
@@ -26,12 +26,13 @@ const sentenceOf = (action: string, language: Language): string =>
 export const recordHistoryService = ({ database }: Pick<Dependencies, 'database'>) => ({
   async list(
     { actor, language }: Call,
+    record: Params<typeof recordHistory.list>,
     asked: Query<typeof recordHistory.list>,
   ): Promise<Page<HistoryEntry>> {
-    if (forAdministrators.has(asked.kind) && !actor.roles.includes('ADMIN'))
+    if (forAdministrators.has(record.kind) && !actor.roles.includes('ADMIN'))
       throw new DomainError('not_found.object');
-    const page = await recordHistoryPage(database.kysely, asked);
-    const subject = `${asked.kind}:${asked.id}`;
+    const page = await recordHistoryPage(database.kysely, record, asked);
+    const subject = `${record.kind}:${record.id}`;
     const items = page.items.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),

@@ -1,4 +1,4 @@
-import type { Query } from '@metra/contract/operation';
+import type { Params, Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
 import type { recordHistory } from '@metra/contract/record-history';
 import { type RawBuilder, sql } from 'kysely';
@@ -28,8 +28,11 @@ const personOf = (column: string) => sql`(
   select jsonb_build_object('id', a.id, 'name', btrim(a.first_name || ' ' || a.last_name))
   from accounts a where a.id = e.${sql.ref(column)})`;
 
-export async function recordHistoryPage(db: Db, asked: Asked): Promise<Page<HistoryRow>> {
-  const { kind, id } = asked;
+export async function recordHistoryPage(
+  db: Db,
+  { kind, id }: Params<typeof recordHistory.list>,
+  asked: Asked,
+): Promise<Page<HistoryRow>> {
   const about = latest(sql`subject = ${`${kind}:${id}`}`);
   const ids =
     kind === 'account'

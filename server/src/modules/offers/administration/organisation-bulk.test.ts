@@ -117,7 +117,7 @@ describe('taking organisations off the marketplace', () => {
     expect(await organisationsAdmin.relist({ body: { items: done } })).toMatchObject({ leftOut: [] });
     expect(await isPublic()).toBe(true);
     const history = await editor.client.recordHistory.list({
-      query: { kind: 'organisation', id: katrin.organisationId },
+      params: { kind: 'organisation', id: katrin.organisationId },
     });
     expect(history.items.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['organisation.unlisted', 'organisation.relisted']),

@@ -79,8 +79,10 @@ function filtersOf(asked: Filters): RawBuilder<unknown> {
             where s.organisation_id = o.id and s.state = ${subscription})`,
     );
   if (withoutMembers !== undefined) {
-    const members = sql`(select from accounts_people p where p.organisation_id = o.id and p.status = 'ACTIVE')`;
-    conditions.push(withoutMembers ? sql`not exists ${members}` : sql`exists ${members}`);
+    // Asked one by one, with a limit: otherwise PostgreSQL may read all accounts to know those of a few organisations.
+    const member = sql`(select true from accounts_people p
+      where p.organisation_id = o.id and p.status = 'ACTIVE' limit 1)`;
+    conditions.push(withoutMembers ? sql`${member} is null` : sql`${member}`);
   }
   return sql.join(conditions, sql` and `);
 }
