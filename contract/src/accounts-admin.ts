@@ -24,7 +24,8 @@ import {
 export const LivingSubscription = z.enum(['TRIAL', 'ACTIVE', 'CANCELLED', 'NONE']);
 export type LivingSubscription = z.infer<typeof LivingSubscription>;
 
-export const AdminAccount = Account.omit({ impersonator: true }).extend({
+export const AdminAccount = Account.omit({ impersonator: true, secondFactor: true }).extend({
+  hasSecondFactor: z.boolean(),
   status: AccountStatus,
   subscription: LivingSubscription,
   resetCredentialsUntil: Instant.nullable(),
@@ -60,6 +61,7 @@ const accountFilters = {
     .optional()
     .meta({ description: 'Last signed in longer ago; who never did counts from the day they joined' }),
   neverSignedIn: z.boolean().optional(),
+  secondFactor: z.boolean().optional(),
   createdWithinDays: days.optional(),
   includeDeleted: z.boolean().optional(),
 };
@@ -148,6 +150,7 @@ export const accountsAdmin = {
     path: '/admin/accounts',
     access: 'admin',
     summary: 'Create an account; its owner gets a mail to choose a password',
+    fresh: true,
     body: z.strictObject({
       email: Email,
       ...personFields,
@@ -164,6 +167,7 @@ export const accountsAdmin = {
     path: '/admin/accounts/{accountId}',
     access: 'admin',
     summary: 'Change name, language and roles; another role ends the sessions of the account',
+    fresh: true,
     params: oneAccount,
     body: z.strictObject({
       ...personFields,
@@ -179,6 +183,7 @@ export const accountsAdmin = {
     path: '/admin/accounts/{accountId}',
     access: 'admin',
     summary: 'Delete an account; for 30 days it can be brought back',
+    fresh: true,
     params: oneAccount,
     response: null,
     errors: ['not_found.account', 'account.last_administrator'],
@@ -198,6 +203,7 @@ export const accountsAdmin = {
     path: '/admin/accounts/{accountId}/reset-password',
     access: 'admin',
     summary: 'Set a one-time password that must be changed at the next sign-in',
+    fresh: true,
     params: oneAccount,
     body: z.strictObject({ password: Password }),
     response: AdminAccount,
@@ -217,6 +223,7 @@ export const accountsAdmin = {
     path: '/admin/accounts/{accountId}/reset-credentials/initiate',
     access: 'admin',
     summary: 'Issue a link to set a new address and password; it is shown once',
+    fresh: true,
     params: oneAccount,
     response: z.object({ link: text(500), expiresAt: Instant }),
     errors: ['not_found.account'],
@@ -262,9 +269,26 @@ export const accountsAdmin = {
   previewUnblock: preview('unblock', 'letting accounts in again'),
   unblock: bulk('unblock', 'Let accounts in again'),
   previewDelete: preview('delete', 'deleting accounts'),
-  delete: bulk('delete', 'Delete accounts; for 30 days they can be brought back'),
+  delete: operation({
+    ...bulk('delete', 'Delete accounts; for 30 days they can be brought back'),
+    fresh: true,
+  }),
   previewRestore: preview('restore', 'bringing accounts back'),
-  restore: bulk('restore', 'Bring deleted accounts back, and an organisation that went with its last one'),
+  restore: operation({
+    ...bulk('restore', 'Bring deleted accounts back, and an organisation that went with its last one'),
+    fresh: true,
+  }),
   previewSendConfirmation: preview('send-confirmation', 'mailing the link that confirms an account again'),
   sendConfirmation: bulk('send-confirmation', 'Mail the link that confirms an account again'),
+  removeSecondFactor: operation({
+    method: 'DELETE',
+    path: '/admin/accounts/{accountId}/second-factor',
+    access: 'admin',
+    summary: 'Take all second factors off an account whose owner has lost them; they are told by mail',
+    fresh: true,
+    params: oneAccount,
+    body: z.strictObject({ reason: notBlank(500) }),
+    response: AdminAccount,
+    errors: ['not_found.account', 'not_found.second_factor', 'second_factor.own'],
+  }),
 };

@@ -28,6 +28,7 @@ import { questionnaireResults, questionnairesAdmin } from './questionnaires-admi
 import { recordHistory } from './record-history.ts';
 import { reminders } from './reminders.ts';
 import { resources } from './resources.ts';
+import { secondFactor } from './second-factor.ts';
 import { storage } from './storage.ts';
 import { strategies } from './strategies.ts';
 import { subscription } from './subscription.ts';
@@ -40,6 +41,7 @@ import { watchList } from './watch-list.ts';
 export const contract = {
   auth,
   account,
+  secondFactor,
   accountsAdmin,
   recordHistory,
   team,

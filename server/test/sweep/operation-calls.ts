@@ -5,6 +5,7 @@ import {
   authCalls,
   recordHistoryCalls,
   remindersCalls,
+  secondFactorCalls,
   teamCalls,
 } from './calls/account-calls.ts';
 import {
@@ -50,6 +51,7 @@ const calls: { [G in GroupName]?: CallsOf<G> } = {
   auth: authCalls,
   account: accountCalls,
   recordHistory: recordHistoryCalls,
+  secondFactor: secondFactorCalls,
   team: teamCalls,
   reminders: remindersCalls,
   frontend: frontendCalls,

@@ -4,8 +4,10 @@ import type { accountBulkService } from './administration/account-bulk.service.t
 import type { accountSessionsService } from './administration/account-sessions.service.ts';
 import type { accountsAdminService } from './administration/accounts-admin.service.ts';
 import type { credentialsResetService } from './credentials/credentials-reset.service.ts';
+import type { takeOffSecondFactorService } from './second-factor/take-off-second-factor.service.ts';
 
 interface Services {
+  takingOff: ReturnType<typeof takeOffSecondFactorService>;
   administration: ReturnType<typeof accountsAdminService>;
   bulk: ReturnType<typeof accountBulkService>;
   sessions: ReturnType<typeof accountSessionsService>;
@@ -17,6 +19,7 @@ export const accountsAdminRoutes = ({
   bulk,
   sessions,
   credentialsReset,
+  takingOff,
 }: Services): Handlers<typeof accountsAdmin> => ({
   list: (call) => administration.list(call, call.query),
   export: (call) => administration.export(call, call.query),
@@ -42,4 +45,5 @@ export const accountsAdminRoutes = ({
   restore: (call) => bulk.run(call, 'restore', call.body.items),
   previewSendConfirmation: (call) => bulk.preview(call, 'sendConfirmation', call.body.ids),
   sendConfirmation: (call) => bulk.run(call, 'sendConfirmation', call.body.items),
+  removeSecondFactor: (call) => takingOff.takeOff(call, call.params.accountId, call.body),
 });

@@ -1088,6 +1088,18 @@ export interface PageVersions {
   published_at: Timestamp | null;
 }
 
+export interface Passkeys {
+  account_id: number;
+  counter: number;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
 export interface Posts {
   created_at: Timestamp;
   id: Generated<number>;
@@ -1216,6 +1228,13 @@ export interface RateLimits {
   whole_again_at: Timestamp;
 }
 
+export interface RecoveryCodes {
+  account_id: number;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface ReminderSettings {
   account_id: number;
   rhythm: "NEVER" | "WEEKLY" | "MONTHLY";
@@ -1326,6 +1345,7 @@ export interface ServerSecrets {
 
 export interface Sessions {
   account_id: number;
+  authenticated_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
@@ -1337,6 +1357,15 @@ export interface Sessions {
   last_used_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_agent: string | null;
+}
+
+export interface SignInChallenges {
+  account_id: number | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  password_proof: Buffer | null;
+  purpose: "SECOND_FACTOR" | "PASSKEY_LOGIN" | "CONFIRM" | "NEW_PASSKEY";
+  token_hash: Buffer;
 }
 
 export interface Sizes {
@@ -1501,6 +1530,14 @@ export interface TargetProposals {
   translations: Json | null;
   url: string | null;
   years: number;
+}
+
+export interface TotpSecrets {
+  account_id: number;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: number | null;
+  sealed_secret: Buffer;
 }
 
 export interface TrackableGoalKpis {
@@ -1718,6 +1755,7 @@ export interface DB {
   page_slugs: PageSlugs;
   page_versions: PageVersions;
   pages: Pages;
+  passkeys: Passkeys;
   posts: Posts;
   project_partners: ProjectPartners;
   projects: Projects;
@@ -1732,6 +1770,7 @@ export interface DB {
   questionnaire_versions: QuestionnaireVersions;
   questionnaires: Questionnaires;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   reminder_settings: ReminderSettings;
   reminders_sent: RemindersSent;
   removed_questionnaires: RemovedQuestionnaires;
@@ -1745,6 +1784,7 @@ export interface DB {
   seeds: Seeds;
   server_secrets: ServerSecrets;
   sessions: Sessions;
+  sign_in_challenges: SignInChallenges;
   sizes: Sizes;
   stored_values: StoredValues;
   strategies: Strategies;
@@ -1761,6 +1801,7 @@ export interface DB {
   tags_types: TagsTypes;
   target_changes: TargetChanges;
   target_proposals: TargetProposals;
+  totp_secrets: TotpSecrets;
   trackable_goal_kpis: TrackableGoalKpis;
   trackable_goals: TrackableGoals;
   trackable_measures: TrackableMeasures;

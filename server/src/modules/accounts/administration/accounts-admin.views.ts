@@ -10,6 +10,7 @@ import { translatedText } from '../../../platform/database/translated-text.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { logoColumns, logoUrl } from '../account.views.ts';
 import { after } from '../lifetimes.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.store.ts';
 
 type ListQuery = Query<typeof accountsAdmin.list>;
 type Filters = Query<typeof accountsAdmin.export>;
@@ -59,6 +60,7 @@ const rows = (db: Db, now: Date) =>
       'a.confirmed_at',
       'a.last_login_at',
       'a.must_change_password',
+      hasSecondFactor.as('has_second_factor'),
       'a.version',
       'o.id as organisation_id',
       'o.name as organisation_name',
@@ -94,6 +96,7 @@ const viewOf = (row: Row, now: Date, linkTo: LinkTo): AdminAccount => ({
   confirmedAt: row.confirmed_at?.toISOString() ?? null,
   lastLoginAt: row.last_login_at?.toISOString() ?? null,
   mustChangePassword: row.must_change_password,
+  hasSecondFactor: row.has_second_factor,
   resetCredentialsUntil: row.reset_until?.toISOString() ?? null,
   subscription: row.subscription === null || row.subscription === 'ENDED' ? 'NONE' : row.subscription,
   deletedAt: row.deleted_at?.toISOString() ?? null,
@@ -177,6 +180,8 @@ function conditionsOf(asked: Filters, now: Date): RawBuilder<SqlBool> {
     );
   if (asked.neverSignedIn !== undefined)
     conditions.push(asked.neverSignedIn ? sql`a.last_login_at is null` : sql`a.last_login_at is not null`);
+  if (asked.secondFactor !== undefined)
+    conditions.push(asked.secondFactor ? hasSecondFactor : sql`not ${hasSecondFactor}`);
   if (asked.createdWithinDays !== undefined)
     conditions.push(sql`a.created_at >= ${after(now, -asked.createdWithinDays * day)}::timestamptz`);
   return sql.join(conditions, sql` and `);
