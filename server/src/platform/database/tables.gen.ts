@@ -87,6 +87,17 @@ export interface Activities {
   type: string;
 }
 
+export interface AdminViews {
+  account_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  list: string;
+  made_by: number | null;
+  name: string;
+  search: string;
+  version: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   actor_account_id: number | null;
@@ -1671,6 +1682,7 @@ export interface DB {
   accounts_invitations: AccountsInvitations;
   accounts_people: AccountsPeople;
   activities: Activities;
+  admin_views: AdminViews;
   audit_log: AuditLog;
   audit_log_entries: AuditLogEntries;
   billing_data: BillingData;
