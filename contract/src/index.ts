@@ -28,6 +28,7 @@ import { profile } from './profile.ts';
 import { promotions } from './promotions.ts';
 import { keptResults, questionnaires } from './questionnaires.ts';
 import { questionnaireResults, questionnairesAdmin } from './questionnaires-admin.ts';
+import { recordHistory } from './record-history.ts';
 import { reminders } from './reminders.ts';
 import { resources } from './resources.ts';
 import { secondFactor } from './second-factor.ts';
@@ -45,6 +46,7 @@ export const contract = {
   account,
   secondFactor,
   accountsAdmin,
+  recordHistory,
   adminViews,
   team,
   reminders,

@@ -94,7 +94,32 @@ const ofAccount = async ({ app }: Organisation) => ({
   params: { accountId: (await aSignedInMember(app)).id },
 });
 
+const ofSession = async (own: Organisation) => {
+  const account = await aSignedInMember(own.app);
+  const { items } = await account.client.account.sessions();
+  return { params: { accountId: account.id, sessionId: items[0]?.id ?? 0 } };
+};
+
+const picked = async ({ app }: Organisation) => ({ body: { ids: [(await aSignedInMember(app)).id] } });
+const items = async ({ app }: Organisation) => ({
+  body: { items: [{ id: (await aSignedInMember(app)).id, version: 1 }] },
+});
+
 const accountsAdmin: InputsOf<'accountsAdmin'> = {
+  read: async (own) => ofAccount(own),
+  sessions: async (own) => ofAccount(own),
+  endSession: ofSession,
+  endSessions: async (own) => ofAccount(own),
+  previewBlock: picked,
+  block: items,
+  previewUnblock: picked,
+  unblock: items,
+  previewDelete: picked,
+  delete: items,
+  previewRestore: picked,
+  restore: items,
+  previewSendConfirmation: picked,
+  sendConfirmation: items,
   create: () => ({
     body: { email: newAddress(), ...person, roles: ['USER'], organisationName: 'Kurz GmbH' },
   }),
@@ -210,6 +235,7 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
   },
   account,
   accountsAdmin,
+  recordHistory: { list: ({ member }) => ({ params: { kind: 'account', id: member.id } }) },
   team: {
     // Mails to one address are counted.
     invite: () => ({ body: { email: newAddress(), language: 'de' } }),

@@ -84,6 +84,10 @@ const filterValues: Readonly<Record<string, (own: Organisation) => unknown>> = {
   tagTypeId: async ({ member }) => (await member.client.lookup.tagTypes({})).items[0]?.id,
   from: () => '2026-01-01',
   to: () => '2026-06-30',
+  inactiveDays: () => 900,
+  createdWithinDays: () => 1,
+  type: () => 'cooperative',
+  tag: () => 'bavaria',
 };
 
 /** Path and whatever else a list needs before it can be asked for. */
