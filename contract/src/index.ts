@@ -2,7 +2,8 @@ import { account } from './account.ts';
 import { accountsAdmin } from './accounts-admin.ts';
 import { addresses } from './addresses.ts';
 import { auth } from './auth.ts';
-import { invoicesAdmin, subscriptionsAdmin } from './billing-admin.ts';
+import { invoicesAdmin } from './billing-admin.ts';
+import { datev } from './datev.ts';
 import { factors } from './factors.ts';
 import { frontend } from './frontend.ts';
 import { home } from './home-content.ts';
@@ -30,6 +31,7 @@ import { resources } from './resources.ts';
 import { storage } from './storage.ts';
 import { strategies } from './strategies.ts';
 import { subscription } from './subscription.ts';
+import { subscriptionsAdmin } from './subscriptions-admin.ts';
 import { tags, tagTypes } from './tags.ts';
 import { team } from './team.ts';
 import { tracking } from './tracking.ts';
@@ -78,6 +80,7 @@ export const contract = {
   subscriptionsAdmin,
   invoicesAdmin,
   promotions,
+  datev,
   questionnaires,
   keptResults,
   questionnairesAdmin,

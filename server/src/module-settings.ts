@@ -1,11 +1,18 @@
 import { readSupportEmail } from './modules/accounts/accounts.module.ts';
 import { type LegalSettings, readLegalSettings } from './modules/content/content.module.ts';
-import { readSeller, type Seller } from './modules/subscriptions/subscriptions.module.ts';
+import {
+  type DatevSettings,
+  readDatevSettings,
+  readSeller,
+  type Seller,
+} from './modules/subscriptions/subscriptions.module.ts';
 
 /** What the environment tells modules, beside the platform's configuration and checked at start like it. */
 export interface ModuleSettings {
   /** Undefined: nothing is sold here. */
   readonly seller: Seller | undefined;
+  /** How the operator's tax adviser keeps the books. Undefined: nobody said, so no file is written for them. */
+  readonly datev: DatevSettings | undefined;
   /** Where questions for help go. Undefined: nobody answers them here. */
   readonly supportEmail: string | undefined;
   /** What legal texts say of this installation, and what it keeps to. */
@@ -16,6 +23,7 @@ export function readModuleSettings(environment: NodeJS.ProcessEnv): ModuleSettin
   const seller = readSeller(environment);
   return {
     seller,
+    datev: readDatevSettings(environment),
     supportEmail: readSupportEmail(environment) ?? seller?.email,
     legal: readLegalSettings(environment),
   };

@@ -59,7 +59,10 @@ export interface Wired {
 }
 
 /** Every module, wired; what the contract promises and no module serves does not compile. */
-export function wireModules(platform: Platform, { seller, supportEmail, legal }: ModuleSettings): Wired {
+export function wireModules(
+  platform: Platform,
+  { seller, datev, supportEmail, legal }: ModuleSettings,
+): Wired {
   const accounts = accountsModule(platform, {
     exporters: [
       {
@@ -79,7 +82,12 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
     bringResults,
   });
   defineAuditCleanUp({ ...platform, auditMonths: legal.auditMonths });
-  const subscriptions = subscriptionsModule({ ...platform, seller, refreshMembers: accounts.refreshMembers });
+  const subscriptions = subscriptionsModule({
+    ...platform,
+    seller,
+    datev,
+    refreshMembers: accounts.refreshMembers,
+  });
   const resources = resourcesModule(platform);
   const linkTo = resourceLinks(platform);
   const kpis = kpisModule({ ...platform, linkTo, measureSchedule });
