@@ -1,3 +1,4 @@
+import type { AuditAction } from '@metra/contract/audit-actions';
 import type { FieldError } from '@metra/contract/errors';
 import type { Kpi, KpiWrite } from '@metra/contract/kpi-shapes';
 import type { kpis } from '@metra/contract/kpis';
@@ -59,7 +60,7 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
   }
 
   /** A change of the catalogue is logged, and dropped from the memory of every server. */
-  async function announce(tx: Tx, { actor, origin }: Call, action: string, id: number) {
+  async function announce(tx: Tx, { actor, origin }: Call, action: AuditAction, id: number) {
     await audit.record(tx, { action, actor, subject: `kpi:${id}`, origin });
     await signals.send(tx, 'catalogue');
   }
