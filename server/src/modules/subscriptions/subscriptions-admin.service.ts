@@ -1,3 +1,4 @@
+import type { AuditAction } from '@metra/contract/audit-actions';
 import type { Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
 import type {
@@ -59,7 +60,7 @@ export function subscriptionsAdminService(needs: Needs) {
   const hasEnded = ({ row, today }: Locked) =>
     row.state === 'ENDED' || isOver(Temporal.PlainDate.from(row.active_until), today);
 
-  const record = (tx: Tx, { actor, origin }: Call, id: number, action: string, details: object) =>
+  const record = (tx: Tx, { actor, origin }: Call, id: number, action: AuditAction, details: object) =>
     audit.record(tx, { action, actor, subject: `subscription:${id}`, origin, details: { ...details } });
 
   async function tell(tx: Tx, organisationId: number, kind: string, letter: (to: MailRecipient) => Letter) {

@@ -25,3 +25,18 @@ export const subscriptionCalls: CallsOf<'subscription'> = {
   },
   updateBilling: { refers: {}, input: () => ({ body: { ...anOrder().billing, version: 0 } }) },
 };
+
+/** The operator's: only who redeemed a promotion is walked through like lists of organisations. */
+export const promotionsCalls: CallsOf<'promotions'> = {
+  redemptions: {
+    refers: { 'params.promotionId': 'catalogue' },
+    async input({ app }) {
+      const { promotion_id } = await app.platform.database.kysely
+        .selectFrom('promotion_redemptions')
+        .select('promotion_id')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return { params: { promotionId: promotion_id } };
+    },
+  },
+};
