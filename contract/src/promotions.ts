@@ -136,7 +136,7 @@ export const promotions = {
     access: 'admin',
     summary: 'Who ordered with a promotion, the latest first',
     params: onePromotion,
-    query: z.object({ ...pageQuery, ...sortBy('redeemedAt', 'organisation') }),
+    query: z.object({ ...pageQuery, ...sortBy('redeemedAt') }),
     response: pageOf(Redemption),
     errors: ['not_found.promotion'],
   }),
