@@ -61,7 +61,7 @@ export interface Wired {
 /** Every module, wired; what the contract promises and no module serves does not compile. */
 export function wireModules(
   platform: Platform,
-  { seller, datev, supportEmail, legal }: ModuleSettings,
+  { seller, datev, supportEmail, secondFactor, legal }: ModuleSettings,
 ): Wired {
   const accounts = accountsModule(platform, {
     exporters: [
@@ -78,6 +78,7 @@ export function wireModules(
       invoiceFiles,
     ],
     supportEmail,
+    secondFactor,
     unconfirmedDays: legal.unconfirmedDays,
     bringResults,
   });
