@@ -36,7 +36,7 @@ export const CancellationOutcome = z.enum(['KEEP', 'REISSUE', 'END']);
 export type CancellationOutcome = z.infer<typeof CancellationOutcome>;
 
 /** What keeps an invoice from being reminded of. NO_ADDRESS: the customer is gone, or mails do not reach them. */
-export const reminderReasons = [
+const reminderReasons = [
   'NOT_OVERDUE',
   'PAID',
   'CANCELLED',

@@ -31,12 +31,13 @@ export const promotionsCalls: CallsOf<'promotions'> = {
   redemptions: {
     refers: { 'params.promotionId': 'catalogue' },
     async input({ app }) {
-      const { promotion_id } = await app.platform.database.kysely
-        .selectFrom('promotion_redemptions')
-        .select('promotion_id')
+      const { id } = await app.platform.database.kysely
+        .selectFrom('promotions')
+        .select('id')
+        .orderBy('id')
         .limit(1)
         .executeTakeFirstOrThrow();
-      return { params: { promotionId: promotion_id } };
+      return { params: { promotionId: id } };
     },
   },
 };

@@ -117,7 +117,6 @@ const sort: Sorting<ListQuery> = {
 const redemptionRows = (db: Db) =>
   db
     .selectFrom('promotion_redemptions as r')
-    // By the id alone: a second condition would let PostgreSQL expect next to nothing and read everything.
     .innerJoin('subscriptions as s', 's.id', 'r.subscription_id')
     .innerJoin('organisations_directory as o', 'o.id', 'r.organisation_id')
     .select(['r.subscription_id', 'r.organisation_id', 'r.redeemed_at', 'o.name'])
