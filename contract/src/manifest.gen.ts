@@ -1359,12 +1359,46 @@ export const manifest: Manifest = {
     "list": {
       "method": "GET",
       "path": "/admin/subscriptions"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/subscriptions/export",
+      "download": true
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/subscriptions/{subscriptionId}"
+    },
+    "extendTrial": {
+      "method": "POST",
+      "path": "/admin/subscriptions/{subscriptionId}/extend"
+    },
+    "cancel": {
+      "method": "POST",
+      "path": "/admin/subscriptions/{subscriptionId}/cancel"
+    },
+    "resume": {
+      "method": "POST",
+      "path": "/admin/subscriptions/{subscriptionId}/resume"
     }
   },
   "invoicesAdmin": {
     "list": {
       "method": "GET",
       "path": "/admin/invoices"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/invoices/export",
+      "download": true
+    },
+    "previewReminders": {
+      "method": "POST",
+      "path": "/admin/invoices/remind/preview"
+    },
+    "remindMany": {
+      "method": "POST",
+      "path": "/admin/invoices/remind"
     },
     "read": {
       "method": "GET",
@@ -1398,6 +1432,11 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/admin/promotions"
     },
+    "export": {
+      "method": "GET",
+      "path": "/admin/promotions/export",
+      "download": true
+    },
     "create": {
       "method": "POST",
       "path": "/admin/promotions"
@@ -1406,6 +1445,10 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/admin/promotions/{promotionId}"
     },
+    "redemptions": {
+      "method": "GET",
+      "path": "/admin/promotions/{promotionId}/redemptions"
+    },
     "update": {
       "method": "PUT",
       "path": "/admin/promotions/{promotionId}"
@@ -1413,6 +1456,25 @@ export const manifest: Manifest = {
     "end": {
       "method": "POST",
       "path": "/admin/promotions/{promotionId}/end"
+    }
+  },
+  "datev": {
+    "preview": {
+      "method": "GET",
+      "path": "/admin/datev",
+      "requiredQuery": [
+        "from",
+        "to"
+      ]
+    },
+    "file": {
+      "method": "GET",
+      "path": "/admin/datev/file",
+      "requiredQuery": [
+        "from",
+        "to"
+      ],
+      "download": true
     }
   },
   "questionnaires": {
