@@ -1,3 +1,4 @@
+import { AccountSkeleton, AccountsSkeleton } from '../../features/accounts-admin/accounts-skeletons.tsx';
 import { AdministrationSkeleton } from '../../features/administration/administration-skeleton.tsx';
 import { HomeContentSkeleton } from '../../features/content/home-editor/home-content-skeleton.tsx';
 import { PageSkeleton } from '../../features/content/page-editor/page-skeleton.tsx';
@@ -21,6 +22,10 @@ export const layoutSkeletons: LayoutSkeletons = {
 /** The rooms to come. A route that is missing here fails `render/application-document.test.ts`. */
 export const screenSkeletons: ScreenSkeletons = {
   '/admin/': () => <AdministrationSkeleton />,
+  '/admin/accounts': () => <AccountsSkeleton />,
+  '/admin/accounts/$accountId': ({ accountId }) => isId(accountId) && <AccountSkeleton />,
+  '/admin/accounts/$accountId/sessions': ({ accountId }) => isId(accountId) && <AccountSkeleton />,
+  '/admin/accounts/$accountId/history': ({ accountId }) => isId(accountId) && <AccountSkeleton />,
   '/admin/landing-pages': () => <PagesSkeleton />,
   '/admin/landing-pages/$pageId': ({ pageId }) => isId(pageId) && <PageSkeleton />,
   '/admin/home': () => <HomeContentSkeleton />,
@@ -32,6 +37,8 @@ export const screenSkeletons: ScreenSkeletons = {
   '/admin/questionnaires/$questionnaireId/settings': ({ questionnaireId }) =>
     isId(questionnaireId) && <QuestionnaireSkeleton tab="settings" />,
   '/admin/organisations': () => <MarketplaceListSkeleton of="organisations" />,
+  '/admin/organisations/$organisationId': ({ organisationId }) =>
+    isId(organisationId) && <MarketplaceDetailSkeleton of="organisations" />,
   '/admin/offers': () => <MarketplaceListSkeleton of="offers" />,
   '/admin/offers/$offerId': ({ offerId }) => isId(offerId) && <MarketplaceDetailSkeleton of="offers" />,
   '/admin/tag-types': () => <MarketplaceListSkeleton of="tagTypes" />,

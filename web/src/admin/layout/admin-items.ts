@@ -9,6 +9,7 @@ import {
   ListChecks,
   Tag,
   Tags,
+  UsersRound,
 } from 'lucide-react';
 import type { FrameGroup, FrameItem } from '../../design-system/frames/frame-parts.ts';
 import { mayEnter } from '../../lib/access.ts';
@@ -54,7 +55,17 @@ export function useAdminGroups(account: Account | null): readonly FrameGroup[] {
         },
       ],
     },
-    { title: t('administration.rooms.accessAndMoney'), items: [] },
+    {
+      title: t('administration.rooms.accessAndMoney'),
+      items: [
+        {
+          href: '/admin/accounts',
+          label: t('administration.rooms.accounts'),
+          icon: UsersRound,
+          roles: ['ADMIN'],
+        },
+      ],
+    },
     { title: t('administration.rooms.operation'), items: [] },
   ];
   return groups

@@ -18,7 +18,7 @@ export function MarketplaceListSkeleton({ of }: { of: 'offers' | 'organisations'
 }
 
 /** One thing of the operator's to come; its name is not known yet, only what it is. */
-export function MarketplaceDetailSkeleton({ of }: { of: 'offers' | 'tags' }) {
+export function MarketplaceDetailSkeleton({ of }: { of: 'offers' | 'organisations' | 'tags' }) {
   const { t } = useTranslate();
   return (
     <Skeleton className="wrap grid gap-6 py-8">

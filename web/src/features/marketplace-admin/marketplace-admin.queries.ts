@@ -8,6 +8,7 @@ import type { organisationList } from './organisations/organisation-list.ts';
 
 const MOST = 100;
 const PARENTS = 20;
+const FEW = 10;
 
 /** What the operator's people decide by is asked for anew. */
 const meta = { isKept: false } as const;
@@ -29,6 +30,26 @@ export const marketplaceAdminQueries = {
     queryOptions({
       ...operationQuery(api.organisationsAdmin.list, { query }),
       placeholderData: keepPreviousData,
+      meta,
+    }),
+  organisation: (id: number) =>
+    queryOptions({ ...operationQuery(api.organisationsAdmin.read, { params: { id } }), meta }),
+  /** For administrators. */
+  members: (organisationId: number) =>
+    queryOptions({
+      ...operationQuery(api.accountsAdmin.list, { query: { organisationId, pageSize: FEW } }),
+      meta,
+    }),
+  subscriptions: (organisationId: number) =>
+    queryOptions({
+      ...operationQuery(api.subscriptionsAdmin.list, { query: { organisationId, pageSize: FEW } }),
+      meta,
+    }),
+  invoices: (organisationId: number) =>
+    queryOptions({
+      ...operationQuery(api.invoicesAdmin.list, {
+        query: { organisationId, pageSize: FEW, sort: '-issuedOn' },
+      }),
       meta,
     }),
   tagTypes: () =>

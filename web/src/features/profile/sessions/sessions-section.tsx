@@ -12,7 +12,7 @@ import { LoadError } from '../../../lib/load-error.tsx';
 import { reportError } from '../../../lib/report-error.ts';
 import { profileQueries } from '../profile.queries.ts';
 import { Row, Section } from '../section.tsx';
-import { deviceOf } from './device-name.ts';
+import { deviceOf } from '../../../lib/device-name.ts';
 
 /** Where the person is signed in, and how to sign out there. */
 export function SessionsSection({ account }: { account: Account }) {
