@@ -128,6 +128,10 @@ export const auditTexts = {
     en: 'Invoices now go to another address, because that of the account changed.',
   },
   'billing.changed': { de: 'Die Rechnungsangaben wurden geändert.', en: 'The billing details were changed.' },
+  'datev.exported': {
+    de: 'Die Buchungen eines Zeitraums wurden für den Steuerberater exportiert.',
+    en: 'The bookings of a period were exported for the tax adviser.',
+  },
   'home.changed': { de: 'Die Startseite wurde geändert.', en: 'The home page was changed.' },
   'impersonation.call': {
     de: 'Jemand aus der Verwaltung hat im Namen einer anderen Person etwas aufgerufen.',
@@ -302,6 +306,10 @@ export const auditTexts = {
   'subscription.resumed': {
     de: 'Die Kündigung eines Abonnements wurde zurückgenommen.',
     en: 'The cancellation of a subscription was taken back.',
+  },
+  'subscription.trial_extended': {
+    de: 'Eine Testphase wurde verlängert.',
+    en: 'A trial was extended.',
   },
   'tag.changed': { de: 'Ein Schlagwort wurde geändert.', en: 'A tag was changed.' },
   'tag.created': { de: 'Ein Schlagwort wurde angelegt.', en: 'A tag was created.' },

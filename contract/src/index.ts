@@ -2,8 +2,10 @@ import { account } from './account.ts';
 import { accountsAdmin } from './accounts-admin.ts';
 import { addresses } from './addresses.ts';
 import { adminViews } from './admin-views.ts';
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
-import { invoicesAdmin, subscriptionsAdmin } from './billing-admin.ts';
+import { invoicesAdmin } from './billing-admin.ts';
+import { datev } from './datev.ts';
 import { factors } from './factors.ts';
 import { frontend } from './frontend.ts';
 import { home } from './home-content.ts';
@@ -21,6 +23,7 @@ import { offerContacts } from './offer-contacts.ts';
 import { offerMatches } from './offer-matches.ts';
 import { offerReports } from './offer-reports.ts';
 import { marketplace, offers } from './offers.ts';
+import { jobs, mails, overview, system } from './operation-admin.ts';
 import { community, organisations } from './organisations.ts';
 import { profile } from './profile.ts';
 import { promotions } from './promotions.ts';
@@ -33,6 +36,7 @@ import { secondFactor } from './second-factor.ts';
 import { storage } from './storage.ts';
 import { strategies } from './strategies.ts';
 import { subscription } from './subscription.ts';
+import { subscriptionsAdmin } from './subscriptions-admin.ts';
 import { tags, tagTypes } from './tags.ts';
 import { team } from './team.ts';
 import { tracking } from './tracking.ts';
@@ -84,10 +88,16 @@ export const contract = {
   subscriptionsAdmin,
   invoicesAdmin,
   promotions,
+  datev,
   questionnaires,
   keptResults,
   questionnairesAdmin,
   questionnaireResults,
+  overview,
+  audit,
+  jobs,
+  mails,
+  system,
 };
 
 export type MetraContract = typeof contract;

@@ -1359,12 +1359,46 @@ export const manifest: Manifest = {
     "list": {
       "method": "GET",
       "path": "/admin/subscriptions"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/subscriptions/export",
+      "download": true
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/subscriptions/{subscriptionId}"
+    },
+    "extendTrial": {
+      "method": "POST",
+      "path": "/admin/subscriptions/{subscriptionId}/extend"
+    },
+    "cancel": {
+      "method": "POST",
+      "path": "/admin/subscriptions/{subscriptionId}/cancel"
+    },
+    "resume": {
+      "method": "POST",
+      "path": "/admin/subscriptions/{subscriptionId}/resume"
     }
   },
   "invoicesAdmin": {
     "list": {
       "method": "GET",
       "path": "/admin/invoices"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/invoices/export",
+      "download": true
+    },
+    "previewReminders": {
+      "method": "POST",
+      "path": "/admin/invoices/remind/preview"
+    },
+    "remindMany": {
+      "method": "POST",
+      "path": "/admin/invoices/remind"
     },
     "read": {
       "method": "GET",
@@ -1398,6 +1432,11 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/admin/promotions"
     },
+    "export": {
+      "method": "GET",
+      "path": "/admin/promotions/export",
+      "download": true
+    },
     "create": {
       "method": "POST",
       "path": "/admin/promotions"
@@ -1406,6 +1445,10 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/admin/promotions/{promotionId}"
     },
+    "redemptions": {
+      "method": "GET",
+      "path": "/admin/promotions/{promotionId}/redemptions"
+    },
     "update": {
       "method": "PUT",
       "path": "/admin/promotions/{promotionId}"
@@ -1413,6 +1456,25 @@ export const manifest: Manifest = {
     "end": {
       "method": "POST",
       "path": "/admin/promotions/{promotionId}/end"
+    }
+  },
+  "datev": {
+    "preview": {
+      "method": "GET",
+      "path": "/admin/datev",
+      "requiredQuery": [
+        "from",
+        "to"
+      ]
+    },
+    "file": {
+      "method": "GET",
+      "path": "/admin/datev/file",
+      "requiredQuery": [
+        "from",
+        "to"
+      ],
+      "download": true
     }
   },
   "questionnaires": {
@@ -1535,6 +1597,96 @@ export const manifest: Manifest = {
         "format"
       ],
       "download": true
+    }
+  },
+  "overview": {
+    "read": {
+      "method": "GET",
+      "path": "/admin/overview"
+    },
+    "series": {
+      "method": "GET",
+      "path": "/admin/overview/{reading}",
+      "requiredQuery": [
+        "span"
+      ]
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/overview-readings/export",
+      "download": true
+    },
+    "missedSearches": {
+      "method": "GET",
+      "path": "/admin/missed-searches"
+    },
+    "exportMissedSearches": {
+      "method": "GET",
+      "path": "/admin/missed-searches/export",
+      "download": true
+    }
+  },
+  "audit": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/audit"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/audit/export",
+      "download": true
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/audit/{entryId}"
+    }
+  },
+  "jobs": {
+    "kinds": {
+      "method": "GET",
+      "path": "/admin/jobs"
+    },
+    "failed": {
+      "method": "GET",
+      "path": "/admin/failed-jobs"
+    },
+    "exportFailed": {
+      "method": "GET",
+      "path": "/admin/failed-jobs/export",
+      "download": true
+    },
+    "repeat": {
+      "method": "POST",
+      "path": "/admin/failed-jobs/{failedJobId}/repeat"
+    },
+    "discard": {
+      "method": "POST",
+      "path": "/admin/failed-jobs/{failedJobId}/discard"
+    },
+    "repeatAll": {
+      "method": "POST",
+      "path": "/admin/jobs/repeat"
+    }
+  },
+  "mails": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/mails"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/mails/export",
+      "download": true
+    },
+    "repeat": {
+      "method": "POST",
+      "path": "/admin/mails/{mailId}/repeat"
+    }
+  },
+  "system": {
+    "read": {
+      "method": "GET",
+      "path": "/admin/system"
     }
   }
 };

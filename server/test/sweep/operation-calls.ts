@@ -42,7 +42,7 @@ import {
   questionnairesCalls,
 } from './calls/questionnaire-calls.ts';
 import { myCalls, strategiesCalls } from './calls/strategy-calls.ts';
-import { subscriptionCalls } from './calls/subscription-calls.ts';
+import { promotionsCalls, subscriptionCalls } from './calls/subscription-calls.ts';
 import { trackingCalls } from './calls/tracking-calls.ts';
 import type { CallsOf, GroupName, OperationCall } from './operation-call.ts';
 
@@ -87,6 +87,7 @@ const calls: { [G in GroupName]?: CallsOf<G> } = {
   kpiRecords: kpiRecordsCalls,
   factors: factorsCalls,
   subscription: subscriptionCalls,
+  promotions: promotionsCalls,
 };
 
 export interface CalledOperation {
