@@ -36,14 +36,16 @@ export function HistoryEntries({ entries }: { entries: readonly HistoryEntry[] }
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t, language } = useTranslate();
   const { actor, as, changes } = entry;
-  const by = actor?.name || (actor ? t('administration.history.somebody') : t('administration.history.nobody'));
+  const by =
+    actor?.name || (actor ? t('administration.history.somebody') : t('administration.history.nobody'));
   const who = as ? t('administration.history.as', { name: by, as: as.name }) : by;
   return (
     <li className="relative grid gap-1 pl-5 before:absolute before:top-3 before:left-0 before:w-3 before:border-t before:border-line-strong">
       <p className="wrap-anywhere">{entry.text}</p>
       {changes.map(({ field, before, after }) => (
         <p key={field} className="text-small text-text-soft wrap-anywhere">
-          {field}: {before && <s className="text-text-muted">{before}</s>} → <b className="font-medium">{after ?? '–'}</b>
+          {field}: {before && <s className="text-text-muted">{before}</s>} →{' '}
+          <b className="font-medium">{after ?? '–'}</b>
         </p>
       ))}
       <p className="text-small text-text-muted">

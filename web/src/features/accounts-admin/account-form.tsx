@@ -48,8 +48,8 @@ export function AccountForm({ account, history }: { account: AdminAccount; histo
   const { t } = useTranslate();
   const { id } = account;
   const fields: AdminFields<AccountValues> = [
-    { name: 'firstName', label: t('accounts-admin.firstName') },
-    { name: 'lastName', label: t('accounts-admin.lastName') },
+    { name: 'firstName', label: t('accounts-admin.firstName'), show: ({ firstName }) => firstName },
+    { name: 'lastName', label: t('accounts-admin.lastName'), show: ({ lastName }) => lastName },
     {
       name: 'language',
       label: t('accounts-admin.language'),
@@ -60,7 +60,11 @@ export function AccountForm({ account, history }: { account: AdminAccount; histo
       label: t('accounts-admin.teamRole'),
       show: ({ teamRole }) => t(`accounts-admin.teamRole.${teamRole}`),
     },
-    { name: 'role', label: t('accounts-admin.platformRole'), show: ({ role }) => t(`accounts-admin.role.${role}`) },
+    {
+      name: 'role',
+      label: t('accounts-admin.platformRole'),
+      show: ({ role }) => t(`accounts-admin.role.${role}`),
+    },
   ];
   const editing = useVersionedForm<AccountValues>(AccountValues, {
     start: valuesOf(account),

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Button } from '../../design-system/button.tsx';
-import { HistoryEntries } from '../../domain/administration/record-history.tsx';
 import { recordHistoryQueries } from '../../domain/administration/record-history.queries.ts';
+import { HistoryEntries } from '../../domain/administration/record-history.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 import { AccountFrame } from './account-frame.tsx';

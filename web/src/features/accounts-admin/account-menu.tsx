@@ -27,7 +27,8 @@ export function AccountMenu({ of: account }: { of: AdminAccount }) {
   const { status } = account;
   const isSelf = own?.id === account.id;
   const offered = ACTS[status].filter(
-    (act) => !(isSelf && (act === 'block' || act === 'delete')) && (act !== 'restore' || account.restorableUntil),
+    (act) =>
+      !(isSelf && (act === 'block' || act === 'delete')) && (act !== 'restore' || account.restorableUntil),
   );
   const canSignIn = status === 'ACTIVE' || status === 'PENDING';
   return (

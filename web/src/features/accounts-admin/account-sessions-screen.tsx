@@ -81,8 +81,7 @@ export function AccountSessionsScreen() {
 function SessionRow({ accountId, session }: { accountId: number; session: Session }) {
   const { t, language } = useTranslate();
   const { browser, system } = deviceOf(session.device);
-  const device =
-    [browser, system].filter(Boolean).join(', ') || t('accounts-admin.sessions.unknownDevice');
+  const device = [browser, system].filter(Boolean).join(', ') || t('accounts-admin.sessions.unknownDevice');
   const ending = useMutation({
     mutationFn: () => api.accountsAdmin.endSession({ params: { accountId, sessionId: session.id } }),
     onSuccess: () => showToast({ variant: 'success', title: t('accounts-admin.sessions.ended', { device }) }),

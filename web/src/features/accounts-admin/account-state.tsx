@@ -11,8 +11,11 @@ const LOOK: Record<AdminAccount['status'], { tone: Tone; icon: LucideIcon }> = {
   DELETED: { tone: 'neutral', icon: Trash2 },
 };
 
-export const fullName = ({ firstName, lastName, email }: Pick<AdminAccount, 'firstName' | 'lastName' | 'email'>) =>
-  `${firstName} ${lastName}`.trim() || email;
+export const fullName = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<AdminAccount, 'firstName' | 'lastName' | 'email'>) => `${firstName} ${lastName}`.trim() || email;
 
 /** Whether somebody can sign in, and if not, why. */
 export function AccountState({ of: { status, restorableUntil } }: { of: AdminAccount }) {

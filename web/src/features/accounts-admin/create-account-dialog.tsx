@@ -60,7 +60,9 @@ function NewAccountForm({ onDone }: { onDone: () => void }) {
           ...person,
           roles: [...ROLES[role]],
           // The operator's people belong to the operator.
-          ...(role === 'USER' && place === 'KNOWN' && organisation && { organisationId: Number(organisation.value) }),
+          ...(role === 'USER' &&
+            place === 'KNOWN' &&
+            organisation && { organisationId: Number(organisation.value) }),
           ...(role === 'USER' && place === 'NEW' && { organisationName }),
         },
       });
@@ -135,7 +137,10 @@ function NewAccountForm({ onDone }: { onDone: () => void }) {
               <Combobox
                 {...field}
                 value={value}
-                options={(found.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+                options={(found.data?.items ?? []).map(({ id, name }) => ({
+                  value: String(id),
+                  label: name,
+                }))}
                 onSearch={setTyped}
                 loading={found.isFetching}
               />
@@ -143,7 +148,12 @@ function NewAccountForm({ onDone }: { onDone: () => void }) {
           </FormField>
         )}
         {isMember && isNew && (
-          <FormField control={control} name="organisationName" required label={t('accounts-admin.create.name')}>
+          <FormField
+            control={control}
+            name="organisationName"
+            required
+            label={t('accounts-admin.create.name')}
+          >
             {(field) => <TextInput {...field} maxLength={200} autoComplete="off" />}
           </FormField>
         )}

@@ -54,7 +54,10 @@ function CredentialsLink({ accountId, onDone }: { accountId: number; onDone: () 
             </Notice>
           )}
           {issuing.data && (
-            <Field label={t('accounts-admin.credentials.link')} description={t('accounts-admin.credentials.once')}>
+            <Field
+              label={t('accounts-admin.credentials.link')}
+              description={t('accounts-admin.credentials.once')}
+            >
               <TextInput readOnly value={issuing.data.link} onFocus={(event) => event.target.select()} />
             </Field>
           )}

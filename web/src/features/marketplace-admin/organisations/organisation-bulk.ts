@@ -35,13 +35,12 @@ export function useOrganisationBulk(): readonly BulkAction[] {
       icon: Tag,
       async ask() {
         const tag = await openOneTagDialog();
-        return (
-          tag && {
-            preview: (ids) => organisationsAdmin.previewTag({ body: { ids, tag } }),
-            act: (items) => organisationsAdmin.tag({ body: { items, tag } }),
-            undo: (items) => organisationsAdmin.untag({ body: { items, tag } }),
-          }
-        );
+        if (!tag) return undefined;
+        return {
+          preview: (ids) => organisationsAdmin.previewTag({ body: { ids, tag } }),
+          act: (items) => organisationsAdmin.tag({ body: { items, tag } }),
+          undo: (items) => organisationsAdmin.untag({ body: { items, tag } }),
+        };
       },
     },
     {

@@ -9,8 +9,9 @@ import { Notice } from '../../../design-system/notice.tsx';
 import { AdminHead } from '../../../domain/administration/admin-head.tsx';
 import { RecordHistory } from '../../../domain/administration/record-history.tsx';
 import { mayEnter } from '../../../lib/access.ts';
+import { formatBytes } from '../../../lib/bytes.ts';
 import { formatDate, formatDateTime } from '../../../lib/date-formats.ts';
-import { formatBytes, formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
@@ -95,6 +96,8 @@ function Removal({ of: { deletedAt, removedAfter } }: { of: AdminOrganisationDet
   );
 }
 
+const PublicPage = ({ slug }: { slug: string }) => <a href={`/organisations/${slug}`}>/{slug}</a>;
+
 function Facts({ of: organisation }: { of: AdminOrganisationDetail }) {
   const { t, language } = useTranslate();
   const { address, storage, website, isPublic, slug, verifiedAt, unlistedAt } = organisation;
@@ -103,7 +106,7 @@ function Facts({ of: organisation }: { of: AdminOrganisationDetail }) {
   const facts: [string, ReactNode][] = [
     [
       t('marketplace-admin.organisation.page'),
-      isPublic ? <a href={`/organisations/${slug}`}>/{slug}</a> : `/${slug}`,
+      isPublic ? <PublicPage key="page" slug={slug} /> : `/${slug}`,
     ],
     [t('marketplace-admin.organisation.type'), organisation.type?.name],
     [t('marketplace-admin.organisation.slogan'), organisation.slogan],

@@ -6,8 +6,8 @@ import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { FewTags } from '../few-tags.tsx';
 import { marketplaceAdminQueries } from '../marketplace-admin.queries.ts';
-import { organisationList } from './organisation-list.ts';
 import { useOrganisationBulk } from './organisation-bulk.ts';
+import { organisationList } from './organisation-list.ts';
 import { OrganisationMenu } from './organisation-menu.tsx';
 import { OrganisationState } from './organisation-state.tsx';
 
