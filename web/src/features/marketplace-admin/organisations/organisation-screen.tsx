@@ -104,10 +104,7 @@ function Facts({ of: organisation }: { of: AdminOrganisationDetail }) {
   const street = [address.street, address.additionalInfo].filter(Boolean).join(', ');
   const town = [address.zipCode, address.city, address.country].filter(Boolean).join(' ');
   const facts: [string, ReactNode][] = [
-    [
-      t('marketplace-admin.organisation.page'),
-      isPublic ? <PublicPage key="page" slug={slug} /> : `/${slug}`,
-    ],
+    [t('marketplace-admin.organisation.page'), isPublic ? <PublicPage key="page" slug={slug} /> : `/${slug}`],
     [t('marketplace-admin.organisation.type'), organisation.type?.name],
     [t('marketplace-admin.organisation.slogan'), organisation.slogan],
     [t('marketplace-admin.organisation.place'), [street, town].filter(Boolean).join(', ')],
