@@ -70,6 +70,7 @@ describe('whoever comes back', () => {
     },
     { path: '/admin/questionnaires/7/settings', calls: ['/admin/questionnaires/7'] },
     { path: '/admin/organisations', calls: ['/admin/organisations', '/admin/views'] },
+    { path: '/admin/organisations/7', calls: ['/admin/organisations/7', '/admin/history/organisation/7'] },
     { path: '/admin/offers', calls: ['/admin/offers', '/admin/views'] },
     { path: '/admin/offers/7', calls: ['/admin/offers/7', '/admin/offers/7/reports'] },
     { path: '/admin/tag-types', calls: ['/admin/tag-types', '/admin/views'] },

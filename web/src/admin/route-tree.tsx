@@ -1,3 +1,9 @@
+import {
+  adminAccountHistoryRoute,
+  adminAccountRoute,
+  adminAccountSessionsRoute,
+  adminAccountsRoute,
+} from '../features/accounts-admin/accounts-admin.routes.tsx';
 import { administrationRoute } from '../features/administration/administration.routes.tsx';
 import {
   homeContentRoute,
@@ -8,6 +14,7 @@ import {
 import {
   adminOfferRoute,
   adminOffersRoute,
+  adminOrganisationRoute,
   adminOrganisationsRoute,
   tagsRoute,
   tagTypesRoute,
@@ -26,6 +33,10 @@ import { outsideRoute, unknownInAdmin } from './other.routes.ts';
 export const adminRoutes = [
   adminRoute.addChildren([
     administrationRoute,
+    adminAccountsRoute,
+    adminAccountRoute,
+    adminAccountSessionsRoute,
+    adminAccountHistoryRoute,
     landingPagesRoute,
     landingPageRoute,
     legalPagesRoute,
@@ -35,6 +46,7 @@ export const adminRoutes = [
     questionnaireResultsRoute,
     questionnaireSettingsRoute,
     adminOrganisationsRoute,
+    adminOrganisationRoute,
     adminOffersRoute,
     adminOfferRoute,
     tagTypesRoute,

@@ -24,6 +24,7 @@ export const areaFolders = {
   admin: [
     'admin/layout',
     'domain/administration',
+    'features/accounts-admin',
     'features/administration',
     'features/content',
     'features/marketplace-admin',

@@ -1,4 +1,5 @@
 import { AdminListSkeleton } from '../../domain/administration/admin-list-skeleton.tsx';
+import { AccountSkeleton, AccountsSkeleton } from '../../features/accounts-admin/accounts-skeletons.tsx';
 import { AdministrationSkeleton } from '../../features/administration/administration-skeleton.tsx';
 import { HomeContentSkeleton } from '../../features/content/home-editor/home-content-skeleton.tsx';
 import { PageSkeleton } from '../../features/content/page-editor/page-skeleton.tsx';
@@ -23,6 +24,10 @@ export const layoutSkeletons: LayoutSkeletons = {
 /** The rooms to come. A route that is missing here fails `render/application-document.test.ts`. */
 export const screenSkeletons: ScreenSkeletons = {
   '/admin/': () => <AdministrationSkeleton />,
+  '/admin/accounts': () => <AccountsSkeleton />,
+  '/admin/accounts/$accountId': ({ accountId }) => isId(accountId) && <AccountSkeleton />,
+  '/admin/accounts/$accountId/sessions': ({ accountId }) => isId(accountId) && <AccountSkeleton />,
+  '/admin/accounts/$accountId/history': ({ accountId }) => isId(accountId) && <AccountSkeleton />,
   '/admin/landing-pages': () => <ListToCome title="content.pages.title" />,
   '/admin/landing-pages/$pageId': ({ pageId }) => isId(pageId) && <PageSkeleton />,
   '/admin/legal': () => <ListToCome title="content.legal.title" />,
@@ -35,6 +40,8 @@ export const screenSkeletons: ScreenSkeletons = {
   '/admin/questionnaires/$questionnaireId/settings': ({ questionnaireId }) =>
     isId(questionnaireId) && <QuestionnaireSkeleton tab="settings" />,
   '/admin/organisations': () => <ListToCome title="marketplace-admin.organisations.title" />,
+  '/admin/organisations/$organisationId': ({ organisationId }) =>
+    isId(organisationId) && <MarketplaceDetailSkeleton of="organisations" />,
   '/admin/offers': () => <ListToCome title="marketplace-admin.offers.title" />,
   '/admin/offers/$offerId': ({ offerId }) => isId(offerId) && <MarketplaceDetailSkeleton of="offers" />,
   '/admin/tag-types': () => <ListToCome title="marketplace-admin.tagTypes.title" />,

@@ -10,6 +10,7 @@ import {
   ListChecks,
   Tag,
   Tags,
+  UsersRound,
 } from 'lucide-react';
 import type { FrameGroup, FrameItem } from '../../design-system/frames/frame-parts.ts';
 import { mayEnter } from '../../lib/access.ts';
@@ -56,7 +57,17 @@ export function useAdminGroups(account: Account | null): readonly FrameGroup[] {
         { href: '/admin/legal', label: t('administration.rooms.legal'), icon: BookOpen },
       ],
     },
-    { title: t('administration.rooms.accessAndMoney'), items: [] },
+    {
+      title: t('administration.rooms.accessAndMoney'),
+      items: [
+        {
+          href: '/admin/accounts',
+          label: t('administration.rooms.accounts'),
+          icon: UsersRound,
+          roles: ['ADMIN'],
+        },
+      ],
+    },
     { title: t('administration.rooms.operation'), items: [] },
   ];
   return groups

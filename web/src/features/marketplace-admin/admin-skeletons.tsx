@@ -2,7 +2,7 @@ import { Skeleton, SkeletonLine, SkeletonRows } from '../../design-system/skelet
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 /** One thing of the operator's to come; its name is not known yet, only what it is. */
-export function MarketplaceDetailSkeleton({ of }: { of: 'offers' | 'tags' }) {
+export function MarketplaceDetailSkeleton({ of }: { of: 'offers' | 'organisations' | 'tags' }) {
   const { t } = useTranslate();
   return (
     <Skeleton className="wrap grid gap-6 py-8">

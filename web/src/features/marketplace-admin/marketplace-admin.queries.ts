@@ -9,6 +9,7 @@ import type { tagTypeList } from './tags/tag-type-list.ts';
 
 const MOST = 100;
 const PARENTS = 20;
+const FEW = 10;
 
 /** What the operator's people decide by is asked for anew. */
 const meta = { isKept: false } as const;
@@ -36,6 +37,26 @@ export const marketplaceAdminQueries = {
     queryOptions({
       ...operationQuery(api.tagTypes.list, { query }),
       placeholderData: keepPreviousData,
+      meta,
+    }),
+  organisation: (id: number) =>
+    queryOptions({ ...operationQuery(api.organisationsAdmin.read, { params: { id } }), meta }),
+  /** For administrators. */
+  members: (organisationId: number) =>
+    queryOptions({
+      ...operationQuery(api.accountsAdmin.list, { query: { organisationId, pageSize: FEW } }),
+      meta,
+    }),
+  subscriptions: (organisationId: number) =>
+    queryOptions({
+      ...operationQuery(api.subscriptionsAdmin.list, { query: { organisationId, pageSize: FEW } }),
+      meta,
+    }),
+  invoices: (organisationId: number) =>
+    queryOptions({
+      ...operationQuery(api.invoicesAdmin.list, {
+        query: { organisationId, pageSize: FEW, sort: '-issuedOn' },
+      }),
       meta,
     }),
   /** All of them, in the order people see them in. */

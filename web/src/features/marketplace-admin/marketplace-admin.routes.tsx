@@ -1,5 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { adminViewQueries } from '../../domain/administration/admin-views.queries.ts';
+import { recordHistoryQueries } from '../../domain/administration/record-history.queries.ts';
 import { adminRoute } from '../../lib/admin-routes.ts';
 import { appScreen } from '../../lib/app-screen.ts';
 import { marketplaceAdminQueries } from './marketplace-admin.queries.ts';
@@ -7,6 +8,8 @@ import { type OfferSearch, offerList } from './offers/offer-list.ts';
 import { type OrganisationSearch, organisationList } from './organisations/organisation-list.ts';
 import { type TagTypesSearch, tagTypeList } from './tags/tag-type-list.ts';
 import { type TagsSearch, tagsSearch } from './tags/tags-search.ts';
+
+const ID = /^[1-9]\d{0,14}$/;
 
 export const adminOrganisationsRoute = createRoute({
   getParentRoute: () => adminRoute,
@@ -22,6 +25,29 @@ export const adminOrganisationsRoute = createRoute({
     ],
     load: () => import('./organisations/organisations-screen.tsx'),
     name: 'OrganisationsScreen',
+  }),
+});
+
+export const adminOrganisationRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/organisations/$organisationId',
+  params: {
+    parse({ organisationId }) {
+      if (!ID.test(organisationId)) throw notFound();
+      return { organisationId: Number(organisationId) };
+    },
+    stringify: ({ organisationId }) => ({ organisationId: String(organisationId) }),
+  },
+  ...appScreen({
+    title: 'marketplace-admin.organisations.title',
+    area: 'admin',
+    texts: ['marketplace-admin', 'forms', 'api'],
+    needs: ({ organisationId }: { organisationId: number }) => [
+      marketplaceAdminQueries.organisation(organisationId),
+      recordHistoryQueries.of('organisation', organisationId),
+    ],
+    load: () => import('./organisations/organisation-screen.tsx'),
+    name: 'OrganisationScreen',
   }),
 });
 
@@ -41,8 +67,6 @@ export const adminOffersRoute = createRoute({
     name: 'AdminOffersScreen',
   }),
 });
-
-const ID = /^[1-9]\d{0,14}$/;
 
 export const adminOfferRoute = createRoute({
   getParentRoute: () => adminRoute,

@@ -22,6 +22,7 @@ export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site'>> = {
   legal: 'site',
   market: 'site',
   'marketplace-admin': 'admin',
+  'accounts-admin': 'admin',
   'metra-lite': 'wizard',
   offer: 'site',
   offers: 'reading',

@@ -1,5 +1,6 @@
 import type errorTexts from '@metra/contract/error-texts/de';
 import type account from '../../locales/de/account.json';
+import type accountsAdmin from '../../locales/de/accounts-admin.json';
 import type administration from '../../locales/de/administration.json';
 import type api from '../../locales/de/api.json';
 import type auth from '../../locales/de/auth.json';
@@ -36,6 +37,7 @@ import type tracking from '../../locales/de/tracking.json';
 /** One line per file in `locales/de`; the German texts say which keys exist. */
 interface TextFiles {
   account: typeof account;
+  'accounts-admin': typeof accountsAdmin;
   administration: typeof administration;
   api: typeof api;
   auth: typeof auth;
