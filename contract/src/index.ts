@@ -1,6 +1,8 @@
 import { account } from './account.ts';
 import { accountsAdmin } from './accounts-admin.ts';
 import { addresses } from './addresses.ts';
+import { adminViews } from './admin-views.ts';
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { invoicesAdmin, subscriptionsAdmin } from './billing-admin.ts';
 import { factors } from './factors.ts';
@@ -20,6 +22,7 @@ import { offerContacts } from './offer-contacts.ts';
 import { offerMatches } from './offer-matches.ts';
 import { offerReports } from './offer-reports.ts';
 import { marketplace, offers } from './offers.ts';
+import { jobs, mails, overview, system } from './operation-admin.ts';
 import { community, organisations } from './organisations.ts';
 import { profile } from './profile.ts';
 import { promotions } from './promotions.ts';
@@ -42,6 +45,7 @@ export const contract = {
   account,
   secondFactor,
   accountsAdmin,
+  adminViews,
   team,
   reminders,
   frontend,
@@ -84,6 +88,11 @@ export const contract = {
   keptResults,
   questionnairesAdmin,
   questionnaireResults,
+  overview,
+  audit,
+  jobs,
+  mails,
+  system,
 };
 
 export type MetraContract = typeof contract;

@@ -246,6 +246,24 @@ export const manifest: Manifest = {
       "path": "/admin/accounts/{accountId}/second-factor"
     }
   },
+  "adminViews": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/views"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/admin/views"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/admin/views/{id}"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/admin/views/{id}"
+    }
+  },
   "team": {
     "list": {
       "method": "GET",
@@ -1413,6 +1431,96 @@ export const manifest: Manifest = {
         "format"
       ],
       "download": true
+    }
+  },
+  "overview": {
+    "read": {
+      "method": "GET",
+      "path": "/admin/overview"
+    },
+    "series": {
+      "method": "GET",
+      "path": "/admin/overview/{reading}",
+      "requiredQuery": [
+        "span"
+      ]
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/overview-readings/export",
+      "download": true
+    },
+    "missedSearches": {
+      "method": "GET",
+      "path": "/admin/missed-searches"
+    },
+    "exportMissedSearches": {
+      "method": "GET",
+      "path": "/admin/missed-searches/export",
+      "download": true
+    }
+  },
+  "audit": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/audit"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/audit/export",
+      "download": true
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/audit/{entryId}"
+    }
+  },
+  "jobs": {
+    "kinds": {
+      "method": "GET",
+      "path": "/admin/jobs"
+    },
+    "failed": {
+      "method": "GET",
+      "path": "/admin/failed-jobs"
+    },
+    "exportFailed": {
+      "method": "GET",
+      "path": "/admin/failed-jobs/export",
+      "download": true
+    },
+    "repeat": {
+      "method": "POST",
+      "path": "/admin/failed-jobs/{failedJobId}/repeat"
+    },
+    "discard": {
+      "method": "POST",
+      "path": "/admin/failed-jobs/{failedJobId}/discard"
+    },
+    "repeatAll": {
+      "method": "POST",
+      "path": "/admin/jobs/repeat"
+    }
+  },
+  "mails": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/mails"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/mails/export",
+      "download": true
+    },
+    "repeat": {
+      "method": "POST",
+      "path": "/admin/mails/{mailId}/repeat"
+    }
+  },
+  "system": {
+    "read": {
+      "method": "GET",
+      "path": "/admin/system"
     }
   }
 };

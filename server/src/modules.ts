@@ -2,6 +2,7 @@ import type { MetraContract } from '@metra/contract';
 import type { ModuleSettings } from './module-settings.ts';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { addressesModule } from './modules/addresses/addresses.module.ts';
+import { adminViewsModule } from './modules/admin-views/admin-views.module.ts';
 import {
   catalogueModule,
   keptTaggedGoals,
@@ -16,6 +17,7 @@ import {
   offersWithTag,
   organisationsWithTag,
 } from './modules/offers/offers.module.ts';
+import { noteMissedSearches, operationModule } from './modules/operation/operation.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
 import { projectsSheet } from './modules/projects/projects.module.ts';
 import {
@@ -115,8 +117,10 @@ export function wireModules(
     uses: [measuresWithTag, questionnairesWithTag, offersWithTag, organisationsWithTag],
   });
   const { addresses, findPlace } = addressesModule(platform);
+  const missedSearches = noteMissedSearches(platform);
   const offers = offersModule({
     ...platform,
+    foundNothing: missedSearches.note,
     linkTo,
     pictures: resources.contentImages,
     findPlace,
@@ -145,6 +149,14 @@ export function wireModules(
     askedQuestionnaires: questionnaires.asked,
     featured: offers.featured,
   });
+  const operation = operationModule({
+    ...platform,
+    factorsToReview: kpis.factorsToReview,
+    has: {
+      seller: seller !== undefined,
+      legalTexts: Object.values(legal.lines).every((line) => line !== undefined),
+    },
+  });
   return {
     begin: content.begin,
     async listedPages(most) {
@@ -156,6 +168,7 @@ export function wireModules(
     identity: accounts.identity,
     handlers: {
       ...accounts.handlers,
+      ...adminViewsModule(platform),
       ...content.handlers,
       frontend: { ...catalogue.frontend, ...content.frontend },
       measures: catalogue.measures,
@@ -172,6 +185,7 @@ export function wireModules(
       ...kpis.handlers,
       ...subscriptions.handlers,
       ...reminders,
+      ...operation,
       strategies: strategies.strategies,
       tracking: tracking.tracking,
       my: { ...subscriptions.my, ...strategies.my, ...tracking.my },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AdminListName } from '@metra/contract/admin-views';
 import { password } from '../factories/accounts.ts';
 import { anOrder, aPromotion, aSignedInAdministrator, aSignedInMember } from '../factories/billing.ts';
 import { anAuthenticatorApp, aPasskey, questionAfterPassword } from '../factories/second-factors.ts';
@@ -11,6 +12,7 @@ import type { CallsOf, GroupName } from '../sweep/operation-call.ts';
 import type { Organisation } from '../sweep/tenant-objects.ts';
 import { homeInputs, type InputsOf, landingPagesAdminInputs } from './content-inputs.ts';
 import { offersAdminInputs, organisationsAdminInputs, stopDigestInput } from './marketplace-inputs.ts';
+import { auditInputs, jobsInputs, mailsInputs, overviewInputs } from './operation-inputs.ts';
 import { questionnaireResultsInputs, questionnairesAdminInputs } from './questionnaire-inputs.ts';
 
 const fresh = 'ein neues, langes Wort';
@@ -131,6 +133,19 @@ const ofTagType = async ({ app }: Organisation) => ({
   params: { id: (await aTagType(await aSignedInAdministrator(app))).id },
 });
 
+const view = { name: 'Ohne Prüfung', search: 'verified=false', isShared: true };
+let views = 0;
+
+/** In one list after the other: each has room for few. */
+async function ofView({ app }: Organisation) {
+  const list = AdminListName.options[views++ % AdminListName.options.length] ?? 'offers';
+  const { client } = await aSignedInAdministrator(app);
+  const { items } = await client.adminViews.list({ query: { list, pageSize: 100 } });
+  for (const { id } of items.slice(10)) await client.adminViews.remove({ params: { id } });
+  const { id } = await client.adminViews.create({ body: { ...view, list } });
+  return { params: { id } };
+}
+
 const aNewTag = async ({ app }: Organisation) =>
   aTag({ tagTypeId: (await aTagType(await aSignedInAdministrator(app))).id });
 
@@ -246,6 +261,11 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
     },
     remove: ofTag,
   },
+  adminViews: {
+    create: () => ({ body: { ...view, isShared: false, list: 'offers' } }),
+    update: async (own) => ({ ...(await ofView(own)), body: { ...view, version: 1 } }),
+    remove: ofView,
+  },
   tagTypes: {
     create: () => ({ body: { ...aNewTagType(), availableFor: ['OFFER'] } }),
     read: ofTagType,
@@ -255,6 +275,10 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
     }),
     remove: ofTagType,
   },
+  audit: auditInputs,
+  jobs: jobsInputs,
+  mails: mailsInputs,
+  overview: overviewInputs,
   questionnairesAdmin: questionnairesAdminInputs,
   questionnaireResults: questionnaireResultsInputs,
   my: { activeStrategy: withStrategy, dashboard: withStrategy },

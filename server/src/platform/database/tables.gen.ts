@@ -55,6 +55,11 @@ export interface Accounts {
   version: Generated<number>;
 }
 
+export interface AccountsCreated {
+  created_at: Date;
+  status: "PENDING" | "ACTIVE" | "SPAM" | "DELETED";
+}
+
 export interface AccountsInvitations {
   id: number;
   organisation_id: number;
@@ -85,6 +90,17 @@ export interface Activities {
   type: string;
 }
 
+export interface AdminViews {
+  account_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  list: string;
+  made_by: number | null;
+  name: string;
+  search: string;
+  version: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   actor_account_id: number | null;
@@ -96,6 +112,14 @@ export interface AuditLog {
   organisation_id: number | null;
   subject: string | null;
   user_agent: string | null;
+}
+
+export interface Backups {
+  at: Timestamp;
+  bytes: number;
+  files: number;
+  id: Generated<number>;
+  rows: number;
 }
 
 export interface BillingData {
@@ -235,6 +259,13 @@ export interface CrossChecks {
   version: Generated<number>;
 }
 
+export interface DailyReadings {
+  day: string;
+  kind: string;
+  taken_at: Timestamp;
+  value: number;
+}
+
 export interface Events {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -286,6 +317,18 @@ export interface FactorValues {
   factor_id: number;
   value: Numeric | null;
   year: number;
+}
+
+export interface FailedJobs {
+  attempts: number;
+  data: Json;
+  failed_at: Timestamp;
+  id: Generated<number>;
+  job_id: string;
+  name: string;
+  reason: string;
+  settled_as: "REPEATED" | "DISCARDED" | null;
+  settled_at: Timestamp | null;
 }
 
 export interface Fuels {
@@ -460,6 +503,13 @@ export interface Invoices {
   year: number;
 }
 
+export interface JobRuns {
+  milliseconds: number;
+  name: string;
+  started_at: Timestamp;
+  succeeded: boolean;
+}
+
 export interface KeptQuestionnaireResults {
   account_id: number;
   kept_at: Timestamp;
@@ -592,6 +642,10 @@ export interface KpisDefinitions {
   unit_code: string;
 }
 
+export interface KpisEntered {
+  created_at: Date;
+}
+
 export interface KpisOwnFactorFiles {
   first_year: number;
   last_year: number | null;
@@ -683,6 +737,13 @@ export interface MeasureTags {
   measure_id: number;
   position: Generated<number>;
   tag_id: number;
+}
+
+export interface MissedSearches {
+  day: string;
+  id: Generated<number>;
+  times: number;
+  words: string;
 }
 
 export interface MotivationGoals {
@@ -798,6 +859,12 @@ export interface OfferSearch {
   tags_and_above: string[];
   title_words: Generated<string>;
   words: string;
+}
+
+export interface OffersWithReports {
+  id: number;
+  reported_at: Timestamp | null;
+  title: string | null;
 }
 
 export interface OfferTags {
@@ -955,6 +1022,12 @@ export interface OrganisationsPublic {
   verified_at: Timestamp | null;
 }
 
+export interface OrganisationsToVerify {
+  created_at: Date;
+  id: number;
+  name: string;
+}
+
 export interface OrganisationTags {
   organisation_id: number;
   tag_id: number;
@@ -1086,6 +1159,64 @@ export interface Passkeys {
   transports: Generated<string[]>;
 }
 
+export interface PlatformAudit {
+  action: string;
+  actor_account_id: number | null;
+  as_account_id: number | null;
+  at: Date;
+  details: JsonValue;
+  id: number;
+  ip: string | null;
+  organisation_id: number | null;
+  subject: string | null;
+  user_agent: string | null;
+}
+
+export interface PlatformBackups {
+  at: Date;
+  bytes: number;
+  files: number;
+  id: number;
+  rows: number;
+}
+
+export interface PlatformFailedJobs {
+  attempts: number;
+  failed_at: Date;
+  id: number;
+  name: string;
+  reason: string;
+  settled_as: string | null;
+  settled_at: Timestamp | null;
+}
+
+export interface PlatformJobRuns {
+  milliseconds: number;
+  name: string;
+  started_at: Date;
+  succeeded: boolean;
+}
+
+export interface PlatformMails {
+  attempts: number;
+  created_at: Date;
+  failed_at: Timestamp | null;
+  has_text: boolean | null;
+  id: number;
+  kind: string;
+  language: "de" | "en";
+  last_error: string | null;
+  next_attempt_at: Date;
+  recipient: string;
+  sent_at: Timestamp | null;
+  subject: string;
+}
+
+export interface PlatformMigrations {
+  name: string;
+  version: number;
+}
+
 export interface Posts {
   created_at: Timestamp;
   id: Generated<number>;
@@ -1194,6 +1325,10 @@ export interface Questionnaires {
   version: Generated<number>;
 }
 
+export interface QuestionnairesAnswered {
+  created_at: Date;
+}
+
 export interface QuestionnaireTags {
   current: Generated<boolean>;
   named: string;
@@ -1275,6 +1410,11 @@ export interface ResourcesFiles {
   size: number;
 }
 
+export interface ResourcesSizes {
+  mime_type: string;
+  size: number;
+}
+
 export interface ResourceUses {
   kind: "LANDING_PAGE" | "HOME" | "LEGAL_PAGE" | "OFFER" | "POST";
   names: Json;
@@ -1331,7 +1471,7 @@ export interface ServerSecrets {
 
 export interface Sessions {
   account_id: number;
-  authenticated_at: Timestamp;
+  authenticated_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
@@ -1423,12 +1563,35 @@ export interface Subscriptions {
   version: Generated<number>;
 }
 
+export interface SubscriptionsCounted {
+  active_until: string;
+  auto_renew: boolean;
+  cancelled_at: Timestamp | null;
+  is_trial: boolean;
+  started_at: Date;
+  state: "TRIAL" | "ACTIVE" | "CANCELLED" | "ENDED";
+}
+
+export interface SubscriptionsInvoices {
+  issued_on: string;
+  kind: "INVOICE" | "CREDIT_NOTE";
+  net_cents: number;
+}
+
 export interface SubscriptionsLiving {
   active_until: string;
   auto_renew: boolean;
   id: number;
   is_trial: boolean;
   organisation_id: number;
+}
+
+export interface SubscriptionsOpenInvoices {
+  customer_name: string;
+  due_on: string;
+  id: number;
+  open_cents: number | null;
+  reminders: number;
 }
 
 export interface SwitchedOffKpis {
@@ -1648,10 +1811,13 @@ export interface WatchListSettings {
 
 export interface DB {
   accounts: Accounts;
+  accounts_created: AccountsCreated;
   accounts_invitations: AccountsInvitations;
   accounts_people: AccountsPeople;
   activities: Activities;
+  admin_views: AdminViews;
   audit_log: AuditLog;
+  backups: Backups;
   billing_data: BillingData;
   catalogue_goals: CatalogueGoals;
   catalogue_industries: CatalogueIndustries;
@@ -1665,10 +1831,12 @@ export interface DB {
   categories: Categories;
   content_pages: ContentPages;
   cross_checks: CrossChecks;
+  daily_readings: DailyReadings;
   events: Events;
   factor_changes: FactorChanges;
   factor_values: FactorValues;
   factors: Factors;
+  failed_jobs: FailedJobs;
   fuels: Fuels;
   goal_endings: GoalEndings;
   goal_kpis: GoalKpis;
@@ -1685,6 +1853,7 @@ export interface DB {
   invoice_numbers: InvoiceNumbers;
   invoice_payments: InvoicePayments;
   invoices: Invoices;
+  job_runs: JobRuns;
   kept_questionnaire_results: KeptQuestionnaireResults;
   kpi_batches: KpiBatches;
   kpi_formula_changes: KpiFormulaChanges;
@@ -1695,6 +1864,7 @@ export interface DB {
   kpis: Kpis;
   kpis_categories: KpisCategories;
   kpis_definitions: KpisDefinitions;
+  kpis_entered: KpisEntered;
   kpis_own_factor_files: KpisOwnFactorFiles;
   kpis_record_files: KpisRecordFiles;
   kpis_values: KpisValues;
@@ -1705,6 +1875,7 @@ export interface DB {
   measure_ratings: MeasureRatings;
   measure_tags: MeasureTags;
   measures: Measures;
+  missed_searches: MissedSearches;
   motivation_goals: MotivationGoals;
   motivations: Motivations;
   offer_categories: OfferCategories;
@@ -1717,6 +1888,7 @@ export interface DB {
   offer_types: OfferTypes;
   offer_words: OfferWords;
   offers: Offers;
+  offers_with_reports: OffersWithReports;
   organisation_kpis: OrganisationKpis;
   organisation_tags: OrganisationTags;
   organisation_types: OrganisationTypes;
@@ -1726,6 +1898,7 @@ export interface DB {
   organisations_directory: OrganisationsDirectory;
   organisations_pages: OrganisationsPages;
   organisations_public: OrganisationsPublic;
+  organisations_to_verify: OrganisationsToVerify;
   outbox_attachments: OutboxAttachments;
   outbox_mails: OutboxMails;
   own_factor_changes: OwnFactorChanges;
@@ -1735,6 +1908,12 @@ export interface DB {
   page_versions: PageVersions;
   pages: Pages;
   passkeys: Passkeys;
+  platform_audit: PlatformAudit;
+  platform_backups: PlatformBackups;
+  platform_failed_jobs: PlatformFailedJobs;
+  platform_job_runs: PlatformJobRuns;
+  platform_mails: PlatformMails;
+  platform_migrations: PlatformMigrations;
   posts: Posts;
   project_partners: ProjectPartners;
   projects: Projects;
@@ -1748,6 +1927,7 @@ export interface DB {
   questionnaire_tags: QuestionnaireTags;
   questionnaire_versions: QuestionnaireVersions;
   questionnaires: Questionnaires;
+  questionnaires_answered: QuestionnairesAnswered;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   reminder_settings: ReminderSettings;
@@ -1757,6 +1937,7 @@ export interface DB {
   resource_uses: ResourceUses;
   resources: Resources;
   resources_files: ResourcesFiles;
+  resources_sizes: ResourcesSizes;
   search_compounds: SearchCompounds;
   search_relations: SearchRelations;
   search_synonyms: SearchSynonyms;
@@ -1770,7 +1951,10 @@ export interface DB {
   strategies_active: StrategiesActive;
   subscription_notices: SubscriptionNotices;
   subscriptions: Subscriptions;
+  subscriptions_counted: SubscriptionsCounted;
+  subscriptions_invoices: SubscriptionsInvoices;
   subscriptions_living: SubscriptionsLiving;
+  subscriptions_open_invoices: SubscriptionsOpenInvoices;
   switched_off_kpis: SwitchedOffKpis;
   tag_types: TagTypes;
   tags: Tags;
