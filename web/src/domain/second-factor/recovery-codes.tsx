@@ -12,8 +12,8 @@ import { saveFile } from '../../lib/save-file.ts';
 import { printText } from './print-text.ts';
 
 /** Told once: whoever closes this has to have kept them. */
-export const showRecoveryCodes = (codes: readonly string[]): Promise<void | undefined> =>
-  openDialog({
+export const showRecoveryCodes = (codes: readonly string[]): Promise<undefined> =>
+  openDialog<undefined>({
     title: translate('second-factor.codes.title'),
     closeButton: false,
     content: ({ close }) => <RecoveryCodes codes={codes} onDone={() => close()} />,
