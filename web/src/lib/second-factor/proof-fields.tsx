@@ -1,4 +1,5 @@
 import { Fingerprint } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { FormField } from '../../design-system/form-field.tsx';
 import { Notice } from '../../design-system/notice.tsx';
@@ -20,22 +21,7 @@ export function ProofFields({ of }: { of: ProofForm }) {
       <FormProblem of={of} />
       {of.hint && <Notice tone="warning">{of.hint}</Notice>}
       <p className="text-text-soft">{t(`second-factor.ask.${of.way}`)}</p>
-      {of.way === 'passkey' ? (
-        <div>
-          <Button
-            variant="primary"
-            size="lg"
-            icon={<Fingerprint size={20} aria-hidden="true" />}
-            loading={of.isAsking}
-            onClick={() => void of.askPasskey()}
-            data-autofocus
-          >
-            {t('second-factor.passkey.use')}
-          </Button>
-        </div>
-      ) : (
-        <ProofField key={of.way} of={of} />
-      )}
+      <ProofPart key={of.way} of={of} />
       {others.length > 0 && (
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {others.map((way) => (
@@ -50,6 +36,31 @@ export function ProofFields({ of }: { of: ProofForm }) {
             </li>
           ))}
         </ul>
+      )}
+    </div>
+  );
+}
+
+/** Made anew for each way, and reached by the keyboard at once. */
+function ProofPart({ of }: { of: ProofForm }) {
+  const { t } = useTranslate();
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => part.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  return (
+    <div ref={part}>
+      {of.way === 'passkey' ? (
+        <Button
+          variant="primary"
+          size="lg"
+          icon={<Fingerprint size={20} aria-hidden="true" />}
+          loading={of.isAsking}
+          onClick={() => void of.askPasskey()}
+          data-autofocus
+        >
+          {t('second-factor.passkey.use')}
+        </Button>
+      ) : (
+        <ProofField of={of} />
       )}
     </div>
   );
