@@ -34,10 +34,10 @@ export function PasskeyLogin() {
 
   return (
     <Button
+      size="sm"
       icon={<Fingerprint size={18} aria-hidden="true" />}
       loading={isAsking}
       onClick={() => void enter()}
-      className="justify-self-start"
     >
       {t('auth.login.passkey')}
     </Button>
