@@ -2,10 +2,9 @@ import { Check, Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Checkbox } from '../../design-system/checkbox.tsx';
-import { DialogBody, DialogFooter } from '../../design-system/dialog/dialog.tsx';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
-import { useUnsavedInput } from '../../design-system/dialog/unsaved-input.ts';
 import { showToast } from '../../design-system/toast/toast-store.ts';
+import { DialogForm } from '../../lib/dialog-form.tsx';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -23,7 +22,6 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   const { t } = useTranslate();
   const [isKept, setKept] = useState(false);
   const [isCopied, setCopied] = useState(false);
-  useUnsavedInput(!isKept);
   const sheet = [t('second-factor.codes.sheet'), '', ...codes, ''].join('\n');
 
   async function copy() {
@@ -37,42 +35,45 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   }
 
   return (
-    <>
-      <DialogBody>
-        <div className="grid gap-5">
-          <p className="text-text-soft">{t('second-factor.codes.text')}</p>
-          <ol className="tabular grid grid-cols-2 gap-x-6 gap-y-2 rounded-control border border-line bg-surface-sunken p-4 font-medium">
-            {codes.map((code) => (
-              <li key={code}>{code}</li>
-            ))}
-          </ol>
-          <div className="flex flex-wrap gap-3">
-            <Button
-              icon={isCopied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
-              onClick={() => void copy()}
-            >
-              {t(isCopied ? 'second-factor.codes.copied' : 'second-factor.codes.copy')}
-            </Button>
-            <Button
-              icon={<Download size={18} aria-hidden="true" />}
-              onClick={() =>
-                saveFile(new Blob([sheet], { type: 'text/plain' }), t('second-factor.codes.file'))
-              }
-            >
-              {t('second-factor.codes.download')}
-            </Button>
-            <Button icon={<Printer size={18} aria-hidden="true" />} onClick={() => printText(sheet)}>
-              {t('second-factor.codes.print')}
-            </Button>
-          </div>
-          <Checkbox label={t('second-factor.codes.kept')} value={isKept} onChange={setKept} />
+    <DialogForm
+      isOwn
+      of={{
+        onSubmit: async () => onDone(),
+        submitting: false,
+        // Gone with the dialog: its backdrop only shakes.
+        isDirty: !isKept,
+      }}
+      canSubmit={isKept}
+      submitLabel={t('second-factor.codes.done')}
+      cancelLabel={t('second-factor.codes.without')}
+      onCancel={onDone}
+    >
+      <div className="grid gap-5">
+        <p className="text-text-soft">{t('second-factor.codes.text')}</p>
+        <ol className="tabular grid grid-cols-2 gap-x-6 gap-y-2 rounded-control border border-line bg-surface-sunken p-4 font-medium">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            icon={isCopied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+            onClick={() => void copy()}
+          >
+            {t(isCopied ? 'second-factor.codes.copied' : 'second-factor.codes.copy')}
+          </Button>
+          <Button
+            icon={<Download size={18} aria-hidden="true" />}
+            onClick={() => saveFile(new Blob([sheet], { type: 'text/plain' }), t('second-factor.codes.file'))}
+          >
+            {t('second-factor.codes.download')}
+          </Button>
+          <Button icon={<Printer size={18} aria-hidden="true" />} onClick={() => printText(sheet)}>
+            {t('second-factor.codes.print')}
+          </Button>
         </div>
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="primary" disabled={!isKept} onClick={onDone}>
-          {t('second-factor.codes.done')}
-        </Button>
-      </DialogFooter>
-    </>
+        <Checkbox label={t('second-factor.codes.kept')} value={isKept} onChange={setKept} />
+      </div>
+    </DialogForm>
   );
 }
