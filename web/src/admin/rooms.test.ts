@@ -54,10 +54,11 @@ describe('whoever comes back', () => {
 
   test.each([
     { path: '/admin', calls: [] },
-    { path: '/admin/landing-pages', calls: ['/admin/landing-pages'] },
+    { path: '/admin/landing-pages', calls: ['/admin/landing-pages', '/admin/views'] },
+    { path: '/admin/legal', calls: ['/admin/landing-pages', '/admin/views'] },
     { path: '/admin/landing-pages/7', calls: ['/admin/landing-pages/7'] },
     { path: '/admin/home', calls: ['/admin/home'] },
-    { path: '/admin/questionnaires', calls: ['/admin/questionnaires'] },
+    { path: '/admin/questionnaires', calls: ['/admin/questionnaires', '/admin/views'] },
     { path: '/admin/questionnaires/7', calls: ['/admin/questionnaires/7'] },
     {
       path: '/admin/questionnaires/7/results',
@@ -71,7 +72,7 @@ describe('whoever comes back', () => {
     { path: '/admin/organisations', calls: ['/admin/organisations', '/admin/views'] },
     { path: '/admin/offers', calls: ['/admin/offers', '/admin/views'] },
     { path: '/admin/offers/7', calls: ['/admin/offers/7', '/admin/offers/7/reports'] },
-    { path: '/admin/tag-types', calls: ['/admin/tag-types'] },
+    { path: '/admin/tag-types', calls: ['/admin/tag-types', '/admin/views'] },
     { path: '/admin/tags', calls: ['/admin/tag-types'] },
   ])('asks in one round for what $path needs', async ({ path, calls }) => {
     expect(await landingOf(path)).toBe(path);

@@ -3,6 +3,7 @@ import {
   homeContentRoute,
   landingPageRoute,
   landingPagesRoute,
+  legalPagesRoute,
 } from '../features/content/content.routes.tsx';
 import {
   adminOfferRoute,
@@ -27,6 +28,7 @@ export const adminRoutes = [
     administrationRoute,
     landingPagesRoute,
     landingPageRoute,
+    legalPagesRoute,
     homeContentRoute,
     questionnairesRoute,
     questionsRoute,

@@ -1,6 +1,7 @@
 import type { Account } from '@metra/contract/accounts';
 import type { Role } from '@metra/contract/primitives';
 import {
+  BookOpen,
   Building2,
   Handshake,
   House,
@@ -52,6 +53,7 @@ export function useAdminGroups(account: Account | null): readonly FrameGroup[] {
           label: t('administration.rooms.landingPages'),
           icon: LayoutTemplate,
         },
+        { href: '/admin/legal', label: t('administration.rooms.legal'), icon: BookOpen },
       ],
     },
     { title: t('administration.rooms.accessAndMoney'), items: [] },
