@@ -34,6 +34,7 @@ export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site'>> = {
   questionnaires: 'results',
   reading: 'reading',
   records: 'kpis',
+  'second-factor': 'second-factor',
   settings: 'profile',
   subscription: 'profile',
   tracking: 'kpis',
