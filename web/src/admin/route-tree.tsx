@@ -1,5 +1,13 @@
 import { administrationRoute } from '../features/administration/administration.routes.tsx';
 import {
+  adminSubscriptionRoute,
+  invoiceRoute,
+  invoicesRoute,
+  promotionRoute,
+  promotionsRoute,
+  subscriptionsRoute,
+} from '../features/billing-admin/billing-admin.routes.tsx';
+import {
   homeContentRoute,
   landingPageRoute,
   landingPagesRoute,
@@ -37,6 +45,12 @@ export const adminRoutes = [
     adminOfferRoute,
     tagTypesRoute,
     tagsRoute,
+    subscriptionsRoute,
+    adminSubscriptionRoute,
+    invoicesRoute,
+    invoiceRoute,
+    promotionsRoute,
+    promotionRoute,
     unknownInAdmin,
   ]),
   outsideRoute,

@@ -2,13 +2,16 @@ import type { Account } from '@metra/contract/accounts';
 import type { Role } from '@metra/contract/primitives';
 import {
   Building2,
+  CalendarSync,
   Handshake,
   House,
   LayoutDashboard,
   LayoutTemplate,
   ListChecks,
+  ReceiptText,
   Tag,
   Tags,
+  TicketPercent,
 } from 'lucide-react';
 import type { FrameGroup, FrameItem } from '../../design-system/frames/frame-parts.ts';
 import { mayEnter } from '../../lib/access.ts';
@@ -54,7 +57,29 @@ export function useAdminGroups(account: Account | null): readonly FrameGroup[] {
         },
       ],
     },
-    { title: t('administration.rooms.accessAndMoney'), items: [] },
+    {
+      title: t('administration.rooms.accessAndMoney'),
+      items: [
+        {
+          href: '/admin/subscriptions',
+          label: t('administration.rooms.subscriptions'),
+          icon: CalendarSync,
+          roles: ['ADMIN'],
+        },
+        {
+          href: '/admin/invoices',
+          label: t('administration.rooms.invoices'),
+          icon: ReceiptText,
+          roles: ['ADMIN'],
+        },
+        {
+          href: '/admin/promotions',
+          label: t('administration.rooms.promotions'),
+          icon: TicketPercent,
+          roles: ['ADMIN'],
+        },
+      ],
+    },
     { title: t('administration.rooms.operation'), items: [] },
   ];
   return groups
