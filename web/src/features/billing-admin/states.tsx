@@ -43,7 +43,10 @@ export function PromotionStateBadge({ state }: { state: Promotion['state'] }) {
 }
 
 /** "20 %", "50,00 €" or "14 Tage". */
-export function promotionValue({ kind, value }: Pick<Promotion, 'kind' | 'value'>, language: Language): string {
+export function promotionValue(
+  { kind, value }: Pick<Promotion, 'kind' | 'value'>,
+  language: Language,
+): string {
   if (kind === 'AMOUNT') return formatMoney(value, language);
   const number = formatNumber(value, language);
   return kind === 'PERCENT' ? `${number} %` : translate('billing-admin.promotions.days', { count: value });

@@ -52,7 +52,8 @@ function DatevDialog({ onDone }: { onDone: () => void }) {
 
   const counted = ({ count, sum }: { count: number; sum: number }) =>
     t('billing-admin.datev.counted', { count, sum: formatMoney(sum, language) });
-  const isDay = (value: string | null): value is string => value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const isDay = (value: string | null): value is string =>
+    value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value);
   return (
     <>
       <DialogBody>
@@ -74,7 +75,9 @@ function DatevDialog({ onDone }: { onDone: () => void }) {
             onChange={(payments) => setPeriod({ ...period, payments })}
             label={t('billing-admin.datev.payments')}
           />
-          {data && !data.isConfigured && <Notice tone="warning">{t('billing-admin.datev.notConfigured')}</Notice>}
+          {data && !data.isConfigured && (
+            <Notice tone="warning">{t('billing-admin.datev.notConfigured')}</Notice>
+          )}
           {query.error && <LoadError title={t('billing-admin.datev.error')} query={query} />}
           {data && (
             <Facts

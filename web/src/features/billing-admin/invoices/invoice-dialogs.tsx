@@ -1,5 +1,5 @@
-import type { AdminInvoiceDetail } from '@metra/contract/billing-shapes';
 import { CancellationOutcome } from '@metra/contract/billing-admin';
+import type { AdminInvoiceDetail } from '@metra/contract/billing-shapes';
 import { IsoDate, notBlank, optionalText } from '@metra/contract/primitives';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -15,8 +15,8 @@ import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api.ts';
 import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { events } from '../../../lib/events.ts';
-import { useContractForm } from '../../../lib/forms.ts';
 import { formatMoney } from '../../../lib/formats.ts';
+import { useContractForm } from '../../../lib/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { berlinToday } from '../today.ts';
@@ -53,7 +53,12 @@ function BookForm({ invoice, onDone }: Asked) {
     async submit({ amount, paidOn, reference }) {
       const { open } = await api.invoicesAdmin.bookPayment({
         params: { invoiceId: invoice.id },
-        body: { amount: Math.round(amount * CENTS), paidOn, reference: reference ?? null, version: invoice.version },
+        body: {
+          amount: Math.round(amount * CENTS),
+          paidOn,
+          reference: reference ?? null,
+          version: invoice.version,
+        },
       });
       events.emit('billingAdministered');
       showToast({

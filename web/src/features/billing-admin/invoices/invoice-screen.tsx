@@ -133,7 +133,10 @@ function Standing({ invoice }: Part) {
             value: organisation ? organisation.name : t('billing-admin.invoices.gone'),
           },
           { label: t('billing-admin.invoices.issuedOn'), value: day(invoice.issuedOn) },
-          { label: t('billing-admin.invoices.dueOn'), value: invoice.kind === 'INVOICE' && day(invoice.dueOn) },
+          {
+            label: t('billing-admin.invoices.dueOn'),
+            value: invoice.kind === 'INVOICE' && day(invoice.dueOn),
+          },
           {
             label: t('billing-admin.invoices.period'),
             value: t('billing-admin.invoices.fromTo', {

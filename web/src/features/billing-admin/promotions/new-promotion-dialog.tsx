@@ -7,12 +7,12 @@ import { Select } from '../../../design-system/select.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api.ts';
-import { berlinToday } from '../today.ts';
 import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { events } from '../../../lib/events.ts';
 import { useContractForm } from '../../../lib/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { berlinToday } from '../today.ts';
 import { useKindOptions, useValueUnit } from './promotion-fields.tsx';
 import { PromotionValues, writeOf } from './promotion-values.ts';
 
@@ -67,7 +67,12 @@ function NewPromotion({ onDone }: { onDone: () => void }) {
         <FormField control={control} name="value" required label={t('billing-admin.promotions.value')}>
           {(field) => <NumberInput {...field} unit={unit} />}
         </FormField>
-        <FormField control={control} name="validFrom" required label={t('billing-admin.promotions.validFrom')}>
+        <FormField
+          control={control}
+          name="validFrom"
+          required
+          label={t('billing-admin.promotions.validFrom')}
+        >
           {(field) => <DatePicker {...field} />}
         </FormField>
         <FormField

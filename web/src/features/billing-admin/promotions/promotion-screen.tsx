@@ -10,9 +10,9 @@ import { Select } from '../../../design-system/select.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { AdminForm, AdminGroup } from '../../../domain/administration/admin-form.tsx';
 import { AdminField } from '../../../domain/administration/form/admin-field.tsx';
 import type { AdminFields } from '../../../domain/administration/form/form-context.ts';
-import { AdminForm, AdminGroup } from '../../../domain/administration/admin-form.tsx';
 import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { events } from '../../../lib/events.ts';
@@ -66,7 +66,8 @@ function PromotionForm({ promotion }: { promotion: Promotion }) {
     {
       name: 'validUntil',
       label: t('billing-admin.promotions.validUntil'),
-      show: ({ validUntil }) => (validUntil ? formatDate(validUntil, language) : t('billing-admin.unlimited')),
+      show: ({ validUntil }) =>
+        validUntil ? formatDate(validUntil, language) : t('billing-admin.unlimited'),
     },
     {
       name: 'maxRedemptions',
@@ -122,7 +123,9 @@ function PromotionForm({ promotion }: { promotion: Promotion }) {
         <AdminField of={editing} name="name" required>
           {(field) => <TextInput {...field} maxLength={200} />}
         </AdminField>
-        <AdminField of={editing} name="kind">{(field) => <Select {...field} options={kinds} />}</AdminField>
+        <AdminField of={editing} name="kind">
+          {(field) => <Select {...field} options={kinds} />}
+        </AdminField>
         <AdminField of={editing} name="value" required>
           {(field) => <NumberInput {...field} unit={unit} />}
         </AdminField>
@@ -131,11 +134,7 @@ function PromotionForm({ promotion }: { promotion: Promotion }) {
         <AdminField of={editing} name="validFrom" required>
           {(field) => <DatePicker {...field} />}
         </AdminField>
-        <AdminField
-          of={editing}
-          name="validUntil"
-          description={t('billing-admin.promotions.validUntilHint')}
-        >
+        <AdminField of={editing} name="validUntil" description={t('billing-admin.promotions.validUntilHint')}>
           {(field) => <DatePicker {...field} />}
         </AdminField>
         <AdminField

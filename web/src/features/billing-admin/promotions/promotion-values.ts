@@ -1,4 +1,9 @@
-import { type Promotion, PromotionKind, type PromotionWrite, PromotionWrite as Write } from '@metra/contract/promotions';
+import {
+  type Promotion,
+  PromotionKind,
+  type PromotionWrite,
+  PromotionWrite as Write,
+} from '@metra/contract/promotions';
 import { z } from 'zod';
 
 /** As it is typed: an amount in euros, everything else as it is kept. */

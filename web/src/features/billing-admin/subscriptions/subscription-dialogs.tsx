@@ -1,5 +1,5 @@
-import type { AdminSubscriptionDetail } from '@metra/contract/subscriptions-admin';
 import { notBlank } from '@metra/contract/primitives';
+import type { AdminSubscriptionDetail } from '@metra/contract/subscriptions-admin';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
@@ -27,7 +27,9 @@ interface Asked {
 
 const openFor = (titleKey: 'extend' | 'cancel' | 'resume', subscription: AdminSubscriptionDetail) =>
   openDialog<void>({
-    title: translate(`billing-admin.subscriptions.${titleKey}.title`, { name: subscription.organisation.name }),
+    title: translate(`billing-admin.subscriptions.${titleKey}.title`, {
+      name: subscription.organisation.name,
+    }),
     size: 'lg',
     content: ({ close }) =>
       titleKey === 'extend' ? (

@@ -4,7 +4,16 @@ export const subscriptionList = adminList({
   name: 'subscriptions',
   sorts: ['id', 'activeUntil', 'startedAt', 'organisation'],
   byDefault: '-id',
-  columns: ['state', 'activeUntil', 'autoRenew', 'price', 'openInvoices', 'promotion', 'startedAt', 'cancelledAt'],
+  columns: [
+    'state',
+    'activeUntil',
+    'autoRenew',
+    'price',
+    'openInvoices',
+    'promotion',
+    'startedAt',
+    'cancelledAt',
+  ],
   hidden: ['promotion', 'cancelledAt'],
   filters: {
     state: { kind: 'choice', values: ['TRIAL', 'ACTIVE', 'CANCELLED', 'ENDED'] },
