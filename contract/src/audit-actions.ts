@@ -29,6 +29,10 @@ export const auditTexts = {
     de: 'Eine neue Mail zur Bestätigung eines Kontos wurde angefordert.',
     en: 'A new mail to confirm an account was requested.',
   },
+  'account.confirmation_sent': {
+    de: 'Die Mail zur Bestätigung eines Kontos wurde von der Verwaltung noch einmal geschickt.',
+    en: 'The mail to confirm an account was sent again by an administrator.',
+  },
   'account.confirmed': {
     de: 'Ein Konto wurde über den Link in der Mail bestätigt.',
     en: 'An account was confirmed with the link from the mail.',
@@ -102,6 +106,18 @@ export const auditTexts = {
   'account.registration_asked': {
     de: 'Jemand hat sich registriert.',
     en: 'Somebody registered.',
+  },
+  'account.restored': {
+    de: 'Ein gelöschtes Konto wurde wiederhergestellt.',
+    en: 'A deleted account was restored.',
+  },
+  'account.session_ended': {
+    de: 'Eine Person wurde auf einem Gerät abgemeldet.',
+    en: 'Somebody was signed out on one device.',
+  },
+  'account.sessions_ended': {
+    de: 'Eine Person wurde auf allen Geräten abgemeldet.',
+    en: 'Somebody was signed out on all devices.',
   },
   'account.updated': {
     de: 'Jemand hat das eigene Profil geändert.',
@@ -219,9 +235,17 @@ export const auditTexts = {
     de: 'Die öffentliche Seite eines Unternehmens wurde geändert.',
     en: 'The public page of an organisation was changed.',
   },
+  'organisation.relisted': {
+    de: 'Ein Unternehmen wurde wieder auf den Marktplatz gestellt.',
+    en: 'An organisation was put back on the marketplace.',
+  },
   'organisation.tags_changed': {
     de: 'Die Schlagwörter eines Unternehmens wurden geändert.',
     en: 'The tags of an organisation were changed.',
+  },
+  'organisation.unlisted': {
+    de: 'Ein Unternehmen wurde vom Marktplatz genommen.',
+    en: 'An organisation was taken off the marketplace.',
   },
   'organisation.unverified': {
     de: 'Ein Unternehmen gilt nicht mehr als geprüft.',

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { accountsAdmin } from './accounts-admin.ts';
 import { addresses } from './addresses.ts';
 import { adminViews } from './admin-views.ts';
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { invoicesAdmin } from './billing-admin.ts';
 import { datev } from './datev.ts';
@@ -22,11 +23,13 @@ import { offerContacts } from './offer-contacts.ts';
 import { offerMatches } from './offer-matches.ts';
 import { offerReports } from './offer-reports.ts';
 import { marketplace, offers } from './offers.ts';
+import { jobs, mails, overview, system } from './operation-admin.ts';
 import { community, organisations } from './organisations.ts';
 import { profile } from './profile.ts';
 import { promotions } from './promotions.ts';
 import { keptResults, questionnaires } from './questionnaires.ts';
 import { questionnaireResults, questionnairesAdmin } from './questionnaires-admin.ts';
+import { recordHistory } from './record-history.ts';
 import { reminders } from './reminders.ts';
 import { resources } from './resources.ts';
 import { secondFactor } from './second-factor.ts';
@@ -45,6 +48,7 @@ export const contract = {
   account,
   secondFactor,
   accountsAdmin,
+  recordHistory,
   adminViews,
   team,
   reminders,
@@ -89,6 +93,11 @@ export const contract = {
   keptResults,
   questionnairesAdmin,
   questionnaireResults,
+  overview,
+  audit,
+  jobs,
+  mails,
+  system,
 };
 
 export type MetraContract = typeof contract;

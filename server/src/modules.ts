@@ -17,6 +17,7 @@ import {
   offersWithTag,
   organisationsWithTag,
 } from './modules/offers/offers.module.ts';
+import { noteMissedSearches, operationModule } from './modules/operation/operation.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
 import { projectsSheet } from './modules/projects/projects.module.ts';
 import {
@@ -121,8 +122,10 @@ export function wireModules(
     uses: [measuresWithTag, questionnairesWithTag, offersWithTag, organisationsWithTag],
   });
   const { addresses, findPlace } = addressesModule(platform);
+  const missedSearches = noteMissedSearches(platform);
   const offers = offersModule({
     ...platform,
+    foundNothing: missedSearches.note,
     linkTo,
     pictures: resources.contentImages,
     findPlace,
@@ -150,6 +153,14 @@ export function wireModules(
     publicData: catalogue.publicData,
     askedQuestionnaires: questionnaires.asked,
     featured: offers.featured,
+  });
+  const operation = operationModule({
+    ...platform,
+    factorsToReview: kpis.factorsToReview,
+    has: {
+      seller: seller !== undefined,
+      legalTexts: Object.values(legal.lines).every((line) => line !== undefined),
+    },
   });
   return {
     begin: content.begin,
@@ -179,6 +190,7 @@ export function wireModules(
       ...kpis.handlers,
       ...subscriptions.handlers,
       ...reminders,
+      ...operation,
       strategies: strategies.strategies,
       tracking: tracking.tracking,
       my: { ...subscriptions.my, ...strategies.my, ...tracking.my },

@@ -1,4 +1,5 @@
 import { pages } from './lists/own-rows.ts';
+import { operationCrowd } from './operation-crowd.ts';
 
 /**
  * So many rows of others that PostgreSQL plans as it would in earnest. Three thousand organisations that pay; a hundred
@@ -12,6 +13,7 @@ export const crowdAround = (organisationId: number) => `
   create temp table neighbours on commit drop as select id from crowd where n <= 100;
   analyze crowd, neighbours;
 
+  ${operationCrowd}
   -- People: nearly all of them members who have signed in.
   insert into accounts (organisation_id, email, email_key, password_hash, first_name, last_name, roles, status,
     created_at, last_login_at, deleted_at)

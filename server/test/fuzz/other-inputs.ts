@@ -18,6 +18,7 @@ import {
 } from './billing-inputs.ts';
 import { homeInputs, type InputsOf, landingPagesAdminInputs } from './content-inputs.ts';
 import { offersAdminInputs, organisationsAdminInputs, stopDigestInput } from './marketplace-inputs.ts';
+import { auditInputs, jobsInputs, mailsInputs, overviewInputs } from './operation-inputs.ts';
 import { questionnaireResultsInputs, questionnairesAdminInputs } from './questionnaire-inputs.ts';
 
 const fresh = 'ein neues, langes Wort';
@@ -99,7 +100,32 @@ const ofAccount = async ({ app }: Organisation) => ({
   params: { accountId: (await aSignedInMember(app)).id },
 });
 
+const ofSession = async (own: Organisation) => {
+  const account = await aSignedInMember(own.app);
+  const { items } = await account.client.account.sessions();
+  return { params: { accountId: account.id, sessionId: items[0]?.id ?? 0 } };
+};
+
+const picked = async ({ app }: Organisation) => ({ body: { ids: [(await aSignedInMember(app)).id] } });
+const items = async ({ app }: Organisation) => ({
+  body: { items: [{ id: (await aSignedInMember(app)).id, version: 1 }] },
+});
+
 const accountsAdmin: InputsOf<'accountsAdmin'> = {
+  read: async (own) => ofAccount(own),
+  sessions: async (own) => ofAccount(own),
+  endSession: ofSession,
+  endSessions: async (own) => ofAccount(own),
+  previewBlock: picked,
+  block: items,
+  previewUnblock: picked,
+  unblock: items,
+  previewDelete: picked,
+  delete: items,
+  previewRestore: picked,
+  restore: items,
+  previewSendConfirmation: picked,
+  sendConfirmation: items,
   create: () => ({
     body: { email: newAddress(), ...person, roles: ['USER'], organisationName: 'Kurz GmbH' },
   }),
@@ -190,6 +216,7 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
   },
   account,
   accountsAdmin,
+  recordHistory: { list: ({ member }) => ({ params: { kind: 'account', id: member.id } }) },
   team: {
     // Mails to one address are counted.
     invite: () => ({ body: { email: newAddress(), language: 'de' } }),
@@ -255,6 +282,10 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
     }),
     remove: ofTagType,
   },
+  audit: auditInputs,
+  jobs: jobsInputs,
+  mails: mailsInputs,
+  overview: overviewInputs,
   questionnairesAdmin: questionnairesAdminInputs,
   questionnaireResults: questionnaireResultsInputs,
   my: { activeStrategy: withStrategy, dashboard: withStrategy },

@@ -68,6 +68,10 @@ const filterValues: Readonly<Record<string, (own: Organisation) => unknown>> = {
   tags: () => ['energy'],
   categories: () => ['water'],
   organisationTypes: () => ['cooperative'],
+  actorId: ({ member }) => member.id,
+  inTheNameOf: ({ member }) => member.id,
+  subject: ({ member }) => `account:${member.id}`,
+  days: () => 7,
   organisationIds: ({ member }) => [member.organisationId],
   offerIds: () => [1, 2, 3],
   slug: () => 'crowd-7',
@@ -82,6 +86,10 @@ const filterValues: Readonly<Record<string, (own: Organisation) => unknown>> = {
   overdueDays: () => 30,
   from: () => '2026-01-01',
   to: () => '2026-06-30',
+  inactiveDays: () => 900,
+  createdWithinDays: () => 1,
+  type: () => 'cooperative',
+  tag: () => 'bavaria',
 };
 
 /** Path and whatever else a list needs before it can be asked for. */

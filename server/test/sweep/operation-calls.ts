@@ -3,6 +3,7 @@ import { type Operation, operationsOf } from '@metra/contract/operation';
 import {
   accountCalls,
   authCalls,
+  recordHistoryCalls,
   remindersCalls,
   secondFactorCalls,
   teamCalls,
@@ -49,6 +50,7 @@ import type { CallsOf, GroupName, OperationCall } from './operation-call.ts';
 const calls: { [G in GroupName]?: CallsOf<G> } = {
   auth: authCalls,
   account: accountCalls,
+  recordHistory: recordHistoryCalls,
   secondFactor: secondFactorCalls,
   team: teamCalls,
   reminders: remindersCalls,

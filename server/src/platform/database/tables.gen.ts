@@ -47,12 +47,19 @@ export interface Accounts {
   must_change_password: Generated<boolean>;
   organisation_id: number | null;
   password_hash: string | null;
+  restorable_until: Timestamp | null;
   roles: Generated<("USER" | "METRA" | "ADMIN")[]>;
   status: Generated<"PENDING" | "ACTIVE" | "SPAM" | "DELETED">;
+  status_before_deletion: "PENDING" | "ACTIVE" | "SPAM" | null;
   team_role: Generated<"OWNER" | "MEMBER" | "READER">;
   terms_accepted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface AccountsCreated {
+  created_at: Date;
+  status: "PENDING" | "ACTIVE" | "SPAM" | "DELETED";
 }
 
 export interface AccountsInvitations {
@@ -107,6 +114,24 @@ export interface AuditLog {
   organisation_id: number | null;
   subject: string | null;
   user_agent: string | null;
+}
+
+export interface AuditLogEntries {
+  action: string;
+  actor_account_id: number | null;
+  as_account_id: number | null;
+  at: Date;
+  details: JsonValue;
+  id: number;
+  subject: string | null;
+}
+
+export interface Backups {
+  at: Timestamp;
+  bytes: number;
+  files: number;
+  id: Generated<number>;
+  rows: number;
 }
 
 export interface BillingData {
@@ -246,6 +271,13 @@ export interface CrossChecks {
   version: Generated<number>;
 }
 
+export interface DailyReadings {
+  day: string;
+  kind: string;
+  taken_at: Timestamp;
+  value: number;
+}
+
 export interface Events {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -297,6 +329,18 @@ export interface FactorValues {
   factor_id: number;
   value: Numeric | null;
   year: number;
+}
+
+export interface FailedJobs {
+  attempts: number;
+  data: Json;
+  failed_at: Timestamp;
+  id: Generated<number>;
+  job_id: string;
+  name: string;
+  reason: string;
+  settled_as: "REPEATED" | "DISCARDED" | null;
+  settled_at: Timestamp | null;
 }
 
 export interface Fuels {
@@ -471,6 +515,13 @@ export interface Invoices {
   year: number;
 }
 
+export interface JobRuns {
+  milliseconds: number;
+  name: string;
+  started_at: Timestamp;
+  succeeded: boolean;
+}
+
 export interface KeptQuestionnaireResults {
   account_id: number;
   kept_at: Timestamp;
@@ -603,6 +654,10 @@ export interface KpisDefinitions {
   unit_code: string;
 }
 
+export interface KpisEntered {
+  created_at: Date;
+}
+
 export interface KpisOwnFactorFiles {
   first_year: number;
   last_year: number | null;
@@ -694,6 +749,13 @@ export interface MeasureTags {
   measure_id: number;
   position: Generated<number>;
   tag_id: number;
+}
+
+export interface MissedSearches {
+  day: string;
+  id: Generated<number>;
+  times: number;
+  words: string;
 }
 
 export interface MotivationGoals {
@@ -811,6 +873,12 @@ export interface OfferSearch {
   words: string;
 }
 
+export interface OffersWithReports {
+  id: number;
+  reported_at: Timestamp | null;
+  title: string | null;
+}
+
 export interface OfferTags {
   offer_id: number;
   tag_id: number;
@@ -869,6 +937,7 @@ export interface Organisations {
   street: string | null;
   time_zone: Generated<string>;
   type: string | null;
+  unlisted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   verified_at: Timestamp | null;
   version: Generated<number>;
@@ -900,6 +969,7 @@ export interface OrganisationsAdministration {
   slug: string;
   street: string | null;
   type: string | null;
+  unlisted_at: Timestamp | null;
   verified_at: Timestamp | null;
   version: number;
   website: string | null;
@@ -964,6 +1034,12 @@ export interface OrganisationsPublic {
   slug: string;
   type: string | null;
   verified_at: Timestamp | null;
+}
+
+export interface OrganisationsToVerify {
+  created_at: Date;
+  id: number;
+  name: string;
 }
 
 export interface OrganisationTags {
@@ -1097,6 +1173,64 @@ export interface Passkeys {
   transports: Generated<string[]>;
 }
 
+export interface PlatformAudit {
+  action: string;
+  actor_account_id: number | null;
+  as_account_id: number | null;
+  at: Date;
+  details: JsonValue;
+  id: number;
+  ip: string | null;
+  organisation_id: number | null;
+  subject: string | null;
+  user_agent: string | null;
+}
+
+export interface PlatformBackups {
+  at: Date;
+  bytes: number;
+  files: number;
+  id: number;
+  rows: number;
+}
+
+export interface PlatformFailedJobs {
+  attempts: number;
+  failed_at: Date;
+  id: number;
+  name: string;
+  reason: string;
+  settled_as: string | null;
+  settled_at: Timestamp | null;
+}
+
+export interface PlatformJobRuns {
+  milliseconds: number;
+  name: string;
+  started_at: Date;
+  succeeded: boolean;
+}
+
+export interface PlatformMails {
+  attempts: number;
+  created_at: Date;
+  failed_at: Timestamp | null;
+  has_text: boolean | null;
+  id: number;
+  kind: string;
+  language: "de" | "en";
+  last_error: string | null;
+  next_attempt_at: Date;
+  recipient: string;
+  sent_at: Timestamp | null;
+  subject: string;
+}
+
+export interface PlatformMigrations {
+  name: string;
+  version: number;
+}
+
 export interface Posts {
   created_at: Timestamp;
   id: Generated<number>;
@@ -1205,6 +1339,10 @@ export interface Questionnaires {
   version: Generated<number>;
 }
 
+export interface QuestionnairesAnswered {
+  created_at: Date;
+}
+
 export interface QuestionnaireTags {
   current: Generated<boolean>;
   named: string;
@@ -1283,6 +1421,11 @@ export interface ResourcesFiles {
   mime_type: string;
   name: string;
   organisation_id: number | null;
+  size: number;
+}
+
+export interface ResourcesSizes {
+  mime_type: string;
   size: number;
 }
 
@@ -1434,12 +1577,41 @@ export interface Subscriptions {
   version: Generated<number>;
 }
 
+export interface SubscriptionsCounted {
+  active_until: string;
+  auto_renew: boolean;
+  cancelled_at: Timestamp | null;
+  is_trial: boolean;
+  started_at: Date;
+  state: "TRIAL" | "ACTIVE" | "CANCELLED" | "ENDED";
+}
+
+export interface SubscriptionsInvoices {
+  issued_on: string;
+  kind: "INVOICE" | "CREDIT_NOTE";
+  net_cents: number;
+}
+
 export interface SubscriptionsLiving {
   active_until: string;
   auto_renew: boolean;
   id: number;
   is_trial: boolean;
   organisation_id: number;
+}
+
+export interface SubscriptionsOpenInvoices {
+  customer_name: string;
+  due_on: string;
+  id: number;
+  open_cents: number | null;
+  reminders: number;
+}
+
+export interface SubscriptionsStates {
+  active_until: string;
+  organisation_id: number;
+  state: "TRIAL" | "ACTIVE" | "CANCELLED" | "ENDED";
 }
 
 export interface SwitchedOffKpis {
@@ -1659,11 +1831,14 @@ export interface WatchListSettings {
 
 export interface DB {
   accounts: Accounts;
+  accounts_created: AccountsCreated;
   accounts_invitations: AccountsInvitations;
   accounts_people: AccountsPeople;
   activities: Activities;
   admin_views: AdminViews;
   audit_log: AuditLog;
+  audit_log_entries: AuditLogEntries;
+  backups: Backups;
   billing_data: BillingData;
   catalogue_goals: CatalogueGoals;
   catalogue_industries: CatalogueIndustries;
@@ -1677,10 +1852,12 @@ export interface DB {
   categories: Categories;
   content_pages: ContentPages;
   cross_checks: CrossChecks;
+  daily_readings: DailyReadings;
   events: Events;
   factor_changes: FactorChanges;
   factor_values: FactorValues;
   factors: Factors;
+  failed_jobs: FailedJobs;
   fuels: Fuels;
   goal_endings: GoalEndings;
   goal_kpis: GoalKpis;
@@ -1697,6 +1874,7 @@ export interface DB {
   invoice_numbers: InvoiceNumbers;
   invoice_payments: InvoicePayments;
   invoices: Invoices;
+  job_runs: JobRuns;
   kept_questionnaire_results: KeptQuestionnaireResults;
   kpi_batches: KpiBatches;
   kpi_formula_changes: KpiFormulaChanges;
@@ -1707,6 +1885,7 @@ export interface DB {
   kpis: Kpis;
   kpis_categories: KpisCategories;
   kpis_definitions: KpisDefinitions;
+  kpis_entered: KpisEntered;
   kpis_own_factor_files: KpisOwnFactorFiles;
   kpis_record_files: KpisRecordFiles;
   kpis_values: KpisValues;
@@ -1717,6 +1896,7 @@ export interface DB {
   measure_ratings: MeasureRatings;
   measure_tags: MeasureTags;
   measures: Measures;
+  missed_searches: MissedSearches;
   motivation_goals: MotivationGoals;
   motivations: Motivations;
   offer_categories: OfferCategories;
@@ -1729,6 +1909,7 @@ export interface DB {
   offer_types: OfferTypes;
   offer_words: OfferWords;
   offers: Offers;
+  offers_with_reports: OffersWithReports;
   organisation_kpis: OrganisationKpis;
   organisation_tags: OrganisationTags;
   organisation_types: OrganisationTypes;
@@ -1738,6 +1919,7 @@ export interface DB {
   organisations_directory: OrganisationsDirectory;
   organisations_pages: OrganisationsPages;
   organisations_public: OrganisationsPublic;
+  organisations_to_verify: OrganisationsToVerify;
   outbox_attachments: OutboxAttachments;
   outbox_mails: OutboxMails;
   own_factor_changes: OwnFactorChanges;
@@ -1747,6 +1929,12 @@ export interface DB {
   page_versions: PageVersions;
   pages: Pages;
   passkeys: Passkeys;
+  platform_audit: PlatformAudit;
+  platform_backups: PlatformBackups;
+  platform_failed_jobs: PlatformFailedJobs;
+  platform_job_runs: PlatformJobRuns;
+  platform_mails: PlatformMails;
+  platform_migrations: PlatformMigrations;
   posts: Posts;
   project_partners: ProjectPartners;
   projects: Projects;
@@ -1760,6 +1948,7 @@ export interface DB {
   questionnaire_tags: QuestionnaireTags;
   questionnaire_versions: QuestionnaireVersions;
   questionnaires: Questionnaires;
+  questionnaires_answered: QuestionnairesAnswered;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   reminder_settings: ReminderSettings;
@@ -1769,6 +1958,7 @@ export interface DB {
   resource_uses: ResourceUses;
   resources: Resources;
   resources_files: ResourcesFiles;
+  resources_sizes: ResourcesSizes;
   search_compounds: SearchCompounds;
   search_relations: SearchRelations;
   search_synonyms: SearchSynonyms;
@@ -1782,7 +1972,11 @@ export interface DB {
   strategies_active: StrategiesActive;
   subscription_notices: SubscriptionNotices;
   subscriptions: Subscriptions;
+  subscriptions_counted: SubscriptionsCounted;
+  subscriptions_invoices: SubscriptionsInvoices;
   subscriptions_living: SubscriptionsLiving;
+  subscriptions_open_invoices: SubscriptionsOpenInvoices;
+  subscriptions_states: SubscriptionsStates;
   switched_off_kpis: SwitchedOffKpis;
   tag_types: TagTypes;
   tags: Tags;
