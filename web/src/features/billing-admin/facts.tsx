@@ -9,7 +9,7 @@ export interface Fact {
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="*:grid *:gap-x-6 *:gap-y-1 *:border-b *:border-line *:py-3 *:first:pt-0 *:last:border-b-0 sm:*:grid-cols-[minmax(0,12rem)_minmax(0,1fr)] [&_dt]:text-text-muted">
     {facts
-      .filter(({ value }) => value !== null && value !== undefined && value !== '')
+      .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')
       .map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

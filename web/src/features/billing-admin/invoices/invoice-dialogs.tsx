@@ -84,23 +84,25 @@ function BookForm({ invoice, onDone }: Asked) {
         </p>
       }
     >
-      <div className="field-grid">
-        <FormField
-          control={control}
-          name="amount"
-          required
-          label={t('billing-admin.book.amount')}
-          description={t('billing-admin.book.amountHint')}
-        >
-          {(field) => <NumberInput {...field} unit="€" />}
-        </FormField>
-        <FormField control={control} name="paidOn" required label={t('billing-admin.book.paidOn')}>
-          {(field) => <DatePicker {...field} max={berlinToday() as never} />}
+      <div className="grid gap-5">
+        <div className="field-grid">
+          <FormField
+            control={control}
+            name="amount"
+            required
+            label={t('billing-admin.book.amount')}
+            description={t('billing-admin.book.amountHint')}
+          >
+            {(field) => <NumberInput {...field} unit="€" />}
+          </FormField>
+          <FormField control={control} name="paidOn" required label={t('billing-admin.book.paidOn')}>
+            {(field) => <DatePicker {...field} max={berlinToday() as never} />}
+          </FormField>
+        </div>
+        <FormField control={control} name="reference" label={t('billing-admin.book.reference')}>
+          {(field) => <TextInput {...field} value={field.value ?? ''} maxLength={200} />}
         </FormField>
       </div>
-      <FormField control={control} name="reference" label={t('billing-admin.book.reference')}>
-        {(field) => <TextInput {...field} value={field.value ?? ''} maxLength={200} />}
-      </FormField>
     </DialogForm>
   );
 }
@@ -145,25 +147,27 @@ function CreditForm({ invoice, onDone }: Asked) {
       submitTone="danger"
       onCancel={onDone}
     >
-      <FormField control={control} name="outcome" label={t('billing-admin.credit.outcome')}>
-        {(field) => <Select {...field} options={options} />}
-      </FormField>
-      <FormField
-        control={control}
-        name="reason"
-        required
-        label={t('billing-admin.reason')}
-        description={t('billing-admin.credit.reasonHint')}
-      >
-        {(field) => <Textarea {...field} rows={3} maxLength={500} data-autofocus />}
-      </FormField>
-      <Notice tone="warning">
-        <ul className="list-disc pl-4">
-          {effects.map((effect) => (
-            <li key={effect}>{effect}</li>
-          ))}
-        </ul>
-      </Notice>
+      <div className="grid gap-5">
+        <FormField control={control} name="outcome" label={t('billing-admin.credit.outcome')}>
+          {(field) => <Select {...field} options={options} />}
+        </FormField>
+        <FormField
+          control={control}
+          name="reason"
+          required
+          label={t('billing-admin.reason')}
+          description={t('billing-admin.credit.reasonHint')}
+        >
+          {(field) => <Textarea {...field} rows={3} maxLength={500} data-autofocus />}
+        </FormField>
+        <Notice tone="warning">
+          <ul className="list-disc pl-4">
+            {effects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </Notice>
+      </div>
     </DialogForm>
   );
 }

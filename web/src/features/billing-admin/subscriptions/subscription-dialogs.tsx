@@ -75,21 +75,23 @@ function ExtendForm({ subscription, onDone }: Asked) {
       onCancel={onDone}
       intro={<p className="mb-5 text-text-soft">{t('billing-admin.subscriptions.extend.text')}</p>}
     >
-      <FormField
-        control={editing.control}
-        name="days"
-        required
-        label={t('billing-admin.subscriptions.extend.days')}
-        description={
-          isUsable &&
-          t('billing-admin.subscriptions.extend.until', {
-            until: formatDate(dayAfter(subscription, days), language),
-          })
-        }
-      >
-        {(field) => <NumberInput {...field} unit={t('billing-admin.days')} data-autofocus />}
-      </FormField>
-      <ReasonField editing={editing} />
+      <div className="grid gap-5">
+        <FormField
+          control={editing.control}
+          name="days"
+          required
+          label={t('billing-admin.subscriptions.extend.days')}
+          description={
+            isUsable &&
+            t('billing-admin.subscriptions.extend.until', {
+              until: formatDate(dayAfter(subscription, days), language),
+            })
+          }
+        >
+          {(field) => <NumberInput {...field} unit={t('billing-admin.days')} data-autofocus />}
+        </FormField>
+        <ReasonField editing={editing} />
+      </div>
     </DialogForm>
   );
 }
