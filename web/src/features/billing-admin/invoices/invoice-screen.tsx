@@ -46,7 +46,7 @@ export function InvoiceScreen() {
         actions={<Acts key={data.version} invoice={data} />}
       />
       <div className="grid items-start gap-6 px-5 pt-6 sm:px-8 lg:grid-cols-2">
-        <Standing invoice={data} />
+        <Condition invoice={data} />
         <Payments invoice={data} />
       </div>
     </div>
@@ -117,7 +117,7 @@ const linkTo = ({ id, number }: { id: number; number: string }) => (
   </FrameLink>
 );
 
-function Standing({ invoice }: Part) {
+function Condition({ invoice }: Part) {
   const { t, language } = useTranslate();
   const { customer, organisation, cancels, cancelledBy } = invoice;
   const money = (cents: number) => formatMoney(cents, language);

@@ -39,7 +39,7 @@ export function AdminSubscriptionScreen() {
         actions={<Acts subscription={data} />}
       />
       <div className="grid items-start gap-6 px-5 pt-6 sm:px-8 lg:grid-cols-2">
-        <Standing subscription={data} />
+        <Condition subscription={data} />
         <Invoices subscription={data} />
         <Billing subscription={data} />
         <Notices subscription={data} />
@@ -74,11 +74,11 @@ function Acts({ subscription }: Part) {
   return <>{subscription.acts.map((act) => buttons[act])}</>;
 }
 
-function Standing({ subscription }: Part) {
+function Condition({ subscription }: Part) {
   const { t, language } = useTranslate();
   const { redemption } = subscription;
   return (
-    <FactPanel title={t('billing-admin.subscriptions.standing')}>
+    <FactPanel title={t('billing-admin.subscriptions.condition')}>
       <Facts
         facts={[
           {
