@@ -88,6 +88,25 @@ describe('whoever comes back', () => {
   });
 });
 
+describe('an administrator who comes back', () => {
+  beforeEach(() => {
+    comeBack();
+    answers.set('/auth/login', { json: anAccount({ roles: ['ADMIN'] }) });
+  });
+
+  test.each([
+    { path: '/admin/subscriptions', calls: ['/admin/subscriptions', '/admin/views'] },
+    { path: '/admin/subscriptions/7', calls: ['/admin/subscriptions/7'] },
+    { path: '/admin/invoices', calls: ['/admin/invoices', '/admin/views'] },
+    { path: '/admin/invoices/7', calls: ['/admin/invoices/7'] },
+    { path: '/admin/promotions', calls: ['/admin/promotions', '/admin/views'] },
+    { path: '/admin/promotions/7', calls: ['/admin/promotions/7', '/admin/promotions/7/redemptions'] },
+  ])('asks in one round for what $path needs', async ({ path, calls }) => {
+    expect(await landingOf(path)).toBe(path);
+    expect(server.rounds.map((round) => round.toSorted())).toEqual([[...EVERY_ROOM, ...calls].toSorted()]);
+  });
+});
+
 describe('the door', () => {
   function signIn(roles: Role[]): void {
     session.acceptToken('token');
@@ -100,6 +119,14 @@ describe('the door', () => {
     async (path) => {
       signIn(['USER']);
       expect(await landingOf(path)).toBe('/app/dashboard');
+    },
+  );
+
+  test.each(['/admin/subscriptions', '/admin/invoices/7', '/admin/promotions'])(
+    'of %s, where money is, is closed to editors',
+    async (path) => {
+      signIn(['METRA']);
+      expect(await landingOf(path)).not.toBe(path);
     },
   );
 

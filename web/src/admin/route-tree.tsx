@@ -6,6 +6,14 @@ import {
 } from '../features/accounts-admin/accounts-admin.routes.tsx';
 import { administrationRoute } from '../features/administration/administration.routes.tsx';
 import {
+  adminSubscriptionRoute,
+  invoiceRoute,
+  invoicesRoute,
+  promotionRoute,
+  promotionsRoute,
+  subscriptionsRoute,
+} from '../features/billing-admin/billing-admin.routes.tsx';
+import {
   homeContentRoute,
   landingPageRoute,
   landingPagesRoute,
@@ -51,6 +59,12 @@ export const adminRoutes = [
     adminOfferRoute,
     tagTypesRoute,
     tagsRoute,
+    subscriptionsRoute,
+    adminSubscriptionRoute,
+    invoicesRoute,
+    invoiceRoute,
+    promotionsRoute,
+    promotionRoute,
     unknownInAdmin,
   ]),
   outsideRoute,

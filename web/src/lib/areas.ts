@@ -28,6 +28,7 @@ export const areaFolders = {
     'domain/administration',
     'features/accounts-admin',
     'features/administration',
+    'features/billing-admin',
     'features/content',
     'features/marketplace-admin',
     'features/questionnaire-admin',

@@ -1,6 +1,10 @@
 import { AdminListSkeleton } from '../../domain/administration/admin-list-skeleton.tsx';
 import { AccountSkeleton, AccountsSkeleton } from '../../features/accounts-admin/accounts-skeletons.tsx';
 import { AdministrationSkeleton } from '../../features/administration/administration-skeleton.tsx';
+import {
+  BillingListSkeleton,
+  BillingRecordSkeleton,
+} from '../../features/billing-admin/billing-skeletons.tsx';
 import { HomeContentSkeleton } from '../../features/content/home-editor/home-content-skeleton.tsx';
 import { PageSkeleton } from '../../features/content/page-editor/page-skeleton.tsx';
 import { MarketplaceDetailSkeleton } from '../../features/marketplace-admin/admin-skeletons.tsx';
@@ -46,5 +50,13 @@ export const screenSkeletons: ScreenSkeletons = {
   '/admin/offers/$offerId': ({ offerId }) => isId(offerId) && <MarketplaceDetailSkeleton of="offers" />,
   '/admin/tag-types': () => <ListToCome title="marketplace-admin.tagTypes.title" />,
   '/admin/tags': () => <MarketplaceDetailSkeleton of="tags" />,
+  '/admin/subscriptions': () => <BillingListSkeleton of="subscriptions" />,
+  '/admin/subscriptions/$subscriptionId': ({ subscriptionId }) =>
+    isId(subscriptionId) && <BillingRecordSkeleton of="subscriptions" />,
+  '/admin/invoices': () => <BillingListSkeleton of="invoices" />,
+  '/admin/invoices/$invoiceId': ({ invoiceId }) => isId(invoiceId) && <BillingRecordSkeleton of="invoices" />,
+  '/admin/promotions': () => <BillingListSkeleton of="promotions" />,
+  '/admin/promotions/$promotionId': ({ promotionId }) =>
+    isId(promotionId) && <BillingRecordSkeleton of="promotions" />,
   '/admin/$': () => false,
 };

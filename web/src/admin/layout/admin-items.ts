@@ -3,13 +3,16 @@ import type { Role } from '@metra/contract/primitives';
 import {
   BookOpen,
   Building2,
+  CalendarSync,
   Handshake,
   House,
   LayoutDashboard,
   LayoutTemplate,
   ListChecks,
+  ReceiptText,
   Tag,
   Tags,
+  TicketPercent,
   UsersRound,
 } from 'lucide-react';
 import type { FrameGroup, FrameItem } from '../../design-system/frames/frame-parts.ts';
@@ -64,6 +67,24 @@ export function useAdminGroups(account: Account | null): readonly FrameGroup[] {
           href: '/admin/accounts',
           label: t('administration.rooms.accounts'),
           icon: UsersRound,
+          roles: ['ADMIN'],
+        },
+        {
+          href: '/admin/subscriptions',
+          label: t('administration.rooms.subscriptions'),
+          icon: CalendarSync,
+          roles: ['ADMIN'],
+        },
+        {
+          href: '/admin/invoices',
+          label: t('administration.rooms.invoices'),
+          icon: ReceiptText,
+          roles: ['ADMIN'],
+        },
+        {
+          href: '/admin/promotions',
+          label: t('administration.rooms.promotions'),
+          icon: TicketPercent,
           roles: ['ADMIN'],
         },
       ],

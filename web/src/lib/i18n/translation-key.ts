@@ -4,6 +4,7 @@ import type accountsAdmin from '../../locales/de/accounts-admin.json';
 import type administration from '../../locales/de/administration.json';
 import type api from '../../locales/de/api.json';
 import type auth from '../../locales/de/auth.json';
+import type billingAdmin from '../../locales/de/billing-admin.json';
 import type common from '../../locales/de/common.json';
 import type company from '../../locales/de/company.json';
 import type companyData from '../../locales/de/company-data.json';
@@ -42,6 +43,7 @@ interface TextFiles {
   administration: typeof administration;
   api: typeof api;
   auth: typeof auth;
+  'billing-admin': typeof billingAdmin;
   common: typeof common;
   company: typeof company;
   'company-data': typeof companyData;
