@@ -1,4 +1,3 @@
-import { administrationRoute } from '../features/administration/administration.routes.tsx';
 import {
   homeContentRoute,
   landingPageRoute,
@@ -12,6 +11,14 @@ import {
   tagTypesRoute,
 } from '../features/marketplace-admin/marketplace-admin.routes.tsx';
 import {
+  auditRoute,
+  jobsRoute,
+  mailsRoute,
+  missedSearchesRoute,
+  overviewRoute,
+  systemRoute,
+} from '../features/operation/operation.routes.tsx';
+import {
   questionnaireResultsRoute,
   questionnaireSettingsRoute,
   questionnairesRoute,
@@ -24,7 +31,12 @@ import { outsideRoute, unknownInAdmin } from './other.routes.ts';
 /** All of administration: one line per route of a feature. */
 export const adminRoutes = [
   adminRoute.addChildren([
-    administrationRoute,
+    overviewRoute,
+    auditRoute,
+    jobsRoute,
+    mailsRoute,
+    missedSearchesRoute,
+    systemRoute,
     landingPagesRoute,
     landingPageRoute,
     homeContentRoute,

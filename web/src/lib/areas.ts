@@ -24,9 +24,9 @@ export const areaFolders = {
   admin: [
     'admin/layout',
     'domain/administration',
-    'features/administration',
     'features/content',
     'features/marketplace-admin',
+    'features/operation',
     'features/questionnaire-admin',
   ],
   gallery: ['design-system/gallery'],

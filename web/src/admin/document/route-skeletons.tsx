@@ -1,4 +1,3 @@
-import { AdministrationSkeleton } from '../../features/administration/administration-skeleton.tsx';
 import { HomeContentSkeleton } from '../../features/content/home-editor/home-content-skeleton.tsx';
 import { PageSkeleton } from '../../features/content/page-editor/page-skeleton.tsx';
 import { PagesSkeleton } from '../../features/content/pages-list/pages-skeleton.tsx';
@@ -6,6 +5,9 @@ import {
   MarketplaceDetailSkeleton,
   MarketplaceListSkeleton,
 } from '../../features/marketplace-admin/admin-skeletons.tsx';
+import { OperationListSkeleton } from '../../features/operation/operation-skeletons.tsx';
+import { OverviewSkeleton } from '../../features/operation/overview/overview-skeleton.tsx';
+import { SystemSkeleton } from '../../features/operation/system/system-skeleton.tsx';
 import {
   QuestionnaireSkeleton,
   QuestionnairesSkeleton,
@@ -20,7 +22,12 @@ export const layoutSkeletons: LayoutSkeletons = {
 
 /** The rooms to come. A route that is missing here fails `render/application-document.test.ts`. */
 export const screenSkeletons: ScreenSkeletons = {
-  '/admin/': () => <AdministrationSkeleton />,
+  '/admin/': () => <OverviewSkeleton />,
+  '/admin/audit': () => <OperationListSkeleton of="audit" />,
+  '/admin/jobs': () => <OperationListSkeleton of="jobs" />,
+  '/admin/mails': () => <OperationListSkeleton of="mails" />,
+  '/admin/missed-searches': () => <OperationListSkeleton of="missed" />,
+  '/admin/system': () => <SystemSkeleton />,
   '/admin/landing-pages': () => <PagesSkeleton />,
   '/admin/landing-pages/$pageId': ({ pageId }) => isId(pageId) && <PageSkeleton />,
   '/admin/home': () => <HomeContentSkeleton />,
