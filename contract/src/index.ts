@@ -4,7 +4,8 @@ import { addresses } from './addresses.ts';
 import { adminViews } from './admin-views.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
-import { invoicesAdmin, subscriptionsAdmin } from './billing-admin.ts';
+import { invoicesAdmin } from './billing-admin.ts';
+import { datev } from './datev.ts';
 import { factors } from './factors.ts';
 import { frontend } from './frontend.ts';
 import { home } from './home-content.ts';
@@ -28,12 +29,14 @@ import { profile } from './profile.ts';
 import { promotions } from './promotions.ts';
 import { keptResults, questionnaires } from './questionnaires.ts';
 import { questionnaireResults, questionnairesAdmin } from './questionnaires-admin.ts';
+import { recordHistory } from './record-history.ts';
 import { reminders } from './reminders.ts';
 import { resources } from './resources.ts';
 import { secondFactor } from './second-factor.ts';
 import { storage } from './storage.ts';
 import { strategies } from './strategies.ts';
 import { subscription } from './subscription.ts';
+import { subscriptionsAdmin } from './subscriptions-admin.ts';
 import { tags, tagTypes } from './tags.ts';
 import { team } from './team.ts';
 import { tracking } from './tracking.ts';
@@ -45,6 +48,7 @@ export const contract = {
   account,
   secondFactor,
   accountsAdmin,
+  recordHistory,
   adminViews,
   team,
   reminders,
@@ -84,6 +88,7 @@ export const contract = {
   subscriptionsAdmin,
   invoicesAdmin,
   promotions,
+  datev,
   questionnaires,
   keptResults,
   questionnairesAdmin,

@@ -209,6 +209,15 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/accounts"
     },
+    "export": {
+      "method": "GET",
+      "path": "/accounts/export",
+      "download": true
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/accounts/{accountId}"
+    },
     "create": {
       "method": "POST",
       "path": "/admin/accounts"
@@ -241,9 +250,67 @@ export const manifest: Manifest = {
       "method": "DELETE",
       "path": "/admin/accounts/{accountId}/reset-credentials/revoke-token"
     },
+    "sessions": {
+      "method": "GET",
+      "path": "/admin/accounts/{accountId}/sessions"
+    },
+    "endSession": {
+      "method": "DELETE",
+      "path": "/admin/accounts/{accountId}/sessions/{sessionId}"
+    },
+    "endSessions": {
+      "method": "DELETE",
+      "path": "/admin/accounts/{accountId}/sessions"
+    },
+    "previewBlock": {
+      "method": "POST",
+      "path": "/admin/accounts/block/preview"
+    },
+    "block": {
+      "method": "POST",
+      "path": "/admin/accounts/block"
+    },
+    "previewUnblock": {
+      "method": "POST",
+      "path": "/admin/accounts/unblock/preview"
+    },
+    "unblock": {
+      "method": "POST",
+      "path": "/admin/accounts/unblock"
+    },
+    "previewDelete": {
+      "method": "POST",
+      "path": "/admin/accounts/delete/preview"
+    },
+    "delete": {
+      "method": "POST",
+      "path": "/admin/accounts/delete"
+    },
+    "previewRestore": {
+      "method": "POST",
+      "path": "/admin/accounts/restore/preview"
+    },
+    "restore": {
+      "method": "POST",
+      "path": "/admin/accounts/restore"
+    },
+    "previewSendConfirmation": {
+      "method": "POST",
+      "path": "/admin/accounts/send-confirmation/preview"
+    },
+    "sendConfirmation": {
+      "method": "POST",
+      "path": "/admin/accounts/send-confirmation"
+    },
     "removeSecondFactor": {
       "method": "DELETE",
       "path": "/admin/accounts/{accountId}/second-factor"
+    }
+  },
+  "recordHistory": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/history/{kind}/{id}"
     }
   },
   "adminViews": {
@@ -738,6 +805,11 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/admin/organisations"
     },
+    "export": {
+      "method": "GET",
+      "path": "/admin/organisations/export",
+      "download": true
+    },
     "read": {
       "method": "GET",
       "path": "/admin/organisations/{id}"
@@ -749,6 +821,38 @@ export const manifest: Manifest = {
     "verify": {
       "method": "PUT",
       "path": "/admin/organisations/{id}/verification"
+    },
+    "previewTag": {
+      "method": "POST",
+      "path": "/admin/organisations/tag/preview"
+    },
+    "tag": {
+      "method": "POST",
+      "path": "/admin/organisations/tag"
+    },
+    "previewUntag": {
+      "method": "POST",
+      "path": "/admin/organisations/untag/preview"
+    },
+    "untag": {
+      "method": "POST",
+      "path": "/admin/organisations/untag"
+    },
+    "previewUnlist": {
+      "method": "POST",
+      "path": "/admin/organisations/unlist/preview"
+    },
+    "unlist": {
+      "method": "POST",
+      "path": "/admin/organisations/unlist"
+    },
+    "previewRelist": {
+      "method": "POST",
+      "path": "/admin/organisations/relist/preview"
+    },
+    "relist": {
+      "method": "POST",
+      "path": "/admin/organisations/relist"
     }
   },
   "watchList": {
@@ -1255,12 +1359,46 @@ export const manifest: Manifest = {
     "list": {
       "method": "GET",
       "path": "/admin/subscriptions"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/subscriptions/export",
+      "download": true
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/subscriptions/{subscriptionId}"
+    },
+    "extendTrial": {
+      "method": "POST",
+      "path": "/admin/subscriptions/{subscriptionId}/extend"
+    },
+    "cancel": {
+      "method": "POST",
+      "path": "/admin/subscriptions/{subscriptionId}/cancel"
+    },
+    "resume": {
+      "method": "POST",
+      "path": "/admin/subscriptions/{subscriptionId}/resume"
     }
   },
   "invoicesAdmin": {
     "list": {
       "method": "GET",
       "path": "/admin/invoices"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/invoices/export",
+      "download": true
+    },
+    "previewReminders": {
+      "method": "POST",
+      "path": "/admin/invoices/remind/preview"
+    },
+    "remindMany": {
+      "method": "POST",
+      "path": "/admin/invoices/remind"
     },
     "read": {
       "method": "GET",
@@ -1294,6 +1432,11 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/admin/promotions"
     },
+    "export": {
+      "method": "GET",
+      "path": "/admin/promotions/export",
+      "download": true
+    },
     "create": {
       "method": "POST",
       "path": "/admin/promotions"
@@ -1302,6 +1445,10 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/admin/promotions/{promotionId}"
     },
+    "redemptions": {
+      "method": "GET",
+      "path": "/admin/promotions/{promotionId}/redemptions"
+    },
     "update": {
       "method": "PUT",
       "path": "/admin/promotions/{promotionId}"
@@ -1309,6 +1456,25 @@ export const manifest: Manifest = {
     "end": {
       "method": "POST",
       "path": "/admin/promotions/{promotionId}/end"
+    }
+  },
+  "datev": {
+    "preview": {
+      "method": "GET",
+      "path": "/admin/datev",
+      "requiredQuery": [
+        "from",
+        "to"
+      ]
+    },
+    "file": {
+      "method": "GET",
+      "path": "/admin/datev/file",
+      "requiredQuery": [
+        "from",
+        "to"
+      ],
+      "download": true
     }
   },
   "questionnaires": {

@@ -63,7 +63,7 @@ export interface Wired {
 /** Every module, wired; what the contract promises and no module serves does not compile. */
 export function wireModules(
   platform: Platform,
-  { seller, supportEmail, secondFactor, legal }: ModuleSettings,
+  { seller, datev, supportEmail, secondFactor, legal }: ModuleSettings,
 ): Wired {
   const accounts = accountsModule(platform, {
     exporters: [
@@ -85,7 +85,12 @@ export function wireModules(
     bringResults,
   });
   defineAuditCleanUp({ ...platform, auditMonths: legal.auditMonths });
-  const subscriptions = subscriptionsModule({ ...platform, seller, refreshMembers: accounts.refreshMembers });
+  const subscriptions = subscriptionsModule({
+    ...platform,
+    seller,
+    datev,
+    refreshMembers: accounts.refreshMembers,
+  });
   const resources = resourcesModule(platform);
   const linkTo = resourceLinks(platform);
   const kpis = kpisModule({ ...platform, linkTo, measureSchedule });

@@ -218,8 +218,8 @@ export const crowdAround = (organisationId: number) => `
   from crowd;
 
   insert into promotion_redemptions (organisation_id, promotion_id, subscription_id, redeemed_at)
-  select s.organisation_id, (select min(id) from promotions), s.id, now()
-  from subscriptions s where s.organisation_id in (select id from crowd);
+  select s.organisation_id, p.id, s.id, now() - crowd.n * interval '1 hour'
+  from subscriptions s join crowd on crowd.id = s.organisation_id join promotions p on p.code = 'CROWD-' || crowd.n % 50 + 1;
   insert into subscription_notices (organisation_id, subscription_id, occasion, active_until, at)
   select organisation_id, id, 'ENDING', active_until, now()
   from subscriptions where organisation_id in (select id from crowd);

@@ -47,8 +47,10 @@ export interface Accounts {
   must_change_password: Generated<boolean>;
   organisation_id: number | null;
   password_hash: string | null;
+  restorable_until: Timestamp | null;
   roles: Generated<("USER" | "METRA" | "ADMIN")[]>;
   status: Generated<"PENDING" | "ACTIVE" | "SPAM" | "DELETED">;
+  status_before_deletion: "PENDING" | "ACTIVE" | "SPAM" | null;
   team_role: Generated<"OWNER" | "MEMBER" | "READER">;
   terms_accepted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
@@ -112,6 +114,16 @@ export interface AuditLog {
   organisation_id: number | null;
   subject: string | null;
   user_agent: string | null;
+}
+
+export interface AuditLogEntries {
+  action: string;
+  actor_account_id: number | null;
+  as_account_id: number | null;
+  at: Date;
+  details: JsonValue;
+  id: number;
+  subject: string | null;
 }
 
 export interface Backups {
@@ -925,6 +937,7 @@ export interface Organisations {
   street: string | null;
   time_zone: Generated<string>;
   type: string | null;
+  unlisted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   verified_at: Timestamp | null;
   version: Generated<number>;
@@ -956,6 +969,7 @@ export interface OrganisationsAdministration {
   slug: string;
   street: string | null;
   type: string | null;
+  unlisted_at: Timestamp | null;
   verified_at: Timestamp | null;
   version: number;
   website: string | null;
@@ -1594,6 +1608,12 @@ export interface SubscriptionsOpenInvoices {
   reminders: number;
 }
 
+export interface SubscriptionsStates {
+  active_until: string;
+  organisation_id: number;
+  state: "TRIAL" | "ACTIVE" | "CANCELLED" | "ENDED";
+}
+
 export interface SwitchedOffKpis {
   account_id: number | null;
   at: Timestamp;
@@ -1817,6 +1837,7 @@ export interface DB {
   activities: Activities;
   admin_views: AdminViews;
   audit_log: AuditLog;
+  audit_log_entries: AuditLogEntries;
   backups: Backups;
   billing_data: BillingData;
   catalogue_goals: CatalogueGoals;
@@ -1955,6 +1976,7 @@ export interface DB {
   subscriptions_invoices: SubscriptionsInvoices;
   subscriptions_living: SubscriptionsLiving;
   subscriptions_open_invoices: SubscriptionsOpenInvoices;
+  subscriptions_states: SubscriptionsStates;
   switched_off_kpis: SwitchedOffKpis;
   tag_types: TagTypes;
   tags: Tags;

@@ -157,6 +157,23 @@ export async function nextMailAllowedAt(
   return new Date(Math.max(freeAt, now.getTime()));
 }
 
+/** Those of the addresses to which the latest mail was given up: what is sent there reaches nobody. */
+export async function unreachable(db: Db, addresses: readonly string[]): Promise<Set<string>> {
+  if (addresses.length === 0) return new Set();
+  const keys = [...new Set(addresses.map(recipientKey))];
+  const latest = await db
+    .selectFrom('outbox_mails')
+    .distinctOn('recipient_key')
+    .select(['recipient_key', 'failed_at'])
+    .where('recipient_key', 'in', keys)
+    .where((row) => row.or([row('sent_at', 'is not', null), row('failed_at', 'is not', null)]))
+    .orderBy('recipient_key')
+    .orderBy('created_at', 'desc')
+    .execute();
+  const failed = new Set(latest.filter((mail) => mail.failed_at).map((mail) => mail.recipient_key));
+  return new Set(addresses.filter((address) => failed.has(recipientKey(address))));
+}
+
 export async function removeMailsBefore(db: Db, moment: Date): Promise<void> {
   await db
     .deleteFrom('outbox_mails')
