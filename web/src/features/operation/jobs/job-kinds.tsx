@@ -17,7 +17,7 @@ export function JobKinds() {
   const titleId = useId();
   if (!data) return null;
   return (
-    <details className="panel p-5" open={data.items.some(({ failed }) => failed > 0)}>
+    <details className="panel p-5">
       <summary className="cursor-pointer font-medium">
         <h2 id={titleId} className="type-h3 inline">
           {t('operation.jobs.kinds', { count: data.items.length })}

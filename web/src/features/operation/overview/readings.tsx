@@ -41,7 +41,7 @@ export function Readings({ of: readings }: { of: readonly Taken[] }) {
       <div
         role="radiogroup"
         aria-label={t('operation.overview.readings')}
-        className="grid grid-cols-2 border-b border-line lg:grid-cols-4"
+        className="grid grid-cols-2 lg:grid-cols-4"
       >
         {readings.map((one) => (
           <Tile
@@ -72,8 +72,8 @@ function Tile({ of: { reading, now, before, isStock, days }, name, isChosen, onC
   return (
     <label
       className={cx(
-        'focus-host relative grid cursor-pointer content-start gap-1 border-t-4 border-line p-4 not-last:border-r',
-        isChosen ? 'border-t-accent bg-accent-soft' : 'border-t-transparent',
+        'focus-host relative grid cursor-pointer content-start gap-1 border-r border-b border-line p-4',
+        isChosen && 'bg-current-value-soft',
       )}
     >
       <input
@@ -83,6 +83,7 @@ function Tile({ of: { reading, now, before, isStock, days }, name, isChosen, onC
         onChange={onChoose}
         className="focus-quiet absolute inset-0 cursor-pointer appearance-none"
       />
+      {isChosen && <span className="rule-yellow absolute inset-x-0 top-0 h-2" />}
       <span className="text-small text-text-soft">{t(`operation.reading.${reading}`)}</span>
       <span className="flex flex-wrap items-baseline gap-x-2">
         <span className="type-value text-value-m">{format(now)}</span>
@@ -113,7 +114,9 @@ function Course({ of: { reading, since } }: { of: Taken }) {
   const points = data?.points ?? [];
   const title = t(`operation.reading.${reading}`);
   const labelOf = (day: string) =>
-    span === 'DAYS' ? formatDate(day, language, 'short') : formatDate(day, language).replace(/^\S+\s/, '');
+    span === 'DAYS'
+      ? formatDate(day, language, 'short').replace(/,? \d{4}$/, '')
+      : formatDate(day, language, 'short').replace(/^\d+\.? /, '');
   const labels = points.map(({ day }) => labelOf(day));
   const format = (value: number) => formatReading(reading, value, language);
   return (

@@ -40,7 +40,7 @@ function Row({ of: { kind, count, since, dueOn, cents, names }, isFirst }: { of:
       <span
         className={cx(
           'type-value flex min-h-[48px] items-center justify-center rounded-control text-value-m',
-          isFirst && 'bg-accent text-on-accent',
+          isFirst && 'bg-current-value text-on-current-value',
         )}
       >
         {formatNumber(count, language)}
