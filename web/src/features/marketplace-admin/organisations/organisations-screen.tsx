@@ -2,6 +2,7 @@ import type { AdminOrganisation } from '@metra/contract/marketplace-admin';
 import { getRouteApi } from '@tanstack/react-router';
 import { Badge } from '../../../design-system/badge.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
+import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { FewTags } from '../few-tags.tsx';
@@ -68,6 +69,7 @@ export function OrganisationsScreen() {
         { name: t('marketplace-admin.organisations.unverified'), search: { verified: false } },
         { name: t('marketplace-admin.organisations.verified'), search: { verified: true } },
       ]}
+      csv={(query) => api.organisationsAdmin.export({ query })}
       menu={(organisation) => <OrganisationMenu of={organisation} />}
       empty={{ title: t('marketplace-admin.organisations.none') }}
     />
