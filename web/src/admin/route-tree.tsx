@@ -6,9 +6,18 @@ import {
 } from '../features/accounts-admin/accounts-admin.routes.tsx';
 import { administrationRoute } from '../features/administration/administration.routes.tsx';
 import {
+  adminSubscriptionRoute,
+  invoiceRoute,
+  invoicesRoute,
+  promotionRoute,
+  promotionsRoute,
+  subscriptionsRoute,
+} from '../features/billing-admin/billing-admin.routes.tsx';
+import {
   homeContentRoute,
   landingPageRoute,
   landingPagesRoute,
+  legalPagesRoute,
 } from '../features/content/content.routes.tsx';
 import {
   adminOfferRoute,
@@ -38,6 +47,7 @@ export const adminRoutes = [
     adminAccountHistoryRoute,
     landingPagesRoute,
     landingPageRoute,
+    legalPagesRoute,
     homeContentRoute,
     questionnairesRoute,
     questionsRoute,
@@ -49,6 +59,12 @@ export const adminRoutes = [
     adminOfferRoute,
     tagTypesRoute,
     tagsRoute,
+    subscriptionsRoute,
+    adminSubscriptionRoute,
+    invoicesRoute,
+    invoiceRoute,
+    promotionsRoute,
+    promotionRoute,
     unknownInAdmin,
   ]),
   outsideRoute,

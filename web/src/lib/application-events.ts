@@ -23,6 +23,8 @@ export interface ApplicationEvents {
   marketplaceAdministered: undefined;
   /** An administrator has changed accounts. */
   accountsAdministered: undefined;
+  /** Somebody of the operator's has booked, reminded, taken back or given something. */
+  billingAdministered: undefined;
   /** Ordered, cancelled or taken back: also other tabs let the person in at once. */
   subscriptionChanged: undefined;
   /** A result of a questionnaire was put on the account, or taken off it. */

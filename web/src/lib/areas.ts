@@ -11,6 +11,8 @@ export const areaFolders = {
     'features/subscription/banner',
   ],
   auth: ['features/auth'],
+  /** Fetched by whoever has one, or sets one up. */
+  'second-factor': ['lib/second-factor', 'domain/second-factor'],
   goals: ['features/archive', 'features/dashboard', 'features/events', 'features/goals'],
   /** Guides within the application: read now and then, so no other screen waits for them. */
   reading: ['features/landing-page/member'],
@@ -26,6 +28,7 @@ export const areaFolders = {
     'domain/administration',
     'features/accounts-admin',
     'features/administration',
+    'features/billing-admin',
     'features/content',
     'features/marketplace-admin',
     'features/questionnaire-admin',

@@ -13,6 +13,7 @@ const SHARED = [
   'watchListChanged',
   'marketplaceAdministered',
   'accountsAdministered',
+  'billingAdministered',
   'landingPageChanged',
   'questionnaireChanged',
 ] as const;
@@ -61,6 +62,7 @@ function hear(events: EventBus, message: Message): void {
     case 'watchListChanged':
     case 'marketplaceAdministered':
     case 'accountsAdministered':
+    case 'billingAdministered':
     case 'questionnaireChanged':
       events.emit(message.event);
       break;

@@ -1,14 +1,18 @@
 import type { Account } from '@metra/contract/accounts';
 import type { Role } from '@metra/contract/primitives';
 import {
+  BookOpen,
   Building2,
+  CalendarSync,
   Handshake,
   House,
   LayoutDashboard,
   LayoutTemplate,
   ListChecks,
+  ReceiptText,
   Tag,
   Tags,
+  TicketPercent,
   UsersRound,
 } from 'lucide-react';
 import type { FrameGroup, FrameItem } from '../../design-system/frames/frame-parts.ts';
@@ -53,6 +57,7 @@ export function useAdminGroups(account: Account | null): readonly FrameGroup[] {
           label: t('administration.rooms.landingPages'),
           icon: LayoutTemplate,
         },
+        { href: '/admin/legal', label: t('administration.rooms.legal'), icon: BookOpen },
       ],
     },
     {
@@ -62,6 +67,24 @@ export function useAdminGroups(account: Account | null): readonly FrameGroup[] {
           href: '/admin/accounts',
           label: t('administration.rooms.accounts'),
           icon: UsersRound,
+          roles: ['ADMIN'],
+        },
+        {
+          href: '/admin/subscriptions',
+          label: t('administration.rooms.subscriptions'),
+          icon: CalendarSync,
+          roles: ['ADMIN'],
+        },
+        {
+          href: '/admin/invoices',
+          label: t('administration.rooms.invoices'),
+          icon: ReceiptText,
+          roles: ['ADMIN'],
+        },
+        {
+          href: '/admin/promotions',
+          label: t('administration.rooms.promotions'),
+          icon: TicketPercent,
           roles: ['ADMIN'],
         },
       ],

@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 import { operationKey, operationQuery } from '../../lib/operation-query.ts';
 import type { offerList } from './offers/offer-list.ts';
 import type { organisationList } from './organisations/organisation-list.ts';
+import type { tagTypeList } from './tags/tag-type-list.ts';
 
 const MOST = 100;
 const PARENTS = 20;
@@ -32,6 +33,12 @@ export const marketplaceAdminQueries = {
       placeholderData: keepPreviousData,
       meta,
     }),
+  tagTypeList: (query: ListQuery<typeof tagTypeList>) =>
+    queryOptions({
+      ...operationQuery(api.tagTypes.list, { query }),
+      placeholderData: keepPreviousData,
+      meta,
+    }),
   organisation: (id: number) =>
     queryOptions({ ...operationQuery(api.organisationsAdmin.read, { params: { id } }), meta }),
   /** For administrators. */
@@ -52,6 +59,7 @@ export const marketplaceAdminQueries = {
       }),
       meta,
     }),
+  /** All of them, in the order people see them in. */
   tagTypes: () =>
     queryOptions({
       ...operationQuery(api.tagTypes.list, { query: { pageSize: MOST, sort: 'order' } }),

@@ -5,6 +5,7 @@ import { appScreen } from '../../lib/app-screen.ts';
 import { marketplaceAdminQueries } from './marketplace-admin.queries.ts';
 import { type OfferSearch, offerList } from './offers/offer-list.ts';
 import { type OrganisationSearch, organisationList } from './organisations/organisation-list.ts';
+import { type TagTypesSearch, tagTypeList } from './tags/tag-type-list.ts';
 import { type TagsSearch, tagsSearch } from './tags/tags-search.ts';
 
 const ID = /^[1-9]\d{0,14}$/;
@@ -91,11 +92,15 @@ export const adminOfferRoute = createRoute({
 export const tagTypesRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/tag-types',
+  validateSearch: (search: Record<string, unknown>): TagTypesSearch => tagTypeList.validate(search),
   ...appScreen({
     title: 'marketplace-admin.tagTypes.title',
     area: 'admin',
     texts: ['marketplace-admin', 'conflict', 'forms', 'api'],
-    needs: () => [marketplaceAdminQueries.tagTypes()],
+    needs: (_params, search: TagTypesSearch) => [
+      marketplaceAdminQueries.tagTypeList(tagTypeList.query(search)),
+      adminViewQueries.of(tagTypeList.name),
+    ],
     load: () => import('./tags/tag-types-screen.tsx'),
     name: 'TagTypesScreen',
   }),
