@@ -2,6 +2,7 @@ import { registerAccountsAdminInvalidations } from '../features/accounts-admin/a
 import { registerBillingAdminInvalidations } from '../features/billing-admin/billing-admin.invalidations.ts';
 import { registerContentInvalidations } from '../features/content/content.invalidations.ts';
 import { registerMarketplaceAdminInvalidations } from '../features/marketplace-admin/marketplace-admin.invalidations.ts';
+import { registerOperationInvalidations } from '../features/operation/operation.invalidations.ts';
 import { registerQuestionnaireInvalidations } from '../features/questionnaire-admin/questionnaire-admin.invalidations.ts';
 
 /** Each room names the events that make its queries stale. */
@@ -10,5 +11,6 @@ export function registerInvalidations(): void {
   registerBillingAdminInvalidations();
   registerContentInvalidations();
   registerMarketplaceAdminInvalidations();
+  registerOperationInvalidations();
   registerQuestionnaireInvalidations();
 }

@@ -53,7 +53,8 @@ describe('whoever comes back', () => {
   beforeEach(comeBack);
 
   test.each([
-    { path: '/admin', calls: [] },
+    { path: '/admin', calls: ['/admin/overview'] },
+    { path: '/admin/missed-searches', calls: ['/admin/missed-searches', '/admin/views'] },
     { path: '/admin/landing-pages', calls: ['/admin/landing-pages', '/admin/views'] },
     { path: '/admin/legal', calls: ['/admin/landing-pages', '/admin/views'] },
     { path: '/admin/landing-pages/7', calls: ['/admin/landing-pages/7'] },
