@@ -71,7 +71,7 @@ export const auditViews = (db: Db, language: Language) => {
   async function saysWord(typed: string): Promise<RawBuilder<unknown>> {
     const [people, organisations] = await Promise.all([
       idsOf(sql`from accounts_people p
-        where ${contains(sql`lower(coalesce(p.email, '') || ' ' || p.first_name || ' ' || p.last_name)`, typed)}`),
+        where ${contains(sql`p.searched`, typed)}`),
       idsOf(sql`from organisations_directory p where ${contains(sql`lower(p.name)`, typed)}`),
     ]);
     return sql`(${sql.join(

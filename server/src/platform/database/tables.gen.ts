@@ -77,6 +77,7 @@ export interface AccountsPeople {
   last_name: string;
   name: string | null;
   organisation_id: number | null;
+  searched: string | null;
   status: "PENDING" | "ACTIVE" | "SPAM" | "DELETED";
   team_role: "OWNER" | "MEMBER" | "READER";
 }
