@@ -12,6 +12,8 @@ const SHARED = [
   'marketplaceChanged',
   'watchListChanged',
   'marketplaceAdministered',
+  'accountsAdministered',
+  'billingAdministered',
   'landingPageChanged',
   'questionnaireChanged',
 ] as const;
@@ -59,6 +61,8 @@ function hear(events: EventBus, message: Message): void {
     case 'marketplaceChanged':
     case 'watchListChanged':
     case 'marketplaceAdministered':
+    case 'accountsAdministered':
+    case 'billingAdministered':
     case 'questionnaireChanged':
       events.emit(message.event);
       break;

@@ -2,7 +2,9 @@ import type { Account } from '@metra/contract/accounts';
 import type { Role } from '@metra/contract/primitives';
 import {
   Activity,
+  BookOpen,
   Building2,
+  CalendarSync,
   Handshake,
   History,
   House,
@@ -10,10 +12,13 @@ import {
   LayoutTemplate,
   ListChecks,
   Mail,
+  ReceiptText,
   SearchX,
   Server,
   Tag,
   Tags,
+  TicketPercent,
+  UsersRound,
 } from 'lucide-react';
 import type { FrameGroup, FrameItem } from '../../design-system/frames/frame-parts.ts';
 import { mayEnter } from '../../lib/access.ts';
@@ -57,19 +62,42 @@ export function useAdminGroups(account: Account | null): readonly FrameGroup[] {
           label: t('administration.rooms.landingPages'),
           icon: LayoutTemplate,
         },
+        { href: '/admin/legal', label: t('administration.rooms.legal'), icon: BookOpen },
       ],
     },
-    { title: t('administration.rooms.accessAndMoney'), items: [] },
     {
-      title: t('administration.rooms.operation'),
+      title: t('administration.rooms.accessAndMoney'),
       items: [
-        { href: '/admin/missed-searches', label: t('administration.rooms.missedSearches'), icon: SearchX },
-        { href: '/admin/jobs', label: t('administration.rooms.jobs'), icon: Activity, roles: ['ADMIN'] },
-        { href: '/admin/mails', label: t('administration.rooms.mails'), icon: Mail, roles: ['ADMIN'] },
-        { href: '/admin/audit', label: t('administration.rooms.audit'), icon: History, roles: ['ADMIN'] },
-        { href: '/admin/system', label: t('administration.rooms.system'), icon: Server, roles: ['ADMIN'] },
+        {
+          href: '/admin/accounts',
+          label: t('administration.rooms.accounts'),
+          icon: UsersRound,
+          roles: ['ADMIN'],
+        },
+        {
+          href: '/admin/subscriptions',
+          label: t('administration.rooms.subscriptions'),
+          icon: CalendarSync,
+          roles: ['ADMIN'],
+        },
+        {
+          href: '/admin/invoices',
+          label: t('administration.rooms.invoices'),
+          icon: ReceiptText,
+          roles: ['ADMIN'],
+        },
+        {
+          href: '/admin/promotions',
+          label: t('administration.rooms.promotions'),
+          icon: TicketPercent,
+          roles: ['ADMIN'],
+        },
       ],
     },
+    Mail,
+    ReceiptText,
+    SearchX,
+    Server,
   ];
   return groups
     .map((group) => ({ ...group, items: group.items.filter((room) => isFor(room, account)) }))
