@@ -94,10 +94,16 @@ export function useAdminGroups(account: Account | null): readonly FrameGroup[] {
         },
       ],
     },
-    Mail,
-    ReceiptText,
-    SearchX,
-    Server,
+    {
+      title: t('administration.rooms.operation'),
+      items: [
+        { href: '/admin/missed-searches', label: t('administration.rooms.missedSearches'), icon: SearchX },
+        { href: '/admin/jobs', label: t('administration.rooms.jobs'), icon: Activity, roles: ['ADMIN'] },
+        { href: '/admin/mails', label: t('administration.rooms.mails'), icon: Mail, roles: ['ADMIN'] },
+        { href: '/admin/audit', label: t('administration.rooms.audit'), icon: History, roles: ['ADMIN'] },
+        { href: '/admin/system', label: t('administration.rooms.system'), icon: Server, roles: ['ADMIN'] },
+      ],
+    },
   ];
   return groups
     .map((group) => ({ ...group, items: group.items.filter((room) => isFor(room, account)) }))
