@@ -47,16 +47,16 @@ import { outsideRoute, unknownInAdmin } from './other.routes.ts';
 /** All of administration: one line per route of a feature. */
 export const adminRoutes = [
   adminRoute.addChildren([
-    adminAccountsRoute,
-    adminAccountRoute,
-    adminAccountSessionsRoute,
-    adminAccountHistoryRoute,
     overviewRoute,
     auditRoute,
     jobsRoute,
     mailsRoute,
     missedSearchesRoute,
     systemRoute,
+    adminAccountsRoute,
+    adminAccountRoute,
+    adminAccountSessionsRoute,
+    adminAccountHistoryRoute,
     landingPagesRoute,
     landingPageRoute,
     legalPagesRoute,
