@@ -33,6 +33,12 @@ import { subscription } from './subscription.ts';
 import { tags, tagTypes } from './tags.ts';
 import { team } from './team.ts';
 import { tracking } from './tracking.ts';
+import { goalsAdmin } from './goals-admin.ts';
+import { measuresAdmin } from './measures-admin.ts';
+import { kpisAdmin } from './kpis-admin.ts';
+import { factorsAdmin } from './factors-admin.ts';
+import { projectsAdmin } from './projects-admin.ts';
+import { translationsAdmin } from './translations-admin.ts';
 import { watchList } from './watch-list.ts';
 
 /** The table of contents: every call of the API. */
@@ -82,6 +88,12 @@ export const contract = {
   keptResults,
   questionnairesAdmin,
   questionnaireResults,
+  goalsAdmin,
+  measuresAdmin,
+  kpisAdmin,
+  factorsAdmin,
+  projectsAdmin,
+  translationsAdmin,
 };
 
 export type MetraContract = typeof contract;
