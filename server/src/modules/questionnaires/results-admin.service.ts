@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Query, Response } from '@metra/contract/operation';
 import type { Language, Page } from '@metra/contract/primitives';
 import { answersById } from '@metra/contract/questionnaire-rules';
@@ -13,9 +12,9 @@ import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { csvOf, csvStyles, type OutputCell } from '../../platform/text/csv-writer.ts';
+import type { OutputCell } from '../../platform/text/csv-writer.ts';
 import { dayOf, numberCell, sectorWords } from '../../platform/text/exported-sheet.ts';
-import { writeXlsx } from '../../platform/text/xlsx-writer.ts';
+import { tableDownload } from '../../platform/text/table-download.ts';
 import { answerCell, answerInWords } from './answer-words.ts';
 import type { StoredQuestionnaire } from './asked-questionnaire.ts';
 import { storedQuestionnaire } from './questionnaires.store.ts';
@@ -25,11 +24,6 @@ import { itemOf, resultViews } from './results.views.ts';
 import { statisticsOf } from './statistics.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'audit'>;
-
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 
 const words = {
   de: { results: 'Ergebnisse', head: ['Nummer', 'Tag', 'Fassung', 'Sprache', 'Sekunden'] },
@@ -147,16 +141,10 @@ export function resultsAdminService({ database, clock, audit }: Needs) {
       { format }: Query<typeof questionnaireResults.export>,
     ): Promise<Download> {
       const stored = await questionnaire(id);
-      const title = words[call.language].results;
-      const table = rows(call, stored);
-      return {
-        content:
-          format === 'csv'
-            ? Readable.from(csvOf(table, csvStyles[call.language]), { objectMode: false })
-            : writeXlsx(title, table),
-        type: types[format],
-        fileName: `metra-${stored.slug}-${title.toLowerCase()}-${clock.now().toISOString().slice(0, 10)}.${format}`,
-      };
+      const { language } = call;
+      const title = words[language].results;
+      const name = `${stored.slug}-${title}`;
+      return tableDownload({ format, language, name, title, now: clock.now(), rows: rows(call, stored) });
     },
   };
 }

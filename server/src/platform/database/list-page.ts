@@ -11,7 +11,7 @@ interface Nullable {
 
 export const nullable = (expression: Sql): Nullable => ({ nullable: expression });
 
-interface ListQuery {
+export interface ListQuery {
   page: number;
   pageSize: number;
   sort?: string | undefined;
@@ -42,7 +42,7 @@ interface List<Row, Asked extends ListQuery> {
 }
 
 /** A Kysely query, whatever it selects from. */
-interface Selection<Row> {
+export interface Selection<Row> {
   modifyEnd(end: Sql): { execute(): Promise<Row[]> };
 }
 
@@ -69,18 +69,35 @@ async function totalOf(db: Db, count: Sql, found: number, { page, pageSize }: Li
   return rows[0]?.total ?? 0;
 }
 
-function orderOf<Asked extends ListQuery>(
+interface SortedBy {
+  readonly column: Sql;
+  readonly isNullable: boolean;
+  readonly isDescending: boolean;
+}
+
+/** The one column that decides; the id where a list has an order of its own. */
+export function sortedBy<Asked extends ListQuery>(
   { columns, byDefault, id }: Sorting<Asked>,
   asked: string | undefined,
-) {
+): SortedBy {
   const sort = asked ?? byDefault;
-  if (typeof sort !== 'string') return sql`${sort}, ${id}`;
-  const isDescending = sort.startsWith('-');
+  if (typeof sort !== 'string') return { column: id, isNullable: false, isDescending: false };
   // The contract lets only these names through.
   const column = columns[sort.replace('-', '') as SortName<Asked>];
-  if (!isDescending) return sql`${'nullable' in column ? column.nullable : column}, ${id}`;
+  const isNullable = 'nullable' in column;
+  return { column: isNullable ? column.nullable : column, isNullable, isDescending: sort.startsWith('-') };
+}
+
+/** In the direction of the sort, nulls last. */
+export function orderBy({ column, isNullable, isDescending }: SortedBy, id: Sql): Sql {
+  if (!isDescending) return sql`${column}, ${id}`;
   // Said only where there can be nulls: an index that does not say it serves both directions.
-  return 'nullable' in column
-    ? sql`${column.nullable} desc nulls last, ${id} desc`
-    : sql`${column} desc, ${id} desc`;
+  return isNullable ? sql`${column} desc nulls last, ${id} desc` : sql`${column} desc, ${id} desc`;
+}
+
+function orderOf<Asked extends ListQuery>(sorting: Sorting<Asked>, asked: string | undefined): Sql {
+  const { byDefault, id } = sorting;
+  return asked === undefined && typeof byDefault !== 'string'
+    ? sql`${byDefault}, ${id}`
+    : orderBy(sortedBy(sorting, asked), id);
 }

@@ -37,6 +37,13 @@ export const dayOf = (instant: Date | null, timeZone: string): OutputCell =>
       .toString(),
   };
 
+/** The second in which something happened, as clocks there showed it. */
+export function momentOf(instant: Date | null, timeZone: string): OutputCell {
+  if (!instant) return null;
+  const local = instant.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDateTime();
+  return local.toString({ smallestUnit: 'second' }).replace('T', ' ');
+}
+
 export const numberCell = (value: number | string | null): OutputCell =>
   value === null ? null : { number: String(value) };
 

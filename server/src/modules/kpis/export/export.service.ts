@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { kpiImport } from '@metra/contract/kpi-import';
 import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Query } from '@metra/contract/operation';
@@ -6,8 +5,8 @@ import type { Language } from '@metra/contract/primitives';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
-import { csvOf, csvStyles, type OutputCell, type OutputRows } from '../../../platform/text/csv-writer.ts';
-import { writeXlsx } from '../../../platform/text/xlsx-writer.ts';
+import type { OutputCell, OutputRows } from '../../../platform/text/csv-writer.ts';
+import { type TableFormat, tableDownload } from '../../../platform/text/table-download.ts';
 import { calendarOf } from '../calendar.ts';
 import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import { definitionStore } from '../definitions/definitions.store.ts';
@@ -24,12 +23,6 @@ import { templateCells, templateHeads } from './template-cells.ts';
 import { dueUnits, type UnitToFill, unitsWithin } from './units-to-fill.ts';
 
 type Values = Pick<ReturnType<typeof valuesService>, 'filteredSeries' | 'due'>;
-type Format = 'csv' | 'xlsx';
-
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const satisfies Record<Format, string>;
 
 const names = {
   records: { de: 'Kennzahlen', en: 'KPIs' },
@@ -50,19 +43,12 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, values: 
 
   const download = (
     name: keyof typeof names,
-    format: Format,
+    format: TableFormat,
     language: Language,
     rows: OutputRows,
   ): Download => {
     const title = names[name][language];
-    return {
-      content:
-        format === 'csv'
-          ? Readable.from(csvOf(rows, csvStyles[language]), { objectMode: false })
-          : writeXlsx(title, rows),
-      type: types[format],
-      fileName: `metra-${title.toLowerCase()}-${clock.now().toISOString().slice(0, 10)}.${format}`,
-    };
+    return tableDownload({ format, language, name: title, title, now: clock.now(), rows });
   };
 
   async function* recordRows(

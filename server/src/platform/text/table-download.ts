@@ -1,0 +1,58 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Readable } from 'node:stream';
+import type { Language } from '@metra/contract/primitives';
+import type { Download } from '../http/handlers.ts';
+import { csvOf, csvStyles, type OutputRows } from './csv-writer.ts';
+import { writeXlsx } from './xlsx-writer.ts';
+
+export type TableFormat = 'csv' | 'xlsx';
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<TableFormat, string>;
+
+interface Table {
+  format: TableFormat;
+  language: Language;
+  /** In the file's name, beside the day. */
+  name: string;
+  title: string;
+  now: Date;
+  rows: OutputRows;
+}
+
+/** A table that is read while it is sent: as fast as it is taken, and no further once nobody takes it. */
+export function tableDownload({ format, language, name, title, now, rows }: Table): Download {
+  const read = onBehalfOfCaller(rows);
+  return {
+    content:
+      format === 'csv'
+        ? Readable.from(csvOf(read, csvStyles[language]), { objectMode: false })
+        : writeXlsx(title, read),
+    type: types[format],
+    fileName: `metra-${name.toLowerCase()}-${now.toISOString().slice(0, 10)}.${format}`,
+  };
+}
+
+/**
+ * Rows are asked for by whatever sends them, long after the call was answered. Their connections still count as those of
+ * the caller, who would otherwise come before everybody else.
+ */
+function onBehalfOfCaller(rows: OutputRows): OutputRows {
+  return Symbol.asyncIterator in rows ? readWithin(AsyncLocalStorage.snapshot(), rows) : rows;
+}
+
+async function* readWithin<Row>(asCaller: <T>(work: () => T) => T, rows: AsyncIterable<Row>) {
+  const reading = rows[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await asCaller(() => reading.next());
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    // Also when whoever reads has left: nothing is read on for nobody.
+    await reading.return?.();
+  }
+}
