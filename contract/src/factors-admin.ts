@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CatalogueChange, Confidence, FactorKind, FactorToReview } from './factor-shapes.ts';
 import { KpiReference, KpiValue } from './kpi-shapes.ts';
+import { listExport } from './list-export.ts';
 import { operation } from './operation.ts';
 import {
   Count,
@@ -59,7 +60,7 @@ export type FactorUpdate = z.infer<typeof FactorUpdate>;
 
 /** The value of a year; what stood there before stays in the history. */
 const FactorValueWrite = z.strictObject({
-  value: KpiValue.nullable().meta({ description: 'Null: none is published for this year' }),
+  value: KpiValue.min(0).nullable().meta({ description: 'Null: none is published for this year' }),
   confidence: Confidence.extract(['SOURCED', 'DERIVED', 'MEMORY']).default('SOURCED'),
   why: notBlank(500).meta({ description: 'What it rests on, or why it is changed' }),
   version: Version,
@@ -90,14 +91,11 @@ export const factorsAdmin = {
     query: z.object({ ...pageQuery, ...sorting, ...filters }),
     response: pageOf(AdminFactor),
   }),
-  export: operation({
-    method: 'GET',
+  export: listExport({
     path: '/admin/factors/export',
     access: 'editor',
     summary: 'The list of factors as a file',
     query: z.object({ ...sorting, ...filters }),
-    response: null,
-    download: ['text/csv; charset=utf-8'],
   }),
   read: operation({
     method: 'GET',

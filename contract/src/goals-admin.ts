@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bulkDoneOf, bulkItems, bulkPick, bulkPreviewOf } from './bulk.ts';
 import { rule } from './field-keys.ts';
+import { listExport } from './list-export.ts';
 import { operation } from './operation.ts';
 import {
   Count,
@@ -100,14 +101,11 @@ export const goalsAdmin = {
     query: z.object({ ...pageQuery, ...sorting, ...filters }),
     response: pageOf(AdminGoal),
   }),
-  export: operation({
-    method: 'GET',
+  export: listExport({
     path: '/admin/goals/export',
     access: 'editor',
     summary: 'The list of goals as a file',
     query: z.object({ ...sorting, ...filters }),
-    response: null,
-    download: ['text/csv; charset=utf-8'],
   }),
   create: operation({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bulkDoneOf, bulkItems, bulkPick, bulkPreviewOf } from './bulk.ts';
 import { Formula, Frequency, Kpi, KpiReference } from './kpi-shapes.ts';
+import { listExport } from './list-export.ts';
 import { operation } from './operation.ts';
 import {
   Count,
@@ -30,7 +31,7 @@ export const AdminKpi = Kpi.extend({
   organisations: Count.meta({ description: 'That have entered values' }),
   targets: Count.meta({ description: 'Organisations with a target for it' }),
   coverage,
-  lastRecordAt: Instant.nullable().meta({ description: 'When a value was last entered or changed' }),
+  lastPeriodEnd: IsoDate.nullable().meta({ description: 'Last day that anybody has entered something for' }),
   usedBy: z.array(notBlank(100)).max(200).meta({ description: 'Slugs of formulas' }),
   lacks: z.array(Language).max(2).meta({ description: 'Languages in which a text is missing' }),
 });
@@ -72,14 +73,11 @@ export const kpisAdmin = {
     query: z.object({ ...pageQuery, ...sorting, ...filters }),
     response: pageOf(AdminKpi),
   }),
-  export: operation({
-    method: 'GET',
+  export: listExport({
     path: '/admin/kpis/export',
     access: 'editor',
     summary: 'The list of KPIs as a file',
     query: z.object({ ...sorting, ...filters }),
-    response: null,
-    download: ['text/csv; charset=utf-8'],
   }),
   previewSwitch: operation({
     method: 'POST',
@@ -122,7 +120,6 @@ export const kpisAdmin = {
         name: text(200),
         records: Count,
         lastPeriodEnd: IsoDate.nullable(),
-        lastRecordAt: Instant.nullable(),
         coverage,
         hasTarget: z.boolean(),
         switchedOff: z.boolean(),

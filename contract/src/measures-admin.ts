@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bulkDoneOf, bulkItems, bulkPick, bulkPreviewOf } from './bulk.ts';
 import { Measure, measureTranslations } from './measures.ts';
+import { listExport } from './list-export.ts';
 import { operation } from './operation.ts';
 import {
   Count,
@@ -58,14 +59,11 @@ export const measuresAdmin = {
     query: z.object({ ...pageQuery, ...sorting, ...filters }),
     response: pageOf(AdminMeasure),
   }),
-  export: operation({
-    method: 'GET',
+  export: listExport({
     path: '/admin/measures/export',
     access: 'editor',
     summary: 'The list of measures as a file',
     query: z.object({ ...sorting, ...filters }),
-    response: null,
-    download: ['text/csv; charset=utf-8'],
   }),
   order: operation({
     method: 'PUT',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rule } from './field-keys.ts';
+import { listExport } from './list-export.ts';
 import { operation } from './operation.ts';
 import {
   Count,
@@ -76,14 +77,11 @@ export const projectsAdmin = {
     query: z.object({ ...pageQuery, ...sorting, ...filters }),
     response: pageOf(AdminProject),
   }),
-  export: operation({
-    method: 'GET',
+  export: listExport({
     path: '/admin/projects/export',
     access: 'editor',
     summary: 'The list of projects as a file',
     query: z.object({ ...sorting, ...filters }),
-    response: null,
-    download: ['text/csv; charset=utf-8'],
   }),
   create: operation({
     method: 'POST',

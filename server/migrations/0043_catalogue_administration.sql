@@ -175,3 +175,6 @@ create table translation_checks (
   at timestamptz not null default now(),
   primary key (kind, subject_id)
 );
+
+-- Projects with a home page of their own.
+create view content_project_homes as select project_id from homes where project_id is not null;

@@ -1,17 +1,35 @@
-import type { AdminGoalDetail, GoalCreate, GoalUpdate, goalsAdmin } from '@metra/contract/goals-admin';
+import type { AdminGoal, AdminGoalDetail, GoalCreate, GoalUpdate, goalsAdmin } from '@metra/contract/goals-admin';
 import type { Response as Answer, Body, Query } from '@metra/contract/operation';
 import { fatesOf, sortOut } from '../../platform/bulk/sort-out.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { pagesOfList } from '../../platform/database/pages-of-list.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { exportList, listColumns } from '../../platform/http/list-export.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { dayCell, numberCell } from '../../platform/text/exported-sheet.ts';
 import { whatChanged } from '../../platform/what-changed.ts';
+import { catalogueWords } from './catalogue-words.ts';
 import { goalAdminStore, type LockedGoal } from './goals-admin.store.ts';
 import { goalAdminViews } from './goals-admin.views.ts';
-import { undoIsOpen } from './undo.ts';
 import { switchEffects } from './switch-effects.views.ts';
+import { undoIsOpen } from './undo.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
+
+const columns = listColumns<AdminGoal>({
+  'Ziel / Goal': ({ name }) => name,
+  'Bereich / Area': ({ sector }, { language }) => catalogueWords[language].sectors[sector],
+  'Angeboten / Offered': ({ active }, { language }) => catalogueWords[language].yesNo(active),
+  'Maßnahmen / Measures': ({ measures }) => numberCell(measures),
+  'Kennzahlen / KPIs': ({ kpis }) => numberCell(kpis),
+  'Organisationen / Organisations': ({ organisations }) => numberCell(organisations),
+  'Früher / Formerly': ({ formerly }) => numberCell(formerly),
+  'Fehlende Sprache / Missing language': ({ lacks }) => lacks.join(', '),
+  'Bearbeitet / Edited': ({ editedAt }) => dayCell(editedAt && editedAt.slice(0, 10)),
+  'Kürzel / Slug': ({ slug }) => slug,
+  'Nummer / Number': ({ id }) => numberCell(id),
+});
 
 /** The goals of the catalogue, as editors keep them. */
 export function goalsAdminService({ database, clock, signals, audit }: Needs) {
@@ -49,6 +67,15 @@ export function goalsAdminService({ database, clock, signals, audit }: Needs) {
   return {
     list: ({ language }: Call, query: Query<typeof goalsAdmin.list>) =>
       goalAdminViews(database.kysely, language).list(query),
+
+    export: (call: Call, asked: Query<typeof goalsAdmin.export>) =>
+      exportList({ database, audit, clock }, call, {
+        list: 'goals',
+        name: { de: 'Ziele', en: 'Goals' },
+        columns,
+        asked,
+        pages: pagesOfList((page) => goalAdminViews(database.kysely, call.language).list({ ...asked, ...page })),
+      }),
 
     read: (call: Call, id: number): Promise<AdminGoalDetail> => read(database.kysely, call, id),
 

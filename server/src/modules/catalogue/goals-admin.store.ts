@@ -153,7 +153,10 @@ export const goalAdminStore = (tx: Tx) => ({
     await tx.deleteFrom('goals').where('id', '=', id).execute().catch(explain);
     await tx
       .insertInto('removed_from_catalogue')
-      .values([{ kind: 'GOAL', slug }, ...measures.map((measure) => ({ kind: 'MEASURE', slug: measure.slug }))])
+      .values([
+        { kind: 'GOAL', slug },
+        ...measures.map((measure) => ({ kind: 'MEASURE' as const, slug: measure.slug })),
+      ])
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   },

@@ -236,6 +236,10 @@ export interface ContentPages {
   slug: string;
 }
 
+export interface ContentProjectHomes {
+  project_id: number | null;
+}
+
 export interface ContentTexts {
   de_changed_at: Timestamp | null;
   en_changed_at: Timestamp | null;
@@ -1749,6 +1753,7 @@ export interface DB {
   catalogue_texts: CatalogueTexts;
   categories: Categories;
   content_pages: ContentPages;
+  content_project_homes: ContentProjectHomes;
   content_texts: ContentTexts;
   cross_checks: CrossChecks;
   events: Events;
