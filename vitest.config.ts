@@ -32,6 +32,7 @@ const readOnce = { isolate: false, restoreMocks: true };
 /** What needs a document, a storage or an address bar. */
 const inBrowser = [
   'web/src/**/*.test.tsx',
+  'web/src/admin/rooms.test.ts',
   'web/src/app/guards/guards.test.ts',
   'web/src/app/guards/rounds.test.ts',
   'web/src/features/content/{page-editor/page-draft,rich-text/pasted-text,rich-text/row-kinds}.test.ts',

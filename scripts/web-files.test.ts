@@ -91,21 +91,33 @@ describe('what is fetched for a screen', () => {
     expect(Object.values(files).some(({ file }) => file.endsWith('.js') && positions(file))).toBe(true);
   });
 
-  test.each(['goals', 'admin'] as const)('is the frame around the area %s, with its styles', (area) => {
-    const { styles } = filesOf(files, {
-      entry: 'app',
-      areas: [area],
-      isFramed: true,
-      texts: [],
-      language: 'de',
-    });
+  test.each([
+    ['app', 'goals', '.app-nav-item'],
+    ['administration', 'admin', '.admin-rail'],
+  ] as const)('is the frame of the entry %s around the area %s, with its styles', (entry, area, rule) => {
+    const { styles } = filesOf(files, { entry, areas: [area], isFramed: true, texts: [], language: 'de' });
     const rules = styles.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
-    expect(rules).toContain('.admin-rail');
+    expect(rules).toContain(rule);
   });
 
   test('is nothing of those behind the login for one before it', () => {
     expect(namesFor('auth')).toContain('rules');
     expect(namesFor('auth')).not.toContain('members');
+  });
+});
+
+describe('administration', () => {
+  const isOfOperator = (name = '') => /^(administration|admin(-.*)?)$/.test(name);
+  const reachedFrom = (entry: string) =>
+    Object.entries(files).flatMap(([key, { isEntry, name }]) =>
+      isEntry && name === entry ? [...namesIn(key)].map((part) => files[part]?.name) : [],
+    );
+
+  test.each(['app', 'site'])('has no file that the entry %s could ever fetch', (entry) => {
+    const reached = reachedFrom(entry);
+    expect(reached.length).toBeGreaterThan(5);
+    expect(reached.filter(isOfOperator)).toEqual([]);
+    expect(reachedFrom('administration').filter(isOfOperator)).toContain('admin');
   });
 });
 

@@ -45,7 +45,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     rolldownOptions: {
       input: isSsrBuild
         ? { render: source('render/render.tsx') }
-        : { site: source('site/main.tsx'), app: source('app/main.tsx') },
+        : {
+            site: source('site/main.tsx'),
+            app: source('app/main.tsx'),
+            administration: source('admin/main.tsx'),
+          },
     },
   },
   server: {

@@ -45,7 +45,9 @@ export const AdminFactorDetail = AdminFactor.extend({
   review: z.boolean().meta({ description: 'Marked to be looked at' }),
   reviewedBy: text(201).nullable(),
   usedBy: z.array(KpiReference.pick({ id: true, name: true, sector: true })).max(600),
-  fallback: text(200).nullable().meta({ description: 'Name of the factor taken where this one has no value' }),
+  fallback: text(200)
+    .nullable()
+    .meta({ description: 'Name of the factor taken where this one has no value' }),
 });
 export type AdminFactorDetail = z.infer<typeof AdminFactorDetail>;
 

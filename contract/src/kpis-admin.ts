@@ -43,7 +43,10 @@ export const AdminKpiDetail = AdminKpi.extend({
   inputs: z.array(reference).max(100).meta({ description: 'KPIs its formula names' }),
   factors: z.array(z.object({ id: Id, name: text(200) })).max(100),
   formulas: z.array(reference).max(200).meta({ description: 'KPIs of the catalogue computed from it' }),
-  goals: z.array(z.object({ id: Id, name: text(200) })).max(200).meta({ description: 'That are read by it' }),
+  goals: z
+    .array(z.object({ id: Id, name: text(200) }))
+    .max(200)
+    .meta({ description: 'That are read by it' }),
 });
 export type AdminKpiDetail = z.infer<typeof AdminKpiDetail>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bulkDoneOf, bulkItems, bulkPick, bulkPreviewOf } from './bulk.ts';
-import { Measure, measureTranslations } from './measures.ts';
 import { listExport } from './list-export.ts';
+import { Measure, measureTranslations } from './measures.ts';
 import { operation } from './operation.ts';
 import {
   Count,
@@ -18,7 +18,12 @@ import {
 } from './primitives.ts';
 
 /** A measure of the catalogue as the operator's people see it. */
-export const AdminMeasure = Measure.omit({ own: true, translations: true, costHint: true, firstSteps: true }).extend({
+export const AdminMeasure = Measure.omit({
+  own: true,
+  translations: true,
+  costHint: true,
+  firstSteps: true,
+}).extend({
   order: z.int().meta({ description: 'Place among the measures of its goal' }),
   organisations: Count.meta({ description: 'That plan it, work on it or have done it' }),
   done: Count.meta({ description: 'Organisations that have done it' }),

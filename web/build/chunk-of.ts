@@ -48,6 +48,10 @@ const MENU = 'opened-menu';
 /** What opens without a form: what checks input comes with the dialogs there. */
 const WITHOUT_FORMS = [FRAME, FIRST, KPIS];
 
+/** The operator's entry, and the area of its screens. */
+const ADMINISTRATION = 'administration';
+const ROOMS = 'admin';
+
 /** What is known of a module beside who needs it. */
 export interface Kind {
   isLibrary?: boolean;
@@ -62,7 +66,9 @@ export interface Kind {
  * The file for a module that these starts need. What a module imports is needed by at least the same starts, and so
  * lies in the same file or further up: no two files import each other.
  */
-export function chunkOf(starts: readonly Start[], kind: Kind = {}): Chunk {
+export function chunkOf(all: readonly Start[], kind: Kind = {}): Chunk {
+  if (all.every(isOfAdministration)) return administrationChunk(all);
+  const starts = all.map(asOfApplication);
   const ofSite = starts.filter(({ entry }) => entry === 'site');
   const ofApplication = starts.filter(({ entry }) => entry !== 'site');
   if (ofApplication.length === 0) return siteChunk(ofSite);
@@ -73,6 +79,25 @@ export function chunkOf(starts: readonly Start[], kind: Kind = {}): Chunk {
   const chunk = applicationChunk(ofApplication, kind, ofSite.length > 0);
   // A few rules: cheaper for everyone than another file for many.
   return kind.isStyle && (chunk === CORE || chunk === APP) ? COMMON : chunk;
+}
+
+const isOfAdministration = ({ entry }: Start): boolean => entry === ADMINISTRATION;
+
+/** For the application, administration is one of its areas: what both need makes no screen of members heavier. */
+function asOfApplication(start: Start): Start {
+  if (!isOfAdministration(start)) return start;
+  return start.area === undefined
+    ? { entry: 'app', area: ROOMS, file: ROOMS, later: false }
+    : { ...start, entry: 'app' };
+}
+
+/** What the operator alone needs: the entry, the rooms, and what these fetch in turn. */
+function administrationChunk(starts: readonly Start[]): Chunk {
+  if (areasOf(starts).size === 0) return { name: ADMINISTRATION, depth: DEEPEST };
+  if (isNeededAtOnce(starts)) return { name: ROOMS, depth: 8 };
+  const [first] = starts;
+  const isOne = starts.every(({ file }) => file === first?.file);
+  return isOne && first ? { name: first.file, depth: 10 } : { name: 'admin-dialogs', depth: 9 };
 }
 
 /** Needed where questionnaires are answered, and by screens of the application that write them or take up their results. */

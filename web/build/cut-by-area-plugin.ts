@@ -9,7 +9,9 @@ const LIBRARY = /[\\/]node_modules[\\/]/;
 const CHECKS = /[\\/]node_modules[\\/]zod[\\/]/;
 const CONTRACT = /[\\/]contract[\\/]src[\\/]/;
 const STYLE = /\.css$/;
-const SITE = /[\\/]web[\\/]src[\\/]site[\\/]/;
+const ENTRY = /[\\/]web[\\/]src[\\/](site|app|admin)[\\/]/;
+/** Its screens make the area of the same name. */
+const ENTRY_NAMES: Readonly<Record<string, string>> = { admin: 'administration' };
 
 /** Few files: what every screen needs, and one or two for each area. */
 export function cutByArea(): Plugin {
@@ -64,7 +66,18 @@ export function cutByArea(): Plugin {
 
 /** What runs as soon as a screen is opened: what all share, and the areas themselves. */
 const RUN_AT_ONCE: ReadonlySet<string> = new Set([
-  ...['common', 'core', 'guide', 'own-results', 'members', 'entry', 'app', 'site', 'site-core'],
+  ...[
+    'common',
+    'core',
+    'guide',
+    'own-results',
+    'members',
+    'entry',
+    'app',
+    'administration',
+    'site',
+    'site-core',
+  ],
   ...Object.keys(areaFolders),
 ]);
 
@@ -86,5 +99,6 @@ function graphOf(build: Rolldown.PluginContext): ModuleGraph {
 
 function entriesOf(build: Rolldown.PluginContext): ReadonlyMap<string, string> {
   const entries = [...build.getModuleIds()].filter((id) => build.getModuleInfo(id)?.isEntry);
-  return new Map(entries.map((id) => [id, SITE.test(id) ? 'site' : 'app']));
+  const nameOf = (id: string) => ENTRY.exec(id)?.[1] ?? 'app';
+  return new Map(entries.map((id) => [id, ENTRY_NAMES[nameOf(id)] ?? nameOf(id)]));
 }

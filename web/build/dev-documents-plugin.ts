@@ -9,13 +9,13 @@ const THEME = 'src/design-system/theme.css';
 function filesIn(server: ViteDevServer): ClientFiles {
   const known = [...server.environments.ssr.moduleGraph.idToModuleMap.values()];
   const css = known.flatMap(({ url }) => (url.endsWith('.css') ? [url.slice(1)] : []));
-  const entry = (name: string) => ({
-    file: `src/${name}/main.tsx`,
+  const entry = (name: string, folder = name) => ({
+    file: `src/${folder}/main.tsx`,
     name,
     isEntry: true,
     css: [THEME, ...css],
   });
-  return { site: entry('site'), app: entry('app') };
+  return { site: entry('site'), app: entry('app'), administration: entry('administration', 'admin') };
 }
 
 /** Renders the documents in development as the server does with the built web; what they say comes from the API. */

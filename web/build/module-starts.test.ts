@@ -16,6 +16,7 @@ const areaOf = (id: string) => /^(auth|goals|kpis|layouts|wizard|profile|admin|h
 const entries = new Map([
   ['app', 'app'],
   ['site', 'site'],
+  ['administration', 'administration'],
 ]);
 
 /** For each module the name of its file. */
@@ -158,6 +159,22 @@ describe('the file of a module', () => {
     expect(chunkOf(starts.get('look') ?? [], { isStyle: true }).name).toBe('common');
   });
 
+  test('is apart for administration, and what it shares with members makes none of their screens heavier', () => {
+    const files = filesOf({
+      app: { imports: ['router'], fetches: ['layouts/frame', 'profile/screen'] },
+      'layouts/frame': { imports: ['menu'] },
+      'profile/screen': { imports: ['table'] },
+      administration: { imports: ['router', 'rail', 'menu', 'table'], fetches: ['admin/list'] },
+      'admin/list': { imports: ['table', 'bulk', 'rail-parts'], fetches: ['admin/editor'] },
+      'admin/editor': { imports: ['prose', 'bulk'] },
+      rail: { imports: ['rail-parts'] },
+    });
+    expect(files).toMatchObject({ administration: 'administration', rail: 'administration' });
+    expect(files).toMatchObject({ 'admin/list': 'admin', bulk: 'admin', 'rail-parts': 'admin' });
+    expect(files).toMatchObject({ 'admin/editor': 'admin-more', prose: 'admin-more' });
+    expect(files).toMatchObject({ router: 'core', menu: 'members', table: 'fields', app: 'app' });
+  });
+
   test('is one of its own for what is fetched and lies in no area, whoever fetches it', () => {
     const files = filesOf({
       app: { fetches: ['lib/not-found.tsx', 'goals/screen', 'layouts/frame'] },
@@ -179,6 +196,9 @@ test('whatever imports what, a file imports only from files above it, so that no
   const names = [
     'app',
     'site',
+    'administration',
+    'admin/1',
+    'admin/2',
     'auth/1',
     'goals/1',
     'goals/2',

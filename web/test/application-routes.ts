@@ -1,17 +1,23 @@
-import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { type AnyRoute, createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { screenSkeletons as roomSkeletons } from '../src/admin/document/route-skeletons.tsx';
+import { routeTree as adminTree } from '../src/admin/route-tree.tsx';
 import { screenSkeletons } from '../src/app/document/route-skeletons.tsx';
-import { routeTree } from '../src/app/route-tree.tsx';
+import { routeTree as appTree } from '../src/app/route-tree.tsx';
 import { session } from '../src/lib/current-session.ts';
 
-const { routesById } = createRouter({ routeTree, history: createMemoryHistory(), context: { session } });
-const byId: Readonly<Record<string, { fullPath: string }>> = routesById;
+function routesOf(routeTree: AnyRoute): Readonly<Record<string, { fullPath: string }>> {
+  return createRouter({ routeTree, history: createMemoryHistory(), context: { session } }).routesById;
+}
 
-export const routeIds = (): string[] => Object.keys(byId);
+const appRoutes = routesOf(appTree);
+const adminRoutes = routesOf(adminTree);
 
-/** A path for each screen of the application. */
-export const pathsOfScreens = (): string[] =>
-  Object.keys(screenSkeletons)
-    .flatMap((id) => byId[id]?.fullPath ?? [])
+export const routeIds = (): string[] => Object.keys(appRoutes);
+export const adminRouteIds = (): string[] => Object.keys(adminRoutes);
+
+const pathsIn = (routes: typeof appRoutes, skeletons: object): string[] =>
+  Object.keys(skeletons)
+    .flatMap((id) => routes[id]?.fullPath ?? [])
     .map((path) =>
       path
         .replace('$sector', 'e')
@@ -20,6 +26,12 @@ export const pathsOfScreens = (): string[] =>
         .replace(/\$\w+Id/, '1')
         .replace(/\/\$?$/, ''),
     );
+
+/** A path for each screen of the application and each room of administration. */
+export const pathsOfScreens = (): string[] => [
+  ...pathsIn(appRoutes, screenSkeletons),
+  ...pathsIn(adminRoutes, roomSkeletons),
+];
 
 /** Routes that only guard what lies below them. */
 export const withoutLayout: readonly string[] = [

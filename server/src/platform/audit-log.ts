@@ -1,10 +1,11 @@
+import type { AuditAction } from '@metra/contract/audit-actions';
 import type { Clock } from './clock/clock.ts';
 import type { Db } from './database/database.ts';
 import type { Actor, Origin } from './http/actor.ts';
 
 export interface AuditEntry {
   /** What was done, e.g. `account.password_changed`. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** Who did it; null when nobody had signed in. */
   readonly actor: Pick<Actor, 'accountId' | 'impersonatorId' | 'organisationId'> | null;
   /** What it was done to, e.g. `account:7`. */

@@ -9,7 +9,10 @@ export function textsIn<Texts extends object>(translations: unknown, language: L
 /** The languages in which a text is missing; the database's `languages_lacking` says the same. */
 export function lackingLanguages(translations: unknown): Language[] {
   const { de, en } = translations as Partial<Record<Language, unknown>>;
-  return [...(isSaidBeyond(de, en) ? (['en'] as const) : []), ...(isSaidBeyond(en, de) ? (['de'] as const) : [])];
+  return [
+    ...(isSaidBeyond(de, en) ? (['en'] as const) : []),
+    ...(isSaidBeyond(en, de) ? (['de'] as const) : []),
+  ];
 }
 
 /** Whether something is said here and not there, however deep it stands. */

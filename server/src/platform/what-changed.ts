@@ -5,6 +5,7 @@ export function whatChanged(before: object, after: object): { before: object; af
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isDeepStrictEqual(Reflect.get(before, name), Reflect.get(after, name)),
   );
-  const only = (state: object) => Object.fromEntries(names.map((name) => [name, Reflect.get(state, name) ?? null]));
+  const only = (state: object) =>
+    Object.fromEntries(names.map((name) => [name, Reflect.get(state, name) ?? null]));
   return { before: only(before), after: only(after) };
 }

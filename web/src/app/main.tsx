@@ -1,45 +1,10 @@
 import '../design-system/theme.css';
-import { type ReactNode, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { ErrorBoundary } from '../layouts/error-boundary.tsx';
 import { initializeTolgee } from '../lib/i18n/initialize-tolgee.ts';
-import { log } from '../lib/log.ts';
-import { listenForUnexpectedErrors } from '../lib/unexpected-errors.ts';
-import { Application } from './application.tsx';
-import { applicationRendered } from './application-rendered.ts';
-import { keepFocus } from './document/keep-focus.ts';
-import { takeDocument } from './document/take-document.ts';
-import { prepare } from './prepare.ts';
-import { Startup } from './startup.tsx';
+import { start } from '../shell/start.tsx';
+import { registerInvalidations } from './register-invalidations.ts';
+import { router } from './router.ts';
 
-listenForUnexpectedErrors(applicationRendered);
+/** Texts that any page may show; the bell stands above most. */
+const TEXTS = ['common', 'parts', 'events'] as const;
 
-const container = document.getElementById('app');
-if (!container) throw new Error('The page has no place for the application.');
-queueMicrotask(() => void start(container));
-
-async function start(place: HTMLElement): Promise<void> {
-  initializeTolgee();
-  // When it fails, the application is shown anyway: it says what it cannot show.
-  const prepared = prepare().catch((error: unknown) =>
-    log.info('The preparation of the application failed.', error),
-  );
-  const application = <Application />;
-  if (!takeDocument(place)) return draw(place, <Startup preparation={prepared}>{application}</Startup>);
-  // What the document shows stands until the first screen takes its place.
-  await prepared;
-  keepFocus(place, applicationRendered);
-  void applicationRendered.then(() => delete place.dataset.waiting);
-  draw(place, application);
-}
-
-function draw(place: HTMLElement, content: ReactNode): void {
-  createRoot(place, {
-    // React drew it again and succeeded: nobody has to be told.
-    onRecoverableError: (error) => log.info('Something had to be drawn again.', error),
-  }).render(
-    <StrictMode>
-      <ErrorBoundary>{content}</ErrorBoundary>
-    </StrictMode>,
-  );
-}
+start({ router, speak: initializeTolgee, texts: TEXTS, registerInvalidations });

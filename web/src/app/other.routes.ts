@@ -1,18 +1,14 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { startPath } from '../lib/access.ts';
-import { currentLanguage } from '../lib/i18n/tolgee.ts';
+import { isSameEntry } from '../lib/entry-of.ts';
+import { leaveEntryFor } from '../lib/leave-entry.ts';
+import { paths } from '../lib/paths.ts';
 import { rootRoute } from '../lib/routes.ts';
-import { isOnSite, siteAddress } from '../lib/site-address.ts';
-
-/** Pages for everyone are documents of their own, which the browser has to ask for. */
-function leaveForSite(address: string): never {
-  throw redirect({ href: siteAddress(address, currentLanguage()), reloadDocument: true, replace: true });
-}
 
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  beforeLoad: ({ location }) => leaveForSite(location.href),
+  beforeLoad: ({ location }) => leaveEntryFor(location.href),
 });
 
 /** Any other path: the dashboard for people who are logged in, otherwise home (specification section 2). */
@@ -20,7 +16,7 @@ export const otherRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$',
   async beforeLoad({ context, location }) {
-    if (isOnSite(location.pathname)) leaveForSite(location.href);
+    if (!isSameEntry(location.pathname, paths.dashboard)) leaveEntryFor(location.href);
     throw redirect({ to: startPath(await context.session.resolve()), replace: true });
   },
 });

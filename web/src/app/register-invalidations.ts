@@ -1,19 +1,14 @@
 import { registerKpiInvalidations } from '../domain/kpis/kpi.invalidations.ts';
 import { registerArchiveInvalidations } from '../features/archive/archive.invalidations.ts';
-import { registerContentInvalidations } from '../features/content/content.invalidations.ts';
 import { registerDashboardInvalidations } from '../features/dashboard/dashboard.invalidations.ts';
 import { registerGoalInvalidations } from '../features/goals/goals.invalidations.ts';
-import { registerMarketplaceAdminInvalidations } from '../features/marketplace-admin/marketplace-admin.invalidations.ts';
 import { registerOrganisationInvalidations } from '../features/organisation/organisation.invalidations.ts';
 import { registerKeptResultInvalidations } from '../features/questionnaire/member/kept-results.invalidations.ts';
-import { registerQuestionnaireInvalidations } from '../features/questionnaire-admin/questionnaire-admin.invalidations.ts';
 import { registerResourceInvalidations } from '../features/resources/resources.invalidations.ts';
 import { registerSettingsInvalidations } from '../features/settings/settings.invalidations.ts';
 import { registerSubscriptionInvalidations } from '../features/subscription/subscription.invalidations.ts';
-import { events } from '../lib/events.ts';
-import { shareEventsAcrossTabs } from '../lib/events-across-tabs.ts';
 
-/** Each feature names the events that make its queries stale; events of one tab reach all tabs. */
+/** Each feature names the events that make its queries stale. */
 export function registerInvalidations(): void {
   registerDashboardInvalidations();
   registerGoalInvalidations();
@@ -23,9 +18,5 @@ export function registerInvalidations(): void {
   registerOrganisationInvalidations();
   registerKpiInvalidations();
   registerSubscriptionInvalidations();
-  registerContentInvalidations();
-  registerMarketplaceAdminInvalidations();
-  registerQuestionnaireInvalidations();
   registerKeptResultInvalidations();
-  shareEventsAcrossTabs(events, new BroadcastChannel('metra-events'));
 }

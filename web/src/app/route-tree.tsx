@@ -1,4 +1,3 @@
-import { administrationRoute } from '../features/administration/administration.routes.tsx';
 import { archiveRoute, reportingStartRoute } from '../features/archive/archive.routes.tsx';
 import {
   confirmAccountRoute,
@@ -20,11 +19,6 @@ import {
   kpiRoute,
   sectorRoute,
 } from '../features/company-data/company-data.routes.tsx';
-import {
-  homeContentRoute,
-  landingPageRoute,
-  landingPagesRoute,
-} from '../features/content/content.routes.tsx';
 import { dashboardRoute } from '../features/dashboard/dashboard.routes.tsx';
 import { eventsRoute } from '../features/events/events.routes.tsx';
 import { goalRoute, targetsRoute } from '../features/goals/goals.routes.tsx';
@@ -37,13 +31,6 @@ import {
 } from '../features/kpi-tracking/kpi-tracking.routes.tsx';
 import { memberGuideRoute } from '../features/landing-page/member/guide.routes.tsx';
 import {
-  adminOfferRoute,
-  adminOffersRoute,
-  adminOrganisationsRoute,
-  tagsRoute,
-  tagTypesRoute,
-} from '../features/marketplace-admin/marketplace-admin.routes.tsx';
-import {
   contactsRoute,
   offerRoute,
   offersRoute,
@@ -55,18 +42,11 @@ import {
 } from '../features/organisation/organisation.routes.tsx';
 import { accountRoute, dataRoute } from '../features/profile/profile.routes.tsx';
 import { keptResultsRoute } from '../features/questionnaire/member/kept-results.routes.tsx';
-import {
-  questionnaireResultsRoute,
-  questionnaireSettingsRoute,
-  questionnairesRoute,
-  questionsRoute,
-} from '../features/questionnaire-admin/questionnaire-admin.routes.tsx';
 import { resourcesRoute } from '../features/resources/resources.routes.tsx';
 import { settingsRoute } from '../features/settings/settings.routes.tsx';
 import { subscriptionRoute } from '../features/subscription/subscription.routes.tsx';
 import { wizardRoute } from '../features/wizard/wizard.routes.tsx';
 import {
-  adminRoute,
   appRoute,
   entranceRoute,
   mainRoute,
@@ -80,12 +60,12 @@ import { appStartRoute } from './app-start.routes.tsx';
 import { galleryRoutes } from './gallery.routes.tsx';
 import './guards/guards.ts';
 import './layouts/layouts.ts';
-import { unknownInAdmin, unknownInMain } from './not-found.routes.tsx';
+import { unknownInMain } from './not-found.routes.tsx';
 import { homeRoute, otherRoute } from './other.routes.ts';
 import { profileStartRoute } from './profile-start.routes.tsx';
 
-/** The whole tree: one line per route of a feature, below the layout it is shown in. */
-export const routeTree = rootRoute.addChildren([
+/** The whole application: one line per route of a feature, below the layout it is shown in. */
+export const appRoutes = [
   entranceRoute.addChildren([
     loginRoute,
     logoutRoute,
@@ -142,23 +122,9 @@ export const routeTree = rootRoute.addChildren([
     ]),
     wizardRoute,
   ]),
-  adminRoute.addChildren([
-    administrationRoute,
-    landingPagesRoute,
-    landingPageRoute,
-    homeContentRoute,
-    questionnairesRoute,
-    questionsRoute,
-    questionnaireResultsRoute,
-    questionnaireSettingsRoute,
-    adminOrganisationsRoute,
-    adminOffersRoute,
-    adminOfferRoute,
-    tagTypesRoute,
-    tagsRoute,
-    unknownInAdmin,
-  ]),
   ...galleryRoutes,
   homeRoute,
   otherRoute,
-]);
+] as const;
+
+export const routeTree = rootRoute.addChildren(appRoutes);

@@ -22,6 +22,8 @@ export const areaFolders = {
   organisation: ['features/organisation'],
   /** The operator's. */
   admin: [
+    'admin/layout',
+    'domain/administration',
     'features/administration',
     'features/content',
     'features/marketplace-admin',

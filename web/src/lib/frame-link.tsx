@@ -1,12 +1,12 @@
 import { useLinkProps } from '@tanstack/react-router';
 import type { FrameLinkProps } from '../design-system/frames/frame-parts.ts';
-import { isOnSite } from './site-address.ts';
+import { isSameEntry } from './entry-of.ts';
 import { SiteLink } from './site-link.tsx';
 
 /** A link for a plain address, in the form the design system's frames ask for. */
 export function FrameLink(props: FrameLinkProps) {
-  // Pages for everyone are documents of their own.
-  return isOnSite(props.href) ? <SiteLink {...props} /> : <RouterLink {...props} />;
+  // What another entry shows is a document of its own.
+  return isSameEntry(props.href, location.pathname) ? <RouterLink {...props} /> : <SiteLink {...props} />;
 }
 
 function RouterLink({ href, children, onClick, 'aria-current': current, ...rest }: FrameLinkProps) {

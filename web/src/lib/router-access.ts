@@ -1,9 +1,10 @@
-import type { RegisteredRouter } from '@tanstack/react-router';
+import type { AnyRouter, RegisteredRouter } from '@tanstack/react-router';
 
 let instance: RegisteredRouter | undefined;
 
-export function provideRouter(router: RegisteredRouter): void {
-  instance = router;
+/** Of the entry that runs. Links lead anywhere: for what another entry shows, this one asks for its document. */
+export function provideRouter(router: AnyRouter): void {
+  instance = router as RegisteredRouter;
 }
 
 /** The router for code outside of React. */

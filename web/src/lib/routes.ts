@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { requireAccount } from './account-guard.ts';
 import type { ScreenData } from './app-screen.ts';
-import { enterArea } from './area-guards.ts';
+import { type Entry, enterArea } from './area-guards.ts';
 import { takeMailSecret } from './mail-secrets.ts';
 import { prefetchNeeds } from './prefetch-needs.ts';
 import type { Session } from './session.ts';
@@ -18,14 +18,21 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends ScreenData {}
 }
 
+type Way = Entry & { matches: Parameters<typeof prefetchNeeds>[0] };
+
+/** Before any page: what it needs is asked for, and who may not see it is led elsewhere. */
+export async function enterRoutes(entry: Way): Promise<void> {
+  const { matches, location, context } = entry;
+  const search = takeMailSecret(location.pathname, location.searchStr);
+  if (search) throw redirect({ to: location.pathname, search, replace: true });
+  prefetchNeeds(matches, context.session);
+  for (const { staticData } of matches)
+    if (staticData.userRoles) await requireAccount(staticData.userRoles, entry);
+}
+
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   async beforeLoad(entry) {
-    const { matches, location, context } = entry;
-    const search = takeMailSecret(location.pathname, location.searchStr);
-    if (search) throw redirect({ to: location.pathname, search, replace: true });
-    prefetchNeeds(matches, context.session);
-    for (const { staticData } of matches)
-      if (staticData.userRoles) await requireAccount(staticData.userRoles, entry);
+    await enterRoutes(entry);
   },
 });
 
@@ -64,11 +71,4 @@ export const subscribedRoute = createRoute({
   getParentRoute: () => strategyRoute,
   id: 'subscribed',
   beforeLoad: (entry) => enterArea('subscription', entry),
-});
-
-/** Administration by the operator's people. */
-export const adminRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/admin',
-  staticData: { userRoles: ['METRA', 'ADMIN'] },
 });

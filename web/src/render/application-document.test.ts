@@ -2,7 +2,14 @@ import { manifest } from '@metra/contract/manifest.gen';
 import type { ClientFiles } from '@metra/contract/web-rendering';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { nothingThere, pathsOfScreens, routeIds, withoutLayout } from '../../test/application-routes.ts';
+import {
+  adminRouteIds,
+  nothingThere,
+  pathsOfScreens,
+  routeIds,
+  withoutLayout,
+} from '../../test/application-routes.ts';
+import * as admin from '../admin/document/route-skeletons.tsx';
 import { layoutSkeletons, leadingOn, screenSkeletons } from '../app/document/route-skeletons.tsx';
 import { languages } from '../lib/i18n/languages.ts';
 import { createApplicationRendering } from './application-document.tsx';
@@ -10,6 +17,7 @@ import { FIRST_SCRIPT } from './first-script.ts';
 
 const files: ClientFiles = {
   'src/app/main.tsx': { file: 'assets/app.js', name: 'app', css: ['assets/app.css'], isEntry: true },
+  'src/admin/main.tsx': { file: 'assets/administration.js', name: 'administration', isEntry: true },
 };
 const renderApplication = createApplicationRendering({ origin: 'https://metra.example', files });
 const render = (pathname: string, language: 'de' | 'en' = 'de') => renderApplication({ pathname, language });
@@ -24,6 +32,14 @@ const known = [
 
 test('every route has a skeleton, leads on, or is nowhere', () => {
   expect([...known].sort()).toEqual([...routeIds()].sort());
+  const rooms = [...Object.keys(admin.layoutSkeletons), ...Object.keys(admin.screenSkeletons)];
+  expect([...rooms, '__root__', '/$'].sort()).toEqual([...adminRouteIds()].sort());
+});
+
+test('administration is a program of its own, and no page of others names it', () => {
+  for (const path of pathsOfScreens())
+    expect(render(path).html.includes('assets/administration.js')).toBe(/^\/admin/.test(path));
+  expect(render('/admin/none').html).toContain('assets/administration.js');
 });
 
 describe.each(languages)('the documents of the application in %s', (language) => {

@@ -1,14 +1,17 @@
 import type { RenderedDocument, WebRendering, WebRenderingSettings } from '@metra/contract/web-rendering';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ApplicationDocument, StartFailed, WithoutScripts } from '../app/document/application-document.tsx';
-import { type ApplicationPage, applicationPage } from '../app/document/application-page.tsx';
-import { firstCallsOf } from '../app/document/first-calls.ts';
+import { administrationPage } from '../admin/document/administration-page.tsx';
+import { applicationPage } from '../app/document/application-page.tsx';
 import { today } from '../domain/tracking/today.ts';
+import { isInAdministration } from '../lib/entry-of.ts';
 import { FIRST_CALLS_ID } from '../lib/first-answers.ts';
 import type { Language } from '../lib/i18n/languages.ts';
 import { provideTolgee, translate } from '../lib/i18n/tolgee.ts';
 import type { Namespace } from '../lib/i18n/translation-key.ts';
+import { ApplicationDocument, StartFailed, WithoutScripts } from '../shell/document/application-document.tsx';
+import { firstCallsOf } from '../shell/document/first-calls.ts';
+import type { ApplicationPage } from '../shell/document/pages-of-entry.tsx';
 import { filesOf } from './client-files.ts';
 import { dataElement, documentHtml, element } from './document-html.ts';
 import { tolgeeFor } from './tolgee-for.ts';
@@ -17,7 +20,7 @@ import { tolgeeFor } from './tolgee-for.ts';
 const EVERYWHERE: readonly Namespace[] = ['common', 'parts'];
 
 /**
- * The application's documents: the frame and the skeleton of the asked screen, and what it asks for first. They depend on
+ * The documents of the application and of administration: the frame and the skeleton of the asked screen, and what it asks for first. They depend on
  * path, language and day alone; each is rendered once a day.
  */
 export function createApplicationRendering(
@@ -28,7 +31,7 @@ export function createApplicationRendering(
   return ({ pathname, language }) => {
     if (day !== today()) rendered.clear();
     day = today();
-    const page = applicationPage(pathname);
+    const page = isInAdministration(pathname) ? administrationPage(pathname) : applicationPage(pathname);
     const key = `${language} ${page.key}`;
     const known = rendered.get(key);
     if (known) return known;
@@ -56,7 +59,7 @@ function written(page: ApplicationPage, language: Language, { files }: WebRender
       ...(calls.addresses.length > 0 ? [dataElement({ id: FIRST_CALLS_ID }, calls)] : []),
     ],
     files: filesOf(files, {
-      entry: 'app',
+      entry: page.entry,
       areas: page.area ? [page.area] : [],
       isFramed: page.isFramed,
       texts: [...EVERYWHERE, ...page.texts],

@@ -16,7 +16,7 @@ export interface FilesOfPage {
 }
 
 export interface PageParts {
-  entry: 'site' | 'app';
+  entry: 'site' | 'app' | 'administration';
   /** What it shows: areas, and texts in a language. */
   areas: readonly Area[];
   /** In the frame for people who have signed in, which not every area imports. */

@@ -1,4 +1,11 @@
-import type { AdminGoal, AdminGoalDetail, GoalCreate, GoalUpdate, goalsAdmin } from '@metra/contract/goals-admin';
+import type { AuditAction } from '@metra/contract/audit-actions';
+import type {
+  AdminGoal,
+  AdminGoalDetail,
+  GoalCreate,
+  GoalUpdate,
+  goalsAdmin,
+} from '@metra/contract/goals-admin';
 import type { Response as Answer, Body, Query } from '@metra/contract/operation';
 import { fatesOf, sortOut } from '../../platform/bulk/sort-out.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -26,7 +33,7 @@ const columns = listColumns<AdminGoal>({
   'Organisationen / Organisations': ({ organisations }) => numberCell(organisations),
   'Früher / Formerly': ({ formerly }) => numberCell(formerly),
   'Fehlende Sprache / Missing language': ({ lacks }) => lacks.join(', '),
-  'Bearbeitet / Edited': ({ editedAt }) => dayCell(editedAt && editedAt.slice(0, 10)),
+  'Bearbeitet / Edited': ({ editedAt }) => dayCell(editedAt?.slice(0, 10) ?? null),
   'Kürzel / Slug': ({ slug }) => slug,
   'Nummer / Number': ({ id }) => numberCell(id),
 });
@@ -40,7 +47,13 @@ export function goalsAdminService({ database, clock, signals, audit }: Needs) {
   };
 
   /** In the log, and dropped from the memory of every server, once the transaction commits. */
-  const announce = async (tx: Tx, { actor, origin }: Call, action: string, id: number, details: object) => {
+  const announce = async (
+    tx: Tx,
+    { actor, origin }: Call,
+    action: AuditAction,
+    id: number,
+    details: object,
+  ) => {
     await audit.record(tx, { action, actor, subject: `goal:${id}`, origin, details: { ...details } });
     await signals.send(tx, 'catalogue');
   };
@@ -74,7 +87,9 @@ export function goalsAdminService({ database, clock, signals, audit }: Needs) {
         name: { de: 'Ziele', en: 'Goals' },
         columns,
         asked,
-        pages: pagesOfList((page) => goalAdminViews(database.kysely, call.language).list({ ...asked, ...page })),
+        pages: pagesOfList((page) =>
+          goalAdminViews(database.kysely, call.language).list({ ...asked, ...page }),
+        ),
       }),
 
     read: (call: Call, id: number): Promise<AdminGoalDetail> => read(database.kysely, call, id),
@@ -117,15 +132,22 @@ export function goalsAdminService({ database, clock, signals, audit }: Needs) {
         await announce(tx, call, 'goal.removed', id, { before: { slug: goal.slug, ...stateOf(before) } });
       }),
 
-    order: (call: Call, { sector, items }: Body<typeof goalsAdmin.order>): Promise<Answer<typeof goalsAdmin.order>> =>
+    order: (
+      call: Call,
+      { sector, items }: Body<typeof goalsAdmin.order>,
+    ): Promise<Answer<typeof goalsAdmin.order>> =>
       database.transaction(async (tx) => {
         const store = goalAdminStore(tx);
         const present = new Map((await store.ofSector(sector)).map((goal) => [goal.id, goal.version]));
-        const isAll = present.size === new Set(items.map(({ id }) => id)).size && present.size === items.length;
+        const isAll =
+          present.size === new Set(items.map(({ id }) => id)).size && present.size === items.length;
         // Who orders sees all of them as they are now, or looks again.
         if (!isAll || items.some(({ id, version }) => present.get(id) !== version))
           throw new DomainError('conflict.version');
-        const ordered = await store.putInOrder(items.map(({ id }) => id), clock.now());
+        const ordered = await store.putInOrder(
+          items.map(({ id }) => id),
+          clock.now(),
+        );
         await audit.record(tx, {
           action: 'goals.ordered',
           actor: call.actor,
@@ -156,7 +178,11 @@ export function goalsAdminService({ database, clock, signals, audit }: Needs) {
         const store = goalAdminStore(tx);
         const rows = await store.locked(items.map(({ id }) => id));
         const { toDo, leftOut } = sortOut(items, rows, reasonAgainst(active));
-        const done = await store.switch(toDo.map(({ id }) => id), active, clock.now());
+        const done = await store.switch(
+          toDo.map(({ id }) => id),
+          active,
+          clock.now(),
+        );
         for (const { id } of done)
           await announce(tx, call, 'goal.changed', id, whatChanged({ active: !active }, { active }));
         return { done, leftOut };

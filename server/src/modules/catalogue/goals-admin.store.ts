@@ -28,7 +28,14 @@ export const goalAdminStore = (tx: Tx) => ({
   async locked(ids: readonly number[]): Promise<LockedGoal[]> {
     return tx
       .selectFrom('goals')
-      .select(['id', 'slug', 'sector', 'active', 'version', sql<string>`translations #>> '{de,name}'`.as('name')])
+      .select([
+        'id',
+        'slug',
+        'sector',
+        'active',
+        'version',
+        sql<string>`translations #>> '{de,name}'`.as('name'),
+      ])
       .where('id', 'in', [...ids, 0])
       .orderBy('id')
       .forUpdate()
@@ -57,7 +64,11 @@ export const goalAdminStore = (tx: Tx) => ({
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(explain);
-    await tx.deleteFrom('removed_from_catalogue').where('kind', '=', 'GOAL').where('slug', '=', slug).execute();
+    await tx
+      .deleteFrom('removed_from_catalogue')
+      .where('kind', '=', 'GOAL')
+      .where('slug', '=', slug)
+      .execute();
     return id;
   },
 
@@ -90,7 +101,11 @@ export const goalAdminStore = (tx: Tx) => ({
 
   /** One goal of each sector is suggested to an industry: this one takes the place of another. */
   async putIndustries(id: number, sector: Sector, industries: readonly number[], now: Date): Promise<void> {
-    const known = await tx.selectFrom('industries').select('id').where('id', 'in', [...industries, 0]).execute();
+    const known = await tx
+      .selectFrom('industries')
+      .select('id')
+      .where('id', 'in', [...industries, 0])
+      .execute();
     const unknown = industries.findIndex((industry) => !known.some((each) => each.id === industry));
     if (unknown >= 0) throw invalid(`industries/${unknown}`, 'unknown');
     const before = await tx
@@ -120,7 +135,11 @@ export const goalAdminStore = (tx: Tx) => ({
       .execute();
   },
 
-  async switch(ids: readonly number[], active: boolean, now: Date): Promise<{ id: number; version: number }[]> {
+  async switch(
+    ids: readonly number[],
+    active: boolean,
+    now: Date,
+  ): Promise<{ id: number; version: number }[]> {
     return tx
       .updateTable('goals')
       .set((row) => ({ active, edited_at: now, version: row('version', '+', 1) }))

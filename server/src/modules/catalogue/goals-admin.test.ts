@@ -42,7 +42,9 @@ const aGoal = (): SentBody<typeof goalsAdmin.create> => {
   return {
     slug: `quiet-machines-${counter}`,
     sector: 'e',
-    translations: { de: { name: 'Leise Maschinen', summary: 'Weniger Lärm', description: 'Im Werk und davor.' } },
+    translations: {
+      de: { name: 'Leise Maschinen', summary: 'Weniger Lärm', description: 'Im Werk und davor.' },
+    },
     sdgs: [3],
   };
 };
@@ -76,9 +78,11 @@ describe('goals of the catalogue', () => {
     const { id } = await bySlug('cut-emissions');
     for (const client of [member.client, app.client()]) {
       await expect(client.goalsAdmin.list()).rejects.toMatchObject({ status: expect.toBeOneOf([401, 403]) });
-      await expect(client.goalsAdmin.remove({ params: { id }, query: { version: 1 } })).rejects.toMatchObject({
-        status: expect.toBeOneOf([401, 403]),
-      });
+      await expect(client.goalsAdmin.remove({ params: { id }, query: { version: 1 } })).rejects.toMatchObject(
+        {
+          status: expect.toBeOneOf([401, 403]),
+        },
+      );
     }
   });
 
@@ -94,7 +98,8 @@ describe('goals of the catalogue', () => {
     });
     expect(changed).toMatchObject({ name: 'CO₂ halbieren', version: goal.version + 1 });
     const readAs = async (language: 'de' | 'en') =>
-      (await app.client(undefined, language).frontend.metraLite()).goals.find(({ id }) => id === goal.id)?.name;
+      (await app.client(undefined, language).frontend.metraLite()).goals.find(({ id }) => id === goal.id)
+        ?.name;
     await expect.poll(() => readAs('de')).toBe('CO₂ halbieren');
     await expect.poll(() => readAs('en')).toBe('Halve CO₂');
     expect(await logOf(goal.id)).toMatchObject({
@@ -105,7 +110,10 @@ describe('goals of the catalogue', () => {
       },
     });
     const rows = readCatalogueRows();
-    await seedCatalogue(app.platform.database, { ...rows, goals: rows.goals.map((row) => ({ ...row, sdgs: [1] })) });
+    await seedCatalogue(app.platform.database, {
+      ...rows,
+      goals: rows.goals.map((row) => ({ ...row, sdgs: [1] })),
+    });
     expect(await read(goal.id)).toMatchObject({ name: 'CO₂ halbieren', sdgs: goal.sdgs });
     await expect(
       editor.client.goalsAdmin.update({ params: { id: goal.id }, body: writeOf(goal) }),
@@ -118,9 +126,15 @@ describe('goals of the catalogue', () => {
     if (!first || !second) throw new Error('The goal has no KPIs');
     const body = { ...aGoal(), kpis: [second.id, first.id] };
     const goal = await editor.client.goalsAdmin.create({ body });
-    expect(goal).toMatchObject({ lacks: ['en'], kpiList: [{ id: second.id }, { id: first.id }], measures: 0 });
+    expect(goal).toMatchObject({
+      lacks: ['en'],
+      kpiList: [{ id: second.id }, { id: first.id }],
+      measures: 0,
+    });
     await expect.poll(offered).toContain(goal.slug);
-    await expect(editor.client.goalsAdmin.create({ body })).rejects.toMatchObject({ i18nKey: 'conflict.slug' });
+    await expect(editor.client.goalsAdmin.create({ body })).rejects.toMatchObject({
+      i18nKey: 'conflict.slug',
+    });
     await expect(
       editor.client.goalsAdmin.create({ body: { ...aGoal(), kpis: [987654321] } }),
     ).rejects.toMatchObject({ status: 400, fields: [{ path: 'kpis/0', key: 'unknown' }] });
@@ -191,16 +205,26 @@ describe('goals of the catalogue', () => {
     const { slug } = await read(id);
     const stale = { id, version: version + 7 };
     expect(
-      await editor.client.goalsAdmin.switch({ body: { items: [stale, { id: 987654321, version: 1 }], active: false } }),
-    ).toMatchObject({ done: [], leftOut: [{ id, reason: 'CHANGED' }, { id: 987654321, reason: 'GONE' }] });
-    const { done } = await editor.client.goalsAdmin.switch({ body: { items: [{ id, version }], active: false } });
+      await editor.client.goalsAdmin.switch({
+        body: { items: [stale, { id: 987654321, version: 1 }], active: false },
+      }),
+    ).toMatchObject({
+      done: [],
+      leftOut: [
+        { id, reason: 'CHANGED' },
+        { id: 987654321, reason: 'GONE' },
+      ],
+    });
+    const { done } = await editor.client.goalsAdmin.switch({
+      body: { items: [{ id, version }], active: false },
+    });
     expect(done).toEqual([{ id, version: version + 1 }]);
     await expect.poll(offered).not.toContain(slug);
     expect((await person.client.tracking.goals()).items.map(({ goalId }) => goalId)).toContain(id);
 
-    expect(
-      await editor.client.goalsAdmin.switch({ body: { items: done, active: false } }),
-    ).toMatchObject({ leftOut: [{ reason: 'UNCHANGED' }] });
+    expect(await editor.client.goalsAdmin.switch({ body: { items: done, active: false } })).toMatchObject({
+      leftOut: [{ reason: 'UNCHANGED' }],
+    });
     await editor.client.goalsAdmin.switch({ body: { items: done, active: true } });
     await expect.poll(offered).toContain(slug);
   });
@@ -210,7 +234,10 @@ describe('goals of the catalogue', () => {
     const chosen = await read(goal.goalId);
     await expect(
       editor.client.goalsAdmin.remove({ params: { id: chosen.id }, query: { version: chosen.version } }),
-    ).rejects.toMatchObject({ i18nKey: 'goal.in_use', fields: [{ key: 'inUse', detail: expect.any(String) }] });
+    ).rejects.toMatchObject({
+      i18nKey: 'goal.in_use',
+      fields: [{ key: 'inUse', detail: expect.any(String) }],
+    });
 
     const free = await bySlug('protect-biodiversity').catch(async () => {
       const { items } = await editor.client.goalsAdmin.list({ query: { used: false, pageSize: 100 } });

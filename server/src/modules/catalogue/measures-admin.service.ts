@@ -1,3 +1,4 @@
+import type { AuditAction } from '@metra/contract/audit-actions';
 import type { AdminMeasure, AdminMeasureDetail, measuresAdmin } from '@metra/contract/measures-admin';
 import type { Response as Answer, Body, Query } from '@metra/contract/operation';
 import { fatesOf, sortOut } from '../../platform/bulk/sort-out.ts';
@@ -27,7 +28,7 @@ const columns = listColumns<AdminMeasure>({
   'Organisationen / Organisations': ({ organisations }) => numberCell(organisations),
   'Umgesetzt / Done': ({ done }) => numberCell(done),
   'Fehlende Sprache / Missing language': ({ lacks }) => lacks.join(', '),
-  'Bearbeitet / Edited': ({ editedAt }) => dayCell(editedAt && editedAt.slice(0, 10)),
+  'Bearbeitet / Edited': ({ editedAt }) => dayCell(editedAt?.slice(0, 10) ?? null),
   'Kürzel / Slug': ({ slug }) => slug,
   'Nummer / Number': ({ id }) => numberCell(id),
 });
@@ -40,7 +41,13 @@ export function measuresAdminService({ database, clock, signals, audit }: Needs)
     return measure;
   };
 
-  const announce = async (tx: Tx, { actor, origin }: Call, action: string, id: number, details: object) => {
+  const announce = async (
+    tx: Tx,
+    { actor, origin }: Call,
+    action: AuditAction,
+    id: number,
+    details: object,
+  ) => {
     await audit.record(tx, { action, actor, subject: `measure:${id}`, origin, details: { ...details } });
     await signals.send(tx, 'catalogue');
   };
@@ -72,7 +79,8 @@ export function measuresAdminService({ database, clock, signals, audit }: Needs)
       database.transaction(async (tx) => {
         const store = measureAdminStore(tx);
         const present = new Map((await store.ofGoal(goalId)).map(({ id, version }) => [id, version]));
-        const isAll = present.size === items.length && new Set(items.map(({ id }) => id)).size === items.length;
+        const isAll =
+          present.size === items.length && new Set(items.map(({ id }) => id)).size === items.length;
         // Who orders sees all of them as they are now, or looks again.
         if (!isAll || items.some(({ id, version }) => present.get(id) !== version))
           throw new DomainError('conflict.version');
@@ -108,7 +116,11 @@ export function measuresAdminService({ database, clock, signals, audit }: Needs)
         const store = measureAdminStore(tx);
         const rows = await store.locked(items.map(({ id }) => id));
         const { toDo, leftOut } = sortOut(items, rows, reasonAgainst(active));
-        const done = await store.switch(toDo.map(({ id }) => id), active, clock.now());
+        const done = await store.switch(
+          toDo.map(({ id }) => id),
+          active,
+          clock.now(),
+        );
         for (const { id } of done)
           await announce(tx, call, 'measure.changed', id, whatChanged({ active: !active }, { active }));
         return { done, leftOut };

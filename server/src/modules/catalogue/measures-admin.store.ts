@@ -33,7 +33,11 @@ export const measureAdminStore = (tx: Tx) => ({
       .execute();
   },
 
-  async switch(ids: readonly number[], active: boolean, now: Date): Promise<{ id: number; version: number }[]> {
+  async switch(
+    ids: readonly number[],
+    active: boolean,
+    now: Date,
+  ): Promise<{ id: number; version: number }[]> {
     return tx
       .updateTable('measures')
       .set((row) => ({ active, edited_at: now, version: row('version', '+', 1) }))
@@ -71,7 +75,8 @@ export const measureAdminStore = (tx: Tx) => ({
       .execute()
       .catch((error: unknown) => {
         // Chosen in this very moment.
-        if (isForeignKeyViolation(error, 'trackable_measures_of_same_goal')) throw new DomainError('measure.in_use');
+        if (isForeignKeyViolation(error, 'trackable_measures_of_same_goal'))
+          throw new DomainError('measure.in_use');
         throw error;
       });
     await tx

@@ -36,13 +36,19 @@ describe('measures of the catalogue', () => {
     const used = await editor.client.measuresAdmin.list({ query: { used: true } });
     expect(used.items.map(({ id }) => id)).not.toContain(free.id);
     expect((await editor.client.measuresAdmin.list({ query: { query: 'nur bei uns' } })).total).toBe(0);
-    expect(await read(chosen.id)).toMatchObject({ translations: { de: { name: expect.any(String) } }, rating: null });
+    expect(await read(chosen.id)).toMatchObject({
+      translations: { de: { name: expect.any(String) } },
+      rating: null,
+    });
   });
 
   test('tell how they are rated', async () => {
     const { member, chosen } = await measures();
     const [tracked] = (await member.client.tracking.measures()).items;
-    await member.client.tracking.rate({ params: { trackableMeasureId: tracked?.id ?? 0 }, body: { score: 4 } });
+    await member.client.tracking.rate({
+      params: { trackableMeasureId: tracked?.id ?? 0 },
+      body: { score: 4 },
+    });
     expect((await read(chosen.id)).rating?.mean).toBeGreaterThan(0);
   });
 
@@ -58,7 +64,9 @@ describe('measures of the catalogue', () => {
       sizes: rows.sizes.map((size) => ({ ...size, source: 'anders' })),
     });
     await expect(read(free.id)).rejects.toMatchObject({ i18nKey: 'not_found.measure' });
-    const { items } = await editor.client.measuresAdmin.list({ query: { goalId: free.goal.id, pageSize: 100 } });
+    const { items } = await editor.client.measuresAdmin.list({
+      query: { goalId: free.goal.id, pageSize: 100 },
+    });
     expect(items.map(({ slug }) => slug)).not.toContain(free.slug);
   });
 
@@ -79,7 +87,9 @@ describe('measures of the catalogue', () => {
     const preview = await editor.client.measuresAdmin.previewSwitch({ body: { ids, active: false } });
     expect(preview.effects.map(({ key }) => key)).toEqual(['ORGANISATIONS_KEEP', 'GOALS_WITHOUT']);
     const picked = preview.items.map(({ id, version }) => ({ id, version }));
-    const { done, leftOut } = await editor.client.measuresAdmin.switch({ body: { items: picked, active: false } });
+    const { done, leftOut } = await editor.client.measuresAdmin.switch({
+      body: { items: picked, active: false },
+    });
     expect([done.length, leftOut]).toEqual([ids.length, []]);
     expect(await read(chosen.id)).toMatchObject({ active: false, organisations: expect.any(Number) });
     const back = await editor.client.measuresAdmin.switch({ body: { items: done, active: true } });

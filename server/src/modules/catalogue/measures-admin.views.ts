@@ -109,7 +109,9 @@ export const measureAdminViews = (db: Db, language: Language) => {
             from measure_kpis mk join kpis_definitions k on k.id = mk.kpi_id where mk.measure_id = m.id) as kpis,
           (select case when count(u.score) > 0
               then jsonb_build_object('mean', round(avg(u.score), 1), 'count', count(u.score)) end from ${uses}) as rating
-        from measures m join goals g on g.id = m.goal_id where m.id = ${id} and m.organisation_id is null`.execute(db);
+        from measures m join goals g on g.id = m.goal_id where m.id = ${id} and m.organisation_id is null`.execute(
+        db,
+      );
       const row = rows[0];
       return (
         row && {

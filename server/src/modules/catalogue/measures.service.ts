@@ -1,3 +1,4 @@
+import type { AuditAction } from '@metra/contract/audit-actions';
 import type { Measure, MeasureWrite, measures } from '@metra/contract/measures';
 import type { Body, Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
@@ -25,7 +26,7 @@ export function measuresService({ database, clock, signals, audit }: Needs) {
   };
 
   /** In the log, and dropped from the memory of every server, once the transaction commits. */
-  const announce = async (tx: Tx, { actor, origin }: Call, action: string, id: number) => {
+  const announce = async (tx: Tx, { actor, origin }: Call, action: AuditAction, id: number) => {
     await audit.record(tx, { action, actor, subject: `measure:${id}`, origin });
     await signals.send(tx, 'catalogue');
   };

@@ -17,7 +17,9 @@ async function effectOf<Key extends string>(
 ): Promise<Effect<Key>[]> {
   const { rows } = await sql<{ count: number; names: string[] }>`
     with touched as (${touched})
-    select count(*) as count, (array(select name from touched order by name limit 3)) as names from touched`.execute(db);
+    select count(*) as count, (array(select name from touched order by name limit 3)) as names from touched`.execute(
+    db,
+  );
   const [row] = rows;
   return row && row.count > 0 ? [{ key, count: row.count, names: row.names }] : [];
 }

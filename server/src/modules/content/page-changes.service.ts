@@ -1,3 +1,4 @@
+import type { AuditAction } from '@metra/contract/audit-actions';
 import type { LandingPage, PageContent } from '@metra/contract/landing-page-shapes';
 import type { Language } from '@metra/contract/primitives';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -19,7 +20,7 @@ export interface PageNeeds extends Pick<Platform, 'database' | 'clock' | 'signal
 type Who = Pick<Call, 'actor' | 'origin'>;
 
 export interface Change {
-  action: string;
+  action: AuditAction;
   /** What visitors read is another than before. */
   isPublic?: boolean;
   /** A page has appeared or gone: goals and measures that point to it are told differently. */

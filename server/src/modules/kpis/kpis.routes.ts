@@ -23,7 +23,10 @@ interface Services {
   restoreRecords: ReturnType<typeof restoreRecordsService>;
 }
 
-type Routes = Pick<AllHandlers<MetraContract>, 'kpis' | 'kpisAdmin' | 'factorsAdmin' | 'kpiRecords' | 'kpiHistory' | 'factors'>;
+type Routes = Pick<
+  AllHandlers<MetraContract>,
+  'kpis' | 'kpisAdmin' | 'factorsAdmin' | 'kpiRecords' | 'kpiHistory' | 'factors'
+>;
 
 export const kpisRoutes = (services: Services): Routes => ({
   kpis: definitionRoutes(services),

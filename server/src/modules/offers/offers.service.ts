@@ -1,5 +1,6 @@
+import type { AuditAction } from '@metra/contract/audit-actions';
 import type { FieldError } from '@metra/contract/errors';
-import type { Offer, OfferPartner, OfferWrite } from '@metra/contract/offer-shapes';
+import type { Offer, OfferPartner, OfferState, OfferWrite } from '@metra/contract/offer-shapes';
 import type { offers } from '@metra/contract/offers';
 import type { Body } from '@metra/contract/operation';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -21,6 +22,12 @@ import { tellWatchers } from './watch-list/watch-list.service.ts';
 export type OfferNeeds = Pick<Platform, 'database' | 'clock' | 'audit'> & Links;
 
 const mostPerOrganisation = 200;
+
+const changeOf = {
+  DRAFT: 'offer.draft',
+  PUBLISHED: 'offer.published',
+  ARCHIVED: 'offer.archived',
+} as const satisfies Record<OfferState, AuditAction>;
 
 /** What an organisation offers, from draft to archive. */
 export function offersService({ database, clock, audit, linkTo, pictures }: OfferNeeds) {
@@ -78,7 +85,7 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
     if (isPublic) await tellWatchers(tx, { offerId: id, title, type, organisationId, now: clock.now() });
   }
 
-  const record = (tx: Tx, { actor, origin }: Call, action: string, id: number) =>
+  const record = (tx: Tx, { actor, origin }: Call, action: AuditAction, id: number) =>
     audit.record(tx, { action, actor, subject: `offer:${id}`, origin });
 
   const create = (call: Call, write: OfferWrite): Promise<Offer> =>
@@ -119,7 +126,7 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
         if (before.version !== version) throw new DomainError('conflict.version');
         const filed = await filedUnder(tx, organisationId, write);
         await store.update(id, write, { state: write.state, now: clock.now() });
-        if (before.state !== write.state) await record(tx, call, `offer.${write.state.toLowerCase()}`, id);
+        if (before.state !== write.state) await record(tx, call, changeOf[write.state], id);
         const offer = await settle(tx, call, id, write, filed);
         await tellOf(tx, call, offer, before.published_at ? 'offer.changed' : 'organisation.offer');
         return offer;

@@ -1,6 +1,13 @@
+import type { AuditAction } from '@metra/contract/audit-actions';
 import type { Body, Query } from '@metra/contract/operation';
 import type { Language } from '@metra/contract/primitives';
-import type { AdminProject, AdminProjectDetail, ProjectState, ProjectWrite, projectsAdmin } from '@metra/contract/projects-admin';
+import type {
+  AdminProject,
+  AdminProjectDetail,
+  ProjectState,
+  ProjectWrite,
+  projectsAdmin,
+} from '@metra/contract/projects-admin';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
@@ -40,7 +47,14 @@ export function projectsAdminService({ database, clock, signals, audit }: Needs)
     return project;
   };
 
-  const stateOf = ({ slug, translations, owner, partnerList, startedOn, finishedOn }: AdminProjectDetail) => ({
+  const stateOf = ({
+    slug,
+    translations,
+    owner,
+    partnerList,
+    startedOn,
+    finishedOn,
+  }: AdminProjectDetail) => ({
     slug,
     translations,
     owner: owner.slug,
@@ -49,7 +63,13 @@ export function projectsAdminService({ database, clock, signals, audit }: Needs)
     finishedOn,
   });
 
-  const announce = async (tx: Tx, { actor, origin }: Call, action: string, id: number, details: object) => {
+  const announce = async (
+    tx: Tx,
+    { actor, origin }: Call,
+    action: AuditAction,
+    id: number,
+    details: object,
+  ) => {
     await audit.record(tx, { action, actor, subject: `project:${id}`, origin, details: { ...details } });
     // Home pages of projects and what offers say of them.
     await signals.send(tx, 'content');

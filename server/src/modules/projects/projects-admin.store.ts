@@ -74,7 +74,9 @@ export const projectAdminStore = (tx: Tx) => ({
 function explain(error: unknown): never {
   if (isUniqueViolation(error, 'projects_slug_unique')) throw new DomainError('conflict.slug');
   // Gone in this very moment.
-  if (isForeignKeyViolation(error, 'projects_organisation_id_fkey')) throw new DomainError('not_found.organisation');
-  if (isForeignKeyViolation(error, 'project_partners_organisation_id_fkey')) throw invalid('partners', 'unknown');
+  if (isForeignKeyViolation(error, 'projects_organisation_id_fkey'))
+    throw new DomainError('not_found.organisation');
+  if (isForeignKeyViolation(error, 'project_partners_organisation_id_fkey'))
+    throw invalid('partners', 'unknown');
   throw error;
 }

@@ -1,7 +1,13 @@
 import type { SentBody } from '@metra/contract/operation';
 import type { AdminProjectDetail, projectsAdmin } from '@metra/contract/projects-admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aMember, anEditor, anOrganisation, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
+import {
+  aMember,
+  anEditor,
+  anOrganisation,
+  type SignedInAccount,
+  signedIn,
+} from '../../../test/factories/accounts.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -52,7 +58,11 @@ describe('projects', () => {
     });
     const planned = await create({ startedOn: '2027-01-01' });
     const ended = await create({ finishedOn: '2026-02-01' });
-    for (const [state, project] of [['RUNNING', running], ['PLANNED', planned], ['ENDED', ended]] as const) {
+    for (const [state, project] of [
+      ['RUNNING', running],
+      ['PLANNED', planned],
+      ['ENDED', ended],
+    ] as const) {
       const { items } = await editor.client.projectsAdmin.list({ query: { state, pageSize: 100 } });
       expect(items.map(({ id }) => id)).toContain(project.id);
       expect(items.every((item) => item.state === state)).toBe(true);
@@ -60,10 +70,12 @@ describe('projects', () => {
     const found = await editor.client.projectsAdmin.list({ query: { query: running.name.toUpperCase() } });
     expect(found.items.map(({ id }) => id)).toContain(running.id);
     const { rows } = await app.platform.database.pool.query(
-      "select action, details from audit_log where subject = $1",
+      'select action, details from audit_log where subject = $1',
       [`project:${running.id}`],
     );
-    expect(rows).toMatchObject([{ action: 'project.created', details: { after: { owner: expect.any(String) } } }]);
+    expect(rows).toMatchObject([
+      { action: 'project.created', details: { after: { owner: expect.any(String) } } },
+    ]);
   });
 
   test('change hands: a partner becomes the owner, the owner a partner', async () => {
@@ -86,10 +98,15 @@ describe('projects', () => {
         (error) => error.fields?.[0] ?? error.i18nKey,
       );
     expect(await fieldOf({ ownerId: 987654321 })).toBe('not_found.organisation');
-    expect(await fieldOf({ partners: [partner, 987654321] })).toMatchObject({ path: 'partners/1', key: 'unknown' });
+    expect(await fieldOf({ partners: [partner, 987654321] })).toMatchObject({
+      path: 'partners/1',
+      key: 'unknown',
+    });
     expect(await fieldOf({ partners: [owner] })).toMatchObject({ path: 'partners/0', key: 'not' });
     expect(await fieldOf({ partners: [partner, partner] })).toMatchObject({ key: 'uniqueItems' });
-    expect(await fieldOf({ startedOn: '2026-05-01', finishedOn: '2026-04-30' })).toMatchObject({ path: 'finishedOn' });
+    expect(await fieldOf({ startedOn: '2026-05-01', finishedOn: '2026-04-30' })).toMatchObject({
+      path: 'finishedOn',
+    });
     expect(await fieldOf({ slug: taken.slug })).toBe('conflict.slug');
     expect(await fieldOf({ slug: 'Groß und frei' })).toMatchObject({ path: 'slug' });
   });
@@ -105,7 +122,10 @@ describe('projects', () => {
     await expect
       .poll(async () => (await app.client().home.read({ query })).hero.title)
       .toBe('Gemeinsam geht es');
-    await editor.client.projectsAdmin.remove({ params: { id: project.id }, query: { version: project.version } });
+    await editor.client.projectsAdmin.remove({
+      params: { id: project.id },
+      query: { version: project.version },
+    });
     await expect(app.client().home.read({ query })).rejects.toMatchObject({ i18nKey: 'not_found.project' });
   });
 

@@ -50,7 +50,12 @@ export function editingService({ database, clock, signals, audit }: Needs) {
   }
 
   /** In the log, and dropped from the memory of every server, once the transaction commits. */
-  const announce = async (tx: Tx, { actor, origin }: Call, action: string, id: number) => {
+  const announce = async (
+    tx: Tx,
+    { actor, origin }: Call,
+    action: 'created' | 'changed' | 'removed',
+    id: number,
+  ) => {
     await audit.record(tx, {
       action: `questionnaire.${action}`,
       actor,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@metra/contract/audit-actions';
 import type { lookup } from '@metra/contract/lookup';
 import type { Body, Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
@@ -20,7 +21,7 @@ export function tagTypesService({ database, clock, signals, audit }: Needs) {
     return type;
   };
 
-  const announce = async (tx: Tx, { actor, origin }: Call, action: string, id: number) => {
+  const announce = async (tx: Tx, { actor, origin }: Call, action: AuditAction, id: number) => {
     await audit.record(tx, { action, actor, subject: `tag_type:${id}`, origin });
     await signals.send(tx, 'catalogue');
   };

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@metra/contract/audit-actions';
 import type { lookup } from '@metra/contract/lookup';
 import type { Body, Query, Response } from '@metra/contract/operation';
 import type { Language, Page } from '@metra/contract/primitives';
@@ -33,7 +34,7 @@ export function tagsService({ database, clock, signals, audit, uses }: Needs) {
   };
 
   /** In the log, and dropped from the memory of every server, once the transaction commits. */
-  const announce = async (tx: Tx, { actor, origin }: Call, action: string, subject: string) => {
+  const announce = async (tx: Tx, { actor, origin }: Call, action: AuditAction, subject: string) => {
     await audit.record(tx, { action, actor, subject, origin });
     await signals.send(tx, 'catalogue');
   };

@@ -43,7 +43,10 @@ describe('what is not there in both languages', () => {
     if (!en) throw new Error('The catalogue lacks English');
     const save = async (translations: typeof goal.translations) => {
       const { version } = await editor.client.goalsAdmin.read({ params: { id: goal.id } });
-      await editor.client.goalsAdmin.update({ params: { id: goal.id }, body: { ...write, translations, version } });
+      await editor.client.goalsAdmin.update({
+        params: { id: goal.id },
+        body: { ...write, translations, version },
+      });
     };
     await save({ de, en: { ...en, summary: ' ' } });
     expect(await countOf('GOAL')).toMatchObject({ missing: 1, outdated: 0 });
@@ -69,7 +72,11 @@ describe('what is not there in both languages', () => {
     const type = await aTagType(editor);
     expect((await gapsOf('TAG_TYPE')).map(({ id }) => id)).toContain(type.id);
     const project = await editor.client.projectsAdmin.create({
-      body: { slug: 'nur-deutsch', translations: { de: { name: 'Nur deutsch' } }, ownerId: editor.organisationId },
+      body: {
+        slug: 'nur-deutsch',
+        translations: { de: { name: 'Nur deutsch' } },
+        ownerId: editor.organisationId,
+      },
     });
     expect(await gapsOf('PROJECT')).toMatchObject([{ id: project.id, slug: 'nur-deutsch' }]);
   });

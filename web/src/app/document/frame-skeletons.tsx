@@ -1,23 +1,19 @@
 import type { ReactNode } from 'react';
-import { AdminFrame } from '../../design-system/frames/admin-frame.tsx';
 import { AppFrame } from '../../design-system/frames/app-frame.tsx';
-import type { FrameItem } from '../../design-system/frames/frame-parts.ts';
-import { Skeleton, SkeletonBlock, SkeletonLine } from '../../design-system/skeleton.tsx';
-import { Spinner } from '../../design-system/spinner.tsx';
+import { currentItem, type FrameItem } from '../../design-system/frames/frame-parts.ts';
+import { SkeletonBlock, SkeletonLine } from '../../design-system/skeleton.tsx';
 import { TabLink, TabLinks } from '../../design-system/tabs.tsx';
 import { useLegalItems } from '../../layouts/legal-items.ts';
 import { PublicLayout } from '../../layouts/public-layout.tsx';
 import { languages } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { useAdminGroups } from '../layouts/admin-items.ts';
+import { PlainLink } from '../../shell/document/plain-link.tsx';
 import {
-  currentItem,
   useFurtherItems,
   useMainItems,
   useOrganisationItems,
   useProfileItems,
 } from '../layouts/main-items.ts';
-import { PlainLink } from './plain-link.tsx';
 
 interface FrameSkeletonProps {
   pathname: string;
@@ -115,25 +111,3 @@ function OtherLanguage({ className }: { className?: string }) {
       </span>
     ));
 }
-
-export function AdminFrameSkeleton({ children }: { children: ReactNode }) {
-  const { t } = useTranslate();
-  return (
-    <AdminFrame
-      Link={PlainLink}
-      homeHref="/admin"
-      tag={t('common.navigation.adminTag')}
-      groups={useAdminGroups()}
-    >
-      {children}
-    </AdminFrame>
-  );
-}
-
-/** Nothing is known of the page but perhaps its name. */
-export const EmptySkeleton = ({ title }: { title: string }) => (
-  <Skeleton className="grid min-h-[60vh] place-content-center">
-    <h1 className="sr-only">{title}</h1>
-    <Spinner size={32} />
-  </Skeleton>
-);

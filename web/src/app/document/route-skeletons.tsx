@@ -1,6 +1,4 @@
 import type { Sector } from '@metra/contract/primitives';
-import type { ReactNode } from 'react';
-import { AdministrationSkeleton } from '../../features/administration/administration-skeleton.tsx';
 import { ArchiveSkeleton } from '../../features/archive/archive-skeleton.tsx';
 import {
   ConfirmAccountSkeleton,
@@ -18,9 +16,6 @@ import { KpiSkeleton } from '../../features/company-data/detail/kpi-skeleton.tsx
 import { FactorsSkeleton } from '../../features/company-data/factors/factors-skeleton.tsx';
 import { OverviewSkeleton } from '../../features/company-data/overview/overview-skeleton.tsx';
 import { SectorSkeleton } from '../../features/company-data/overview/sector-skeleton.tsx';
-import { HomeContentSkeleton } from '../../features/content/home-editor/home-content-skeleton.tsx';
-import { PageSkeleton } from '../../features/content/page-editor/page-skeleton.tsx';
-import { PagesSkeleton } from '../../features/content/pages-list/pages-skeleton.tsx';
 import { DashboardSkeleton } from '../../features/dashboard/dashboard-skeleton.tsx';
 import { EventsSkeleton } from '../../features/events/events-skeleton.tsx';
 import { GoalSkeleton } from '../../features/goals/goal-skeleton.tsx';
@@ -31,20 +26,12 @@ import { RecordsSkeleton } from '../../features/kpi-tracking/grid/records-skelet
 import { ImportSkeleton } from '../../features/kpi-tracking/import/import-skeleton.tsx';
 import { TrackingSkeleton } from '../../features/kpi-tracking/tracking-skeleton.tsx';
 import { MemberGuideSkeleton } from '../../features/landing-page/member/member-guide-skeleton.tsx';
-import {
-  MarketplaceDetailSkeleton,
-  MarketplaceListSkeleton,
-} from '../../features/marketplace-admin/admin-skeletons.tsx';
 import { OffersSkeleton } from '../../features/organisation/offers/offers-skeleton.tsx';
 import { PageSkeleton as OrganisationPageSkeleton } from '../../features/organisation/profile/page-skeleton.tsx';
 import { OrganisationListSkeleton } from '../../features/organisation/skeletons.tsx';
 import { AccountSkeleton } from '../../features/profile/account-skeleton.tsx';
 import { DataSkeleton } from '../../features/profile/my-data/data-skeleton.tsx';
 import { KeptResultsSkeleton } from '../../features/questionnaire/member/kept-results-skeleton.tsx';
-import {
-  QuestionnaireSkeleton,
-  QuestionnairesSkeleton,
-} from '../../features/questionnaire-admin/skeletons.tsx';
 import { FilesSkeleton } from '../../features/resources/files-skeleton.tsx';
 import { SettingsSkeleton } from '../../features/settings/settings-skeleton.tsx';
 import { SubscriptionSkeleton } from '../../features/subscription/subscription-skeleton.tsx';
@@ -57,26 +44,20 @@ import {
   WelcomeStepSkeleton,
 } from '../../features/wizard/step-skeletons.tsx';
 import { WizardFrameSkeleton } from '../../features/wizard/wizard-frame-skeleton.tsx';
+import { EmptySkeleton } from '../../shell/document/empty-skeleton.tsx';
+import { isId, type LayoutSkeletons, type ScreenSkeletons } from '../../shell/document/pages-of-entry.tsx';
+import { PlainLink } from '../../shell/document/plain-link.tsx';
 import {
-  AdminFrameSkeleton,
-  EmptySkeleton,
   EntranceFrameSkeleton,
   MainFrameSkeleton,
   OrganisationFrameSkeleton,
   ProfileFrameSkeleton,
 } from './frame-skeletons.tsx';
-import { PlainLink } from './plain-link.tsx';
 
-type Layout = (pathname: string, children: ReactNode) => ReactNode;
-/** Nothing for parameters that lead nowhere. */
-type Screen = (params: Readonly<Record<string, string>>, pathname: string) => ReactNode;
-
-const ID = /^[1-9]\d{0,14}$/;
 export const isSector = (value: string | undefined): value is Sector => /^[esg]$/.test(value ?? '');
-const isId = (value: string | undefined): boolean => ID.test(value ?? '');
 
 /** What stands around the screens below a route. */
-export const layoutSkeletons: Readonly<Record<string, Layout>> = {
+export const layoutSkeletons: LayoutSkeletons = {
   '/entrance': (pathname, children) => (
     <EntranceFrameSkeleton pathname={pathname}>{children}</EntranceFrameSkeleton>
   ),
@@ -93,13 +74,12 @@ export const layoutSkeletons: Readonly<Record<string, Layout>> = {
       {children}
     </WizardFrameSkeleton>
   ),
-  '/admin': (_, children) => <AdminFrameSkeleton>{children}</AdminFrameSkeleton>,
 };
 
 const SUBSCRIBED = '/app/main/strategy/subscribed';
 
 /** The screens to come. A route that is missing here fails the test beside this file. */
-export const screenSkeletons: Readonly<Record<string, Screen>> = {
+export const screenSkeletons: ScreenSkeletons = {
   '/entrance/login': () => <LoginSkeleton />,
   '/entrance/logout': () => <LogoutSkeleton />,
   '/entrance/register': () => <RegisterSkeleton />,
@@ -147,23 +127,6 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   '/app/wizard/measures/$type': ({ type }) => <MeasuresStepSkeleton sector={isSector(type) ? type : 'e'} />,
   '/app/wizard/company-profile': () => <CompanyStepSkeleton />,
   '/app/wizard/summary': () => <SummaryStepSkeleton />,
-  '/admin/': () => <AdministrationSkeleton />,
-  '/admin/landing-pages': () => <PagesSkeleton />,
-  '/admin/landing-pages/$pageId': ({ pageId }) => isId(pageId) && <PageSkeleton />,
-  '/admin/home': () => <HomeContentSkeleton />,
-  '/admin/questionnaires': () => <QuestionnairesSkeleton />,
-  '/admin/questionnaires/$questionnaireId': ({ questionnaireId }) =>
-    isId(questionnaireId) && <QuestionnaireSkeleton tab="questions" />,
-  '/admin/questionnaires/$questionnaireId/results': ({ questionnaireId }) =>
-    isId(questionnaireId) && <QuestionnaireSkeleton tab="results" />,
-  '/admin/questionnaires/$questionnaireId/settings': ({ questionnaireId }) =>
-    isId(questionnaireId) && <QuestionnaireSkeleton tab="settings" />,
-  '/admin/organisations': () => <MarketplaceListSkeleton of="organisations" />,
-  '/admin/offers': () => <MarketplaceListSkeleton of="offers" />,
-  '/admin/offers/$offerId': ({ offerId }) => isId(offerId) && <MarketplaceDetailSkeleton of="offers" />,
-  '/admin/tag-types': () => <MarketplaceListSkeleton of="tagTypes" />,
-  '/admin/tags': () => <MarketplaceDetailSkeleton of="tags" />,
-  '/admin/$': () => false,
   '/dev/design': () => <EmptySkeleton title="Metra" />,
 };
 

@@ -13,8 +13,8 @@ import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { provideRouter } from '../../lib/router-access.ts';
 import { WAITING_TOKEN_KEY } from '../../lib/session-keys.ts';
+import { firstCallsOf } from '../../shell/document/first-calls.ts';
 import { applicationPage } from '../document/application-page.tsx';
-import { firstCallsOf } from '../document/first-calls.ts';
 import { routeTree } from '../route-tree.tsx';
 
 const STRATEGY = '/my/metra-lite/active-strategy';
@@ -137,32 +137,6 @@ describe('whoever comes back', () => {
     );
     expect(addresses.length).toBeGreaterThan(GUARDS.length);
     expect(server.addresses).toEqual(expect.arrayContaining([...addresses]));
-  });
-
-  test.each([
-    { path: '/admin/landing-pages', calls: ['/admin/landing-pages'] },
-    { path: '/admin/landing-pages/7', calls: ['/admin/landing-pages/7'] },
-    { path: '/admin/home', calls: ['/admin/home'] },
-    { path: '/admin/questionnaires', calls: ['/admin/questionnaires'] },
-    { path: '/admin/questionnaires/7', calls: ['/admin/questionnaires/7'] },
-    {
-      path: '/admin/questionnaires/7/results',
-      calls: [
-        '/admin/questionnaires/7',
-        '/admin/questionnaires/7/results',
-        '/admin/questionnaires/7/statistics',
-      ],
-    },
-    { path: '/admin/questionnaires/7/settings', calls: ['/admin/questionnaires/7'] },
-    { path: '/admin/organisations', calls: ['/admin/organisations'] },
-    { path: '/admin/offers', calls: ['/admin/offers'] },
-    { path: '/admin/offers/7', calls: ['/admin/offers/7', '/admin/offers/7/reports'] },
-    { path: '/admin/tag-types', calls: ['/admin/tag-types'] },
-    { path: '/admin/tags', calls: ['/admin/tag-types'] },
-  ])('asks in one round for what $path needs an editor for', async ({ path, calls }) => {
-    answers.set('/auth/login', { json: anAccount({ roles: ['METRA'] }) });
-    expect(await open(path)).toBe(path);
-    expect(server.rounds.map((round) => round.toSorted())).toEqual([['/auth/login', ...calls].toSorted()]);
   });
 
   test('asks in one round for what the wizard needs, and not again at the next step', async () => {

@@ -1,23 +1,19 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { AccountLabel } from '../../design-system/frames/account-label.tsx';
 import { AppFrame } from '../../design-system/frames/app-frame.tsx';
+import { currentItem } from '../../design-system/frames/frame-parts.ts';
 import { HelpButton } from '../../domain/help/help-button.tsx';
 import { EventBell } from '../../features/events/event-bell.tsx';
 import { EndedBannerWhenDue } from '../../features/subscription/banner/ended-banner-when-due.tsx';
 import { TrialBannerWhenDue } from '../../features/subscription/banner/trial-banner-when-due.tsx';
+import { AccountMenu } from '../../layouts/account-menu.tsx';
 import { useLegalItems } from '../../layouts/legal-items.ts';
 import { ThemeSwitch } from '../../layouts/theme-switch.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { ImpersonationBanner } from '../../lib/impersonation-banner.tsx';
 import { useSession } from '../../lib/use-session.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import {
-  currentItem,
-  useFurtherItems,
-  useMainItems,
-  useOrganisationItems,
-  useProfileItems,
-} from './main-items.ts';
+import { useFurtherItems, useMainItems, useOrganisationItems, useProfileItems } from './main-items.ts';
 import { ReaderNotice } from './reader-notice.tsx';
 
 /** Header, footer and tab bar of the main area. */
@@ -54,7 +50,16 @@ export function AppLayout() {
         </>
       }
       tools={<EventBell />}
-      account={<AccountMenu items={accountItems} />}
+      account={
+        account && (
+          <AccountMenu items={accountItems}>
+            <AccountLabel
+              name={`${account.firstName} ${account.lastName}`}
+              detail={account.organisation.name}
+            />
+          </AccountMenu>
+        )
+      }
       footerItems={useLegalItems()}
       footerNote={
         <HelpButton className="min-h-(--target) underline-offset-3 hover:text-text hover:underline" />

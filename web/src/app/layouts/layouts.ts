@@ -1,9 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { adminRoute, mainRoute, organisationRoute, profileRoute } from '../../lib/routes.ts';
+import { mainRoute, organisationRoute, profileRoute } from '../../lib/routes.ts';
 
 /** The layouts behind the login. */
 mainRoute.update({ component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout') });
-adminRoute.update({ component: lazyRouteComponent(() => import('./admin-layout.tsx'), 'AdminLayout') });
 profileRoute.update({ component: lazyRouteComponent(() => import('./profile-layout.tsx'), 'ProfileLayout') });
 organisationRoute.update({
   component: lazyRouteComponent(() => import('./profile-layout.tsx'), 'OrganisationLayout'),

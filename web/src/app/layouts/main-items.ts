@@ -54,7 +54,3 @@ export function useProfileItems(): readonly FrameItem[] {
     { href: '/app/profile/data', label: t('common.navigation.data') },
   ];
 }
-
-/** The item whose area the path lies in. */
-export const currentItem = (items: readonly FrameItem[], pathname: string): string | undefined =>
-  items.findLast(({ href }) => pathname === href || pathname.startsWith(`${href}/`))?.href;

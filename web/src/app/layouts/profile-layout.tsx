@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import type { FrameItem } from '../../design-system/frames/frame-parts.ts';
+import { currentItem, type FrameItem } from '../../design-system/frames/frame-parts.ts';
 import { TabLink, TabLinks } from '../../design-system/tabs.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { currentItem, useOrganisationItems, useProfileItems } from './main-items.ts';
+import { useOrganisationItems, useProfileItems } from './main-items.ts';
 
 /** The pages of the profile beside each other. */
 export function ProfileLayout() {

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { mailSecretFor } from '../../lib/mail-secrets.ts';
 import { paths } from '../../lib/paths.ts';
-import { PageTitle } from '../page-title.tsx';
+import { PageTitle } from '../../shell/page-title.tsx';
 
 const PasswordChangeConfirmation = lazy(async () => {
   const module = await import('../../features/profile/password-change-confirmation.tsx');

@@ -34,3 +34,7 @@ export const MAIN_ID = 'main-content';
 export function currentMark(item: FrameItem, current: string | undefined): 'page' | undefined {
   return item.href === current ? 'page' : undefined;
 }
+
+/** The item whose area the path lies in. */
+export const currentItem = (items: readonly FrameItem[], pathname: string): string | undefined =>
+  items.findLast(({ href }) => pathname === href || pathname.startsWith(`${href}/`))?.href;

@@ -1,7 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
+import { adminRoute } from '../../lib/admin-routes.ts';
 import { appScreen } from '../../lib/app-screen.ts';
-import { adminRoute } from '../../lib/routes.ts';
 
 export const administrationRoute = createRoute({
   getParentRoute: () => adminRoute,
@@ -10,7 +9,6 @@ export const administrationRoute = createRoute({
     area: 'admin',
     texts: ['administration'],
     title: 'common.navigation.administration',
-    needs: () => [strategyQueries.active()],
     load: () => import('./administration-screen.tsx'),
     name: 'AdministrationScreen',
   }),

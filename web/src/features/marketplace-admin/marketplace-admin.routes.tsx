@@ -1,6 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router';
+import { adminRoute } from '../../lib/admin-routes.ts';
 import { appScreen } from '../../lib/app-screen.ts';
-import { adminRoute } from '../../lib/routes.ts';
 import { type ListSearch, listSearch } from './list-search.ts';
 import {
   marketplaceAdminQueries,

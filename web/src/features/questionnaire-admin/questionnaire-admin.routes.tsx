@@ -1,7 +1,7 @@
 import { createRoute, notFound } from '@tanstack/react-router';
+import { adminRoute } from '../../lib/admin-routes.ts';
 import { appScreen } from '../../lib/app-screen.ts';
 import type { Namespace } from '../../lib/i18n/translation-key.ts';
-import { adminRoute } from '../../lib/routes.ts';
 import { questionnaireQueries } from './questionnaire-admin.queries.ts';
 import {
   type ListSearch,

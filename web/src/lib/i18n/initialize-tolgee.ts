@@ -1,11 +1,5 @@
 import { allTexts } from './all-texts.ts';
-import { rememberedLanguage } from './languages.ts';
-import { textSources } from './namespaces.ts';
-import { createTolgee, provideTolgee, showLanguage } from './tolgee.ts';
+import { speakWith } from './speak-with.ts';
 
-/** Prepares the application's translation layer in the remembered language; `loadTexts` brings the texts. */
-export function initializeTolgee(): void {
-  const language = rememberedLanguage();
-  provideTolgee(createTolgee(language, textSources(allTexts)));
-  showLanguage(language);
-}
+/** Prepares the application's translation layer. */
+export const initializeTolgee = (): void => speakWith(allTexts);

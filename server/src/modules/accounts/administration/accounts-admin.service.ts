@@ -1,4 +1,5 @@
 import type { AdminAccount, accountsAdmin } from '@metra/contract/accounts-admin';
+import type { AuditAction } from '@metra/contract/audit-actions';
 import type { Body, Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -55,7 +56,7 @@ export function accountsAdminService(needs: Needs) {
     if (!account) throw new DomainError('not_found.account');
     return account;
   };
-  const record = (tx: Tx, { actor, origin }: Call, action: string, accountId: number, details = {}) =>
+  const record = (tx: Tx, { actor, origin }: Call, action: AuditAction, accountId: number, details = {}) =>
     audit.record(tx, { action, actor, subject: `account:${accountId}`, origin, details });
 
   /** The staff belong to the operator; everyone else to a customer that exists or is made now. */

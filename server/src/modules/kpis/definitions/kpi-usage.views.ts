@@ -26,7 +26,8 @@ interface UsageRow {
 }
 
 /** Counts months, so that a difference is a number of them. */
-const monthOf = (day: ReturnType<typeof sql>) => sql`(extract(year from ${day}) * 12 + extract(month from ${day}))`;
+const monthOf = (day: ReturnType<typeof sql>) =>
+  sql`(extract(year from ${day}) * 12 + extract(month from ${day}))`;
 
 /**
  * What one organisation has entered for a KPI, read from the index of values alone: how many of the months in question are

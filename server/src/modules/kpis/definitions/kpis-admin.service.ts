@@ -43,7 +43,8 @@ const columns = listColumns<AdminKpi>({
 
 /** KPIs of the catalogue as editors see them: who uses which, how far, and what hangs on each. */
 export function kpisAdminService({ database, clock, signals, audit }: KpiNeeds) {
-  const definitionsIn = async (db: Db): Promise<Definitions> => definitionsOf(await catalogueStore(db).read(), []);
+  const definitionsIn = async (db: Db): Promise<Definitions> =>
+    definitionsOf(await catalogueStore(db).read(), []);
 
   /** Twelve months that end with the last period that is over, by the calendar. */
   function askedOf({ id, frequency }: KpiDefinition, { actor }: Call): AskedKpi {
@@ -51,7 +52,13 @@ export function kpisAdminService({ database, clock, signals, audit }: KpiNeeds) 
     return { id, firstDay: firstDay(last - 11), lastDay: lastDay(last) };
   }
 
-  async function viewsOf(db: Db, call: Call, definitions: Definitions, kpis: readonly KpiDefinition[], counts: ReadonlyMap<number, number>) {
+  async function viewsOf(
+    db: Db,
+    call: Call,
+    definitions: Definitions,
+    kpis: readonly KpiDefinition[],
+    counts: ReadonlyMap<number, number>,
+  ) {
     const usage = await kpiUsageViews(db).of(kpis.map((kpi) => askedOf(kpi, call)));
     return kpis.map((kpi): AdminKpi => {
       const { targets = 0, coverage = null, lastPeriodEnd = null } = usage.get(kpi.id) ?? {};
@@ -72,7 +79,8 @@ export function kpisAdminService({ database, clock, signals, audit }: KpiNeeds) 
     const definitions = await definitionsIn(db);
     const counts = await catalogueStore(db).organisationsUsing(definitions.all.map(({ id }) => id));
     const isUsed = ({ id }: KpiDefinition) => (counts.get(id) ?? 0) > 0;
-    const asked = used === undefined ? definitions.all : definitions.all.filter((kpi) => isUsed(kpi) === used);
+    const asked =
+      used === undefined ? definitions.all : definitions.all.filter((kpi) => isUsed(kpi) === used);
     const page = listKpis(asked, { ...query, sort }, call.language, counts);
     return { ...page, items: await viewsOf(db, call, definitions, page.items, counts) };
   }
@@ -92,7 +100,8 @@ export function kpisAdminService({ database, clock, signals, audit }: KpiNeeds) 
   });
 
   /** Formulas that are in use need what they name. */
-  const reasonAgainst = (definitions: Definitions, active: boolean, switched: readonly number[]) =>
+  const reasonAgainst =
+    (definitions: Definitions, active: boolean, switched: readonly number[]) =>
     ({ kpi }: { kpi: KpiDefinition }) => {
       if (kpi.active === active) return 'UNCHANGED' as const;
       const users = usersOf(definitions, kpi).filter((user) => user.active && !switched.includes(user.id));
@@ -157,7 +166,11 @@ export function kpisAdminService({ database, clock, signals, audit }: KpiNeeds) 
       return {
         items,
         effects: active ? [] : await switchedKpiEffects(database.kysely, touched, language),
-        undoUntil: clock.now().toTemporalInstant().add({ hours: 24 * 365 }).toString(),
+        undoUntil: clock
+          .now()
+          .toTemporalInstant()
+          .add({ hours: 24 * 365 })
+          .toString(),
       };
     },
 

@@ -4,7 +4,11 @@ import type { Db } from '../../../platform/database/database.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
 
 /** Goals of the catalogue that are read by a KPI. */
-export async function goalsReadBy(db: Db, kpiId: number, language: Language): Promise<{ id: number; name: string }[]> {
+export async function goalsReadBy(
+  db: Db,
+  kpiId: number,
+  language: Language,
+): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select g.goal_id as id, ${translatedText('g.translations', 'name', language)} as name
     from catalogue_goal_kpis g where g.kpi_id = ${kpiId} order by name, id limit 200`.execute(db);

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@metra/contract/audit-actions';
 import type { FieldError } from '@metra/contract/errors';
 import type { Kpi, KpiWrite } from '@metra/contract/kpi-shapes';
 import type { kpis } from '@metra/contract/kpis';
@@ -60,7 +61,13 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
   }
 
   /** A change of the catalogue is logged, and dropped from the memory of every server. */
-  async function announce(tx: Tx, { actor, origin }: Call, action: string, id: number, details: object = {}) {
+  async function announce(
+    tx: Tx,
+    { actor, origin }: Call,
+    action: AuditAction,
+    id: number,
+    details: object = {},
+  ) {
     await audit.record(tx, { action, actor, subject: `kpi:${id}`, origin, details: { ...details } });
     await signals.send(tx, 'catalogue');
   }
@@ -180,7 +187,18 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
 }
 
 /** What editors decide about a KPI, for the log. */
-const stateOf = ({ translations, formula, plausible, unit, frequency, aggregation, direction, band, disclosures, active }: Kpi) => ({
+const stateOf = ({
+  translations,
+  formula,
+  plausible,
+  unit,
+  frequency,
+  aggregation,
+  direction,
+  band,
+  disclosures,
+  active,
+}: Kpi) => ({
   translations,
   formula,
   plausible,

@@ -8,7 +8,8 @@ import { kpiTexts } from './kpi.views.ts';
 import { listInMemory } from './list-in-memory.ts';
 
 /** Editors sort by how many use a KPI as well. */
-type KpiQuery = Omit<Query<typeof kpis.list>, 'sort' | 'switchedOff'> & Pick<Query<typeof kpisAdmin.list>, 'sort'>;
+type KpiQuery = Omit<Query<typeof kpis.list>, 'sort' | 'switchedOff'> &
+  Pick<Query<typeof kpisAdmin.list>, 'sort'>;
 
 const nobody: ReadonlyMap<number, number> = new Map();
 

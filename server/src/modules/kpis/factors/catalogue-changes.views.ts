@@ -1,6 +1,6 @@
 import type { CatalogueChange } from '@metra/contract/factor-shapes';
-import type { factorsAdmin } from '@metra/contract/factors-admin';
 import type { factors as operations } from '@metra/contract/factors';
+import type { factorsAdmin } from '@metra/contract/factors-admin';
 import type { Response as Answer, Query } from '@metra/contract/operation';
 import type { Language, Page } from '@metra/contract/primitives';
 import { sql } from 'kysely';

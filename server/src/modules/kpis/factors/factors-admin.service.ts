@@ -1,3 +1,4 @@
+import type { AuditAction } from '@metra/contract/audit-actions';
 import type { AdminFactor, AdminFactorDetail, factorsAdmin } from '@metra/contract/factors-admin';
 import type { Response as Answer, Body, Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
@@ -35,9 +36,9 @@ const columns = listColumns<AdminFactor>({
   'Wert / Value': ({ value }) => numberCell(value),
   'Einheit / Unit': ({ unit }) => unit,
   'Quelle / Source': ({ source }) => source,
-  'Link': ({ url }) => url,
+  Link: ({ url }) => url,
   'Zu prüfen bis / Review by': ({ dueOn }) => dayCell(dueOn),
-  'Geprüft am / Reviewed on': ({ reviewedAt }) => dayCell(reviewedAt && reviewedAt.slice(0, 10)),
+  'Geprüft am / Reviewed on': ({ reviewedAt }) => dayCell(reviewedAt?.slice(0, 10) ?? null),
   'Formeln / Formulas': ({ formulas }) => numberCell(formulas),
   'Kürzel / Slug': ({ slug }) => slug,
   'Nummer / Number': ({ id }) => numberCell(id),
@@ -45,7 +46,8 @@ const columns = listColumns<AdminFactor>({
 
 /** The catalogue's factors, as editors keep them: values by year, where they come from, and the yearly look at each. */
 export function factorsAdminService({ database, clock, signals, audit }: KpiNeeds) {
-  const definitionsIn = async (db: Db): Promise<Definitions> => definitionsOf(await catalogueStore(db).read(), []);
+  const definitionsIn = async (db: Db): Promise<Definitions> =>
+    definitionsOf(await catalogueStore(db).read(), []);
   const todayOf = ({ actor }: Call) => clock.today(actor.timeZone).toString();
 
   /** KPIs of the catalogue whose formulas name a factor, or what stands for it in its country. */
@@ -95,7 +97,10 @@ export function factorsAdminService({ database, clock, signals, audit }: KpiNeed
     };
   }
 
-  async function list(call: Call, { query, kind, country, due, ...asked }: ListQuery): Promise<Page<AdminFactor>> {
+  async function list(
+    call: Call,
+    { query, kind, country, due, ...asked }: ListQuery,
+  ): Promise<Page<AdminFactor>> {
     const definitions = await definitionsIn(database.kysely);
     const today = todayOf(call);
     const found = [...definitions.factors.catalogue.values()].filter(
@@ -127,7 +132,7 @@ export function factorsAdminService({ database, clock, signals, audit }: KpiNeed
   const change = (
     call: Call,
     id: number,
-    { version, action, why }: { version: number; action: string; why: string | null },
+    { version, action, why }: { version: number; action: AuditAction; why: string | null },
     write: (store: ReturnType<typeof factorAdminStore>, tx: Tx) => Promise<void>,
   ): Promise<AdminFactorDetail> =>
     database.transaction(async (tx) => {
@@ -178,7 +183,12 @@ export function factorsAdminService({ database, clock, signals, audit }: KpiNeed
       { version, why, value, confidence }: Body<typeof factorsAdmin.putValue>,
     ): Promise<AdminFactorDetail> =>
       change(call, id, { version, action: 'factor.value_entered', why: why.trim() }, (store) =>
-        store.putValue(id, year, { value, confidence }, { accountId: call.actor.accountId, now: clock.now() }),
+        store.putValue(
+          id,
+          year,
+          { value, confidence },
+          { accountId: call.actor.accountId, now: clock.now() },
+        ),
       ),
 
     review: (
@@ -232,7 +242,16 @@ export function factorsAdminService({ database, clock, signals, audit }: KpiNeed
 /** By contract counts what the residual mix of the country says. */
 const selectorOf = (name: string): string => (name === 'electricity-market' ? 'residual-mix' : name);
 
-const stateOf = ({ translations, value, year, history, url, seenIn, review, confidence }: AdminFactorDetail) => ({
+const stateOf = ({
+  translations,
+  value,
+  year,
+  history,
+  url,
+  seenIn,
+  review,
+  confidence,
+}: AdminFactorDetail) => ({
   translations,
   value,
   year,

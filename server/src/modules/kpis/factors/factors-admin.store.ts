@@ -55,7 +55,9 @@ export const factorAdminStore = (tx: Tx) => ({
       where f.id = ${id} and not exists (select from factor_values v where v.factor_id = f.id)`.execute(tx);
     await sql`
       insert into factor_values (factor_id, year, value, confidence) values (${id}, ${year}, ${value}, ${sure})
-      on conflict (factor_id, year) do update set value = excluded.value, confidence = excluded.confidence`.execute(tx);
+      on conflict (factor_id, year) do update set value = excluded.value, confidence = excluded.confidence`.execute(
+      tx,
+    );
     await sql`
       update factors f set value = newest.value, year = newest.year, confidence = newest.confidence, review = false,
         reviewed_at = ${now}, reviewed_by = ${accountId}, edited_at = ${now}, version = f.version + 1
@@ -66,7 +68,9 @@ export const factorAdminStore = (tx: Tx) => ({
   /** Looked up and still right: what was only remembered is known from now on. */
   async review(id: number, seenIn: string | null, { accountId, now }: WrittenBy): Promise<void> {
     await sql`
-      update factor_values set confidence = 'SOURCED' where factor_id = ${id} and confidence = 'MEMORY'`.execute(tx);
+      update factor_values set confidence = 'SOURCED' where factor_id = ${id} and confidence = 'MEMORY'`.execute(
+      tx,
+    );
     await sql`
       update factors f set review = false, reviewed_at = ${now}, reviewed_by = ${accountId}, edited_at = ${now},
         confidence = case f.confidence when 'MEMORY' then 'SOURCED' else f.confidence end,

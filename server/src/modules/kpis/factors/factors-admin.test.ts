@@ -40,7 +40,7 @@ describe('factors of the catalogue as editors keep them', () => {
     const german = await aSubscriberIn(app, 'DE');
     const french = await aSubscriberIn(app, 'FR');
     for (const person of [german, french])
-      await aRecord(person, await catalogueKpi(person, 'electricity-grid'), '2026-09', 100);
+      await aRecord(person, await catalogueKpi(person, 'electricity-purchased'), '2026-09', 100);
     const grid = await bySlug('grid-location-de');
     const params = { id: grid.id, year: 2026 };
     const touched = await editor.client.factorsAdmin.touched({ params });
@@ -106,7 +106,12 @@ describe('factors of the catalogue as editors keep them', () => {
       params: { id: factor.id },
       body: { version, seenIn: 'Tabelle 3' },
     });
-    expect(looked).toMatchObject({ reasons: [], seenIn: 'Tabelle 3', value: factor.value, reviewedBy: expect.any(String) });
+    expect(looked).toMatchObject({
+      reasons: [],
+      seenIn: 'Tabelle 3',
+      value: factor.value,
+      reviewedBy: expect.any(String),
+    });
     expect(looked.dueOn >= '2027-11-15').toBe(true);
     const now = app.clock.now();
     app.clock.set('2028-06-01T10:00:00Z');

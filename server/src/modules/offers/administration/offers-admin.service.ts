@@ -1,3 +1,4 @@
+import type { AuditAction } from '@metra/contract/audit-actions';
 import type {
   AdminOffer,
   AdminOfferDetail,
@@ -53,7 +54,7 @@ export function offersAdminService(needs: OffersAdminNeeds) {
   const decide = (
     call: Call,
     id: number,
-    action: string,
+    action: AuditAction,
     work: (tx: Tx, offer: LockedOffer) => Promise<void>,
   ) =>
     database.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@metra/contract/audit-actions';
 import type {
   AdminOrganisation,
   AdminOrganisationDetail,
@@ -29,7 +30,7 @@ export function organisationsAdminService({ database, clock, audit, linkTo }: Om
   const decide = (
     call: Call,
     id: number,
-    action: string,
+    action: AuditAction,
     work: (tx: Tx, locked: { version: number; verified_at: Date | null }) => Promise<void>,
   ) =>
     database.transaction(async (tx) => {

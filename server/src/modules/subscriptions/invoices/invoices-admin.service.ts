@@ -1,3 +1,4 @@
+import type { AuditAction } from '@metra/contract/audit-actions';
 import type { CancellationOutcome, invoicesAdmin, PaymentWrite } from '@metra/contract/billing-admin';
 import type { AdminInvoice, AdminInvoiceDetail } from '@metra/contract/billing-shapes';
 import type { Query } from '@metra/contract/operation';
@@ -52,7 +53,7 @@ export function invoicesAdminService(needs: Needs) {
     return lock(tx, invoiceId, version);
   }
 
-  const record = (tx: Tx, { actor, origin }: Call, id: number, action: string, details = {}) =>
+  const record = (tx: Tx, { actor, origin }: Call, id: number, action: AuditAction, details = {}) =>
     audit.record(tx, { action, actor, subject: `invoice:${id}`, origin, details });
 
   return {

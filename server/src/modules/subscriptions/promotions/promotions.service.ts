@@ -1,3 +1,4 @@
+import type { AuditAction } from '@metra/contract/audit-actions';
 import type { Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
 import type { Promotion, PromotionUpdate, PromotionWrite, promotions } from '@metra/contract/promotions';
@@ -34,7 +35,7 @@ export function promotionsService({ database, clock, audit }: Needs) {
     return row;
   }
 
-  const record = (tx: Tx, { actor, origin }: Call, action: string, id: number) =>
+  const record = (tx: Tx, { actor, origin }: Call, action: AuditAction, id: number) =>
     audit.record(tx, { action, actor, subject: `promotion:${id}`, origin });
 
   const unique = <T>(work: Promise<T>): Promise<T> =>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { DialogContainer } from '../design-system/dialog/dialog-container.tsx';
 import { useFrontFellOff } from '../design-system/front-fell-off/use-front-fell-off.ts';
@@ -9,16 +9,15 @@ import { TranslatedWords } from '../layouts/translated-words.tsx';
 import { LanguageProvider } from '../lib/i18n/language-provider.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import { markApplicationRendered } from './application-rendered.ts';
-import { router } from './router.tsx';
 
 /** The whole application, once it is prepared. */
-export function Application() {
+export function Application({ router }: { router: AnyRouter }) {
   useEffect(markApplicationRendered, []);
   return (
     <LanguageProvider>
       <QueryClientProvider client={queryClient}>
         <TranslatedWords>
-          <SkeletonsAtOnce value={useIsFirstPage()}>
+          <SkeletonsAtOnce value={useIsFirstPage(router)}>
             <RouterProvider router={router} />
           </SkeletonsAtOnce>
           <ToastContainer />
@@ -31,14 +30,14 @@ export function Application() {
 }
 
 /** The document showed a skeleton already: those of the first page go on with it. */
-function useIsFirstPage(): boolean {
+function useIsFirstPage(router: AnyRouter): boolean {
   const [isFirst, setFirst] = useState(true);
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
         if (fromLocation && pathChanged) setFirst(false);
       }),
-    [],
+    [router],
   );
   return isFirst;
 }

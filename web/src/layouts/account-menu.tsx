@@ -1,27 +1,31 @@
-import { AccountLabel } from '../../design-system/frames/account-label.tsx';
-import type { FrameItem } from '../../design-system/frames/frame-parts.ts';
-import { Menu, MenuItem, MenuLink, MenuRadio } from '../../design-system/menu.tsx';
-import { openHelp } from '../../domain/help/open-help.ts';
-import { chooseLanguage } from '../../lib/change-language.ts';
-import { FrameLink } from '../../lib/frame-link.tsx';
-import { languages } from '../../lib/i18n/languages.ts';
-import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { chooseTheme, themes, useTheme } from '../../lib/theme.ts';
-import { useSession } from '../../lib/use-session.ts';
+import type { ReactNode } from 'react';
+import type { FrameItem } from '../design-system/frames/frame-parts.ts';
+import { Menu, MenuItem, MenuLink, MenuRadio } from '../design-system/menu.tsx';
+import { openHelp } from '../domain/help/open-help.ts';
+import { chooseLanguage } from '../lib/change-language.ts';
+import { FrameLink } from '../lib/frame-link.tsx';
+import { languages } from '../lib/i18n/languages.ts';
+import { useTranslate } from '../lib/i18n/use-translate.ts';
+import { chooseTheme, themes, useTheme } from '../lib/theme.ts';
 
-/** Who is signed in, and what belongs to the person: own pages, language, appearance, signing out. */
-export function AccountMenu({ items }: { items: readonly FrameItem[] }) {
+interface AccountMenuProps {
+  items: readonly FrameItem[];
+  align?: 'start' | 'end';
+  /** Who is signed in. */
+  children: ReactNode;
+}
+
+/** What belongs to the person: own pages, language, appearance, signing out. */
+export function AccountMenu({ items, align = 'end', children }: AccountMenuProps) {
   const { t, language } = useTranslate();
-  const { account } = useSession();
   const theme = useTheme();
-  if (!account) return null;
-  const name = `${account.firstName} ${account.lastName}`;
   return (
     <Menu
+      align={align}
       trigger={
         <button type="button">
           <span className="sr-only">{t('common.navigation.account')} </span>
-          <AccountLabel name={name} detail={account.organisation.name} />
+          {children}
         </button>
       }
     >

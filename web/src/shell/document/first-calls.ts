@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import type { NeededQuery } from '../../lib/app-screen.ts';
 import type { FirstCalls } from '../../lib/first-answers.ts';
 import { firstInputOf, operationQuery } from '../../lib/operation-query.ts';
-import type { ApplicationPage } from './application-page.tsx';
+import type { ApplicationPage } from './pages-of-entry.tsx';
 
 /**
  * What the application will ask for first on a page, for the document to name. One document serves many paths, so

@@ -1,11 +1,14 @@
 import { session } from '../lib/current-session.ts';
 import { isWithin } from '../lib/is-within.ts';
+import { paths } from '../lib/paths.ts';
 import { getRouter } from '../lib/router-access.ts';
+
+const isBehindLogin = (pathname: string) => isWithin(pathname, '/app') || isWithin(pathname, paths.admin);
 
 /** For a page behind the login: fetches the code of its screens while its guards still wait for answers. */
 export function prefetchForPath(): void {
   const { pathname } = location;
-  if (session.token() === null || !isWithin(pathname, '/app')) return;
+  if (session.token() === null || !isBehindLogin(pathname)) return;
   const router = getRouter();
   const [routes] = router.getMatchedRoutes(pathname);
   for (const route of routes) {

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { AdminFrame } from '../../design-system/frames/admin-frame.tsx';
+import { currentItem } from '../../design-system/frames/frame-parts.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { paths } from '../../lib/paths.ts';
+import { PlainLink } from '../../shell/document/plain-link.tsx';
+import { useAdminGroups } from '../layout/admin-items.ts';
+
+interface AdminFrameSkeletonProps {
+  pathname: string;
+  children: ReactNode;
+}
+
+/** Administration before anybody knows who comes: the rooms that all of its people have. */
+export function AdminFrameSkeleton({ pathname, children }: AdminFrameSkeletonProps) {
+  const { t } = useTranslate();
+  const groups = useAdminGroups(null);
+  return (
+    <AdminFrame
+      Link={PlainLink}
+      homeHref={paths.admin}
+      tag={t('common.navigation.adminTag')}
+      groups={groups}
+      current={currentItem(
+        groups.flatMap(({ items }) => items),
+        pathname,
+      )}
+    >
+      {children}
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Account } from '@metra/contract/accounts';
+import type { Role } from '@metra/contract/primitives';
+import {
+  Building2,
+  Handshake,
+  House,
+  LayoutDashboard,
+  LayoutTemplate,
+  ListChecks,
+  Tag,
+  Tags,
+} from 'lucide-react';
+import type { FrameGroup, FrameItem } from '../../design-system/frames/frame-parts.ts';
+import { mayEnter } from '../../lib/access.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+
+interface Room extends FrameItem {
+  /** Who has it; without a word, everybody who works for the operator. */
+  roles?: readonly Role[];
+}
+
+interface Rooms extends FrameGroup {
+  items: readonly Room[];
+}
+
+/** The rooms of administration that an account may enter; those of everybody as long as nobody knows who comes. */
+export function useAdminGroups(account: Account | null): readonly FrameGroup[] {
+  const { t } = useTranslate();
+  const groups: readonly Rooms[] = [
+    { items: [{ href: '/admin', label: t('administration.rooms.overview'), icon: LayoutDashboard }] },
+    {
+      title: t('administration.rooms.catalogue'),
+      items: [
+        { href: '/admin/tags', label: t('administration.rooms.tags'), icon: Tags },
+        { href: '/admin/tag-types', label: t('administration.rooms.tagTypes'), icon: Tag },
+        { href: '/admin/questionnaires', label: t('administration.rooms.questionnaires'), icon: ListChecks },
+      ],
+    },
+    {
+      title: t('administration.rooms.marketplace'),
+      items: [
+        { href: '/admin/organisations', label: t('administration.rooms.organisations'), icon: Building2 },
+        { href: '/admin/offers', label: t('administration.rooms.offers'), icon: Handshake },
+      ],
+    },
+    {
+      title: t('administration.rooms.pages'),
+      items: [
+        { href: '/admin/home', label: t('administration.rooms.home'), icon: House },
+        {
+          href: '/admin/landing-pages',
+          label: t('administration.rooms.landingPages'),
+          icon: LayoutTemplate,
+        },
+      ],
+    },
+    { title: t('administration.rooms.accessAndMoney'), items: [] },
+    { title: t('administration.rooms.operation'), items: [] },
+  ];
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter((room) => isFor(room, account)) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+const isFor = ({ roles = ['METRA'] }: Room, account: Account | null): boolean =>
+  account ? mayEnter(account, roles) : roles.includes('METRA');

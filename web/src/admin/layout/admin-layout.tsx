@@ -1,0 +1,84 @@
+import type { Account } from '@metra/contract/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../design-system/avatar.tsx';
+import { AdminFrame } from '../../design-system/frames/admin-frame.tsx';
+import { currentItem } from '../../design-system/frames/frame-parts.ts';
+import { HelpButton } from '../../domain/help/help-button.tsx';
+import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
+import { AccountMenu } from '../../layouts/account-menu.tsx';
+import { FrameLink } from '../../lib/frame-link.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { ImpersonationBanner } from '../../lib/impersonation-banner.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { useAdminGroups } from './admin-items.ts';
+
+/** Around the rooms of the operator's people. */
+export function AdminLayout() {
+  const { t } = useTranslate();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { account } = useSession();
+  const groups = useAdminGroups(account);
+  return (
+    // Whoever comes after somebody else begins with a fresh page.
+    <AdminFrame
+      key={account?.id}
+      Link={FrameLink}
+      banner={<ImpersonationBanner />}
+      homeHref={paths.admin}
+      tag={t('common.navigation.adminTag')}
+      groups={groups}
+      account={account && <AccountAtFoot account={account} />}
+      compactAccount={
+        account && (
+          <OwnMenu>
+            <Avatar name={nameOf(account)} size="sm" />
+          </OwnMenu>
+        )
+      }
+      menuEnd={(close) => <HelpButton beforeOpening={close} />}
+      current={currentItem(
+        groups.flatMap(({ items }) => items),
+        pathname,
+      )}
+    >
+      <Outlet />
+    </AdminFrame>
+  );
+}
+
+const nameOf = ({ firstName, lastName }: Account) => `${firstName} ${lastName}`;
+
+function AccountAtFoot({ account }: { account: Account }) {
+  const { t } = useTranslate();
+  const name = nameOf(account);
+  const { data: strategy } = useQuery(strategyQueries.active());
+  return (
+    <>
+      {strategy && (
+        <FrameLink href={paths.dashboard} className="admin-nav-item">
+          <ArrowUpRight size={17} aria-hidden="true" />
+          {t('common.navigation.leaveAdministration')}
+        </FrameLink>
+      )}
+      <OwnMenu>
+        <span className="flex items-center gap-3 text-left">
+          <Avatar name={name} size="sm" />
+          <span className="min-w-0 truncate">{name}</span>
+        </span>
+      </OwnMenu>
+    </>
+  );
+}
+
+function OwnMenu({ children }: { children: ReactNode }) {
+  const { t } = useTranslate();
+  return (
+    <AccountMenu align="start" items={[{ href: paths.account, label: t('common.navigation.account') }]}>
+      {children}
+    </AccountMenu>
+  );
+}

@@ -1,0 +1,9 @@
+import { Outlet } from '@tanstack/react-router';
+import { PageTitle } from '../../shell/page-title.tsx';
+
+export const AdminRootLayout = () => (
+  <>
+    <PageTitle />
+    <Outlet />
+  </>
+);

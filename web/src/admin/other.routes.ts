@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { adminRootRoute, adminRoute } from '../lib/admin-routes.ts';
+import { leaveEntryFor } from '../lib/leave-entry.ts';
+
+export const unknownInAdmin = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/$',
+  component: lazyRouteComponent(() => import('../shell/not-found-page.tsx'), 'NotFoundPage'),
+});
+
+/** Whatever lies outside is shown by another entry: the login, the application, the site. */
+export const outsideRoute = createRoute({
+  getParentRoute: () => adminRootRoute,
+  path: '/$',
+  beforeLoad: ({ location }) => leaveEntryFor(location.href),
+});

@@ -1,0 +1,10 @@
+import { registerContentInvalidations } from '../features/content/content.invalidations.ts';
+import { registerMarketplaceAdminInvalidations } from '../features/marketplace-admin/marketplace-admin.invalidations.ts';
+import { registerQuestionnaireInvalidations } from '../features/questionnaire-admin/questionnaire-admin.invalidations.ts';
+
+/** Each room names the events that make its queries stale. */
+export function registerInvalidations(): void {
+  registerContentInvalidations();
+  registerMarketplaceAdminInvalidations();
+  registerQuestionnaireInvalidations();
+}

@@ -1,0 +1,117 @@
+import type { Role } from '@metra/contract/primitives';
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anAccount } from '../../test/account-builders.ts';
+import { type Answers, answerInRounds } from '../../test/calls-in-rounds.ts';
+import { session } from '../lib/current-session.ts';
+import { initializeTolgee } from '../lib/i18n/initialize-tolgee.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { provideRouter } from '../lib/router-access.ts';
+import { WAITING_TOKEN_KEY } from '../lib/session-keys.ts';
+import { firstCallsOf } from '../shell/document/first-calls.ts';
+import { administrationPage } from './document/administration-page.tsx';
+import { routeTree } from './route-tree.tsx';
+
+let answers: Answers;
+let server: ReturnType<typeof answerInRounds>;
+
+beforeEach(() => {
+  answers = new Map([['/auth/login', { json: anAccount({ roles: ['METRA'] }) }]]);
+  server = answerInRounds(answers);
+  initializeTolgee();
+});
+
+afterEach(() => {
+  session.end(false);
+  queryClient.clear();
+  server.stop();
+  vi.restoreAllMocks();
+});
+
+/** A login of which only the token is known, as after a reload. */
+function comeBack(): void {
+  session.acceptToken('present token');
+  session.begin(anAccount());
+  localStorage.setItem(WAITING_TOKEN_KEY, 'token of an earlier visit');
+  session.end(false);
+}
+
+/** Where somebody arrives who opens this address: a room, or the document of another entry. */
+async function landingOf(path: string): Promise<string> {
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ routeTree, context: { session }, history, trailingSlash: 'never' });
+  provideRouter(router);
+  const left = Promise.withResolvers<string>();
+  vi.spyOn(window.location, 'replace').mockImplementation((address) => left.resolve(String(address)));
+  const arrived = server.answerUntil(router.load()).then(() => router.state.location.href);
+  return Promise.race([arrived, left.promise]);
+}
+
+const EVERY_ROOM = ['/auth/login', '/my/metra-lite/active-strategy'];
+
+describe('whoever comes back', () => {
+  beforeEach(comeBack);
+
+  test.each([
+    { path: '/admin', calls: [] },
+    { path: '/admin/landing-pages', calls: ['/admin/landing-pages'] },
+    { path: '/admin/landing-pages/7', calls: ['/admin/landing-pages/7'] },
+    { path: '/admin/home', calls: ['/admin/home'] },
+    { path: '/admin/questionnaires', calls: ['/admin/questionnaires'] },
+    { path: '/admin/questionnaires/7', calls: ['/admin/questionnaires/7'] },
+    {
+      path: '/admin/questionnaires/7/results',
+      calls: [
+        '/admin/questionnaires/7',
+        '/admin/questionnaires/7/results',
+        '/admin/questionnaires/7/statistics',
+      ],
+    },
+    { path: '/admin/questionnaires/7/settings', calls: ['/admin/questionnaires/7'] },
+    { path: '/admin/organisations', calls: ['/admin/organisations'] },
+    { path: '/admin/offers', calls: ['/admin/offers'] },
+    { path: '/admin/offers/7', calls: ['/admin/offers/7', '/admin/offers/7/reports'] },
+    { path: '/admin/tag-types', calls: ['/admin/tag-types'] },
+    { path: '/admin/tags', calls: ['/admin/tag-types'] },
+  ])('asks in one round for what $path needs', async ({ path, calls }) => {
+    expect(await landingOf(path)).toBe(path);
+    expect(server.rounds.map((round) => round.toSorted())).toEqual([[...EVERY_ROOM, ...calls].toSorted()]);
+    // What the document has sent already is nothing else.
+    const first = firstCallsOf(administrationPage(path));
+    const params = new Map(first.path.split('/').map((name, at) => [name, path.split('/')[at] ?? '']));
+    const addresses = [...first.addresses, ...first.withoutSearch].map((address) =>
+      address.replace(/%24(\w+)/g, (_, name) => params.get(`$${name}`) ?? ''),
+    );
+    expect(server.addresses).toEqual(expect.arrayContaining(addresses));
+  });
+});
+
+describe('the door', () => {
+  function signIn(roles: Role[]): void {
+    session.acceptToken('token');
+    session.begin(anAccount({ roles }));
+    answers.set('/auth/login', { json: anAccount({ roles }) });
+  }
+
+  test.each(['/admin', '/admin/landing-pages/7', '/admin/questionnaires'])(
+    'of %s leads members to their dashboard, in another document',
+    async (path) => {
+      signIn(['USER']);
+      expect(await landingOf(path)).toBe('/app/dashboard');
+    },
+  );
+
+  test('asks a visitor to sign in first', async () => {
+    expect(await landingOf('/admin/landing-pages/7')).toBe('/login?route=%2Fadmin%2Flanding-pages%2F7');
+  });
+
+  test.each<Role>(['METRA', 'ADMIN'])('is open to %s', async (role) => {
+    signIn([role]);
+    expect(await landingOf('/admin/landing-pages')).toBe('/admin/landing-pages');
+  });
+
+  test.each(['/login', '/app/profile/account', '/marketplace'])('leads out to %s', async (path) => {
+    signIn(['METRA']);
+    expect(await landingOf(path)).toBe(path);
+  });
+});

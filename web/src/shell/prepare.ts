@@ -1,0 +1,49 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { session } from '../lib/current-session.ts';
+import { events } from '../lib/events.ts';
+import { shareEventsAcrossTabs } from '../lib/events-across-tabs.ts';
+import { dropFirstAnswers } from '../lib/first-answers.ts';
+import { loadTexts } from '../lib/i18n/tolgee.ts';
+import type { Namespace } from '../lib/i18n/translation-key.ts';
+import { log } from '../lib/log.ts';
+import { getRouter, provideRouter } from '../lib/router-access.ts';
+import { followOtherTabs } from '../lib/session.ts';
+import { keepToastsForNextDocument, showToastsOfLastDocument } from '../lib/toasts-of-last-document.ts';
+import { applicationRendered } from './application-rendered.ts';
+import { forgetAnswersOfOthers } from './forget-answers.ts';
+import { keepResultsOfWhoeverSignsIn } from './keep-results.ts';
+import { attachPageEffects } from './page-effects.ts';
+import { prefetchForPath } from './prefetch-for-path.ts';
+import { redirectOnLogout } from './redirect-on-logout.ts';
+
+/** A program of the web: its routes, and what it knows of its features. */
+export interface Entry {
+  router: AnyRouter;
+  /** Makes its texts known. */
+  speak: () => void;
+  /** Those that any page may show. */
+  texts: readonly Namespace[];
+  /** Each feature names the events that make its queries stale. */
+  registerInvalidations: () => void;
+}
+
+/** Everything the first page needs before it is rendered. */
+export async function prepare({ router: own, texts, registerInvalidations }: Entry): Promise<void> {
+  provideRouter(own);
+  const router = getRouter();
+  attachPageEffects(router);
+  followOtherTabs(session, (error) => log.info('The login of another tab could not be read.', error));
+  redirectOnLogout(router, events);
+  keepToastsForNextDocument();
+  void applicationRendered.then(showToastsOfLastDocument);
+  forgetAnswersOfOthers();
+  keepResultsOfWhoeverSignsIn();
+  registerInvalidations();
+  shareEventsAcrossTabs(events, new BroadcastChannel('metra-events'));
+  prefetchForPath();
+  try {
+    await Promise.all([loadTexts(...texts), router.load()]);
+  } finally {
+    dropFirstAnswers();
+  }
+}

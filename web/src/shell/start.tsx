@@ -1,0 +1,45 @@
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from '../layouts/error-boundary.tsx';
+import { log } from '../lib/log.ts';
+import { listenForUnexpectedErrors } from '../lib/unexpected-errors.ts';
+import { Application } from './application.tsx';
+import { applicationRendered } from './application-rendered.ts';
+import { keepFocus } from './document/keep-focus.ts';
+import { takeDocument } from './document/take-document.ts';
+import { type Entry, prepare } from './prepare.ts';
+import { Startup } from './startup.tsx';
+
+/** Draws an entry in its document. */
+export function start(entry: Entry): void {
+  listenForUnexpectedErrors(applicationRendered);
+  const container = document.getElementById('app');
+  if (!container) throw new Error('The page has no place for the application.');
+  queueMicrotask(() => void begin(entry, container));
+}
+
+async function begin(entry: Entry, place: HTMLElement): Promise<void> {
+  entry.speak();
+  // When it fails, the application is shown anyway: it says what it cannot show.
+  const prepared = prepare(entry).catch((error: unknown) =>
+    log.info('The preparation of the application failed.', error),
+  );
+  const application = <Application router={entry.router} />;
+  if (!takeDocument(place)) return draw(place, <Startup preparation={prepared}>{application}</Startup>);
+  // What the document shows stands until the first screen takes its place.
+  await prepared;
+  keepFocus(place, applicationRendered);
+  void applicationRendered.then(() => delete place.dataset.waiting);
+  draw(place, application);
+}
+
+function draw(place: HTMLElement, content: ReactNode): void {
+  createRoot(place, {
+    // React drew it again and succeeded: nobody has to be told.
+    onRecoverableError: (error) => log.info('Something had to be drawn again.', error),
+  }).render(
+    <StrictMode>
+      <ErrorBoundary>{content}</ErrorBoundary>
+    </StrictMode>,
+  );
+}
