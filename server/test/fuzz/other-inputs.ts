@@ -8,6 +8,14 @@ import { ofPublicOffer } from '../sweep/calls/offer-calls.ts';
 import { ofPublicOrganisation } from '../sweep/calls/organisation-calls.ts';
 import type { CallsOf, GroupName } from '../sweep/operation-call.ts';
 import type { Organisation } from '../sweep/tenant-objects.ts';
+import {
+  factorsAdminInputs,
+  goalsAdminInputs,
+  kpisAdminInputs,
+  measuresAdminInputs,
+  projectsAdminInputs,
+  translationsAdminInputs,
+} from './catalogue-inputs.ts';
 import { homeInputs, type InputsOf, landingPagesAdminInputs } from './content-inputs.ts';
 import { offersAdminInputs, organisationsAdminInputs, stopDigestInput } from './marketplace-inputs.ts';
 import { questionnaireResultsInputs, questionnairesAdminInputs } from './questionnaire-inputs.ts';
@@ -189,6 +197,12 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
   },
   landingPagesAdmin: landingPagesAdminInputs,
   home: homeInputs,
+  goalsAdmin: goalsAdminInputs,
+  measuresAdmin: measuresAdminInputs,
+  kpisAdmin: kpisAdminInputs,
+  factorsAdmin: factorsAdminInputs,
+  projectsAdmin: projectsAdminInputs,
+  translationsAdmin: translationsAdminInputs,
   addresses: { suggest: () => ({ query: { query: 'Stutt' } }) },
   measures: {
     create: async (own) => ({ body: await aNewMeasure(own) }),
