@@ -5,7 +5,8 @@ import { repositoryFiles, textOf } from './source-files.ts';
 const owners: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     platform: 'audit_log rate_limits idempotency_keys outbox_mails outbox_attachments server_secrets seeds',
-    accounts: 'accounts sessions mail_tokens invitations events',
+    accounts:
+      'accounts sessions mail_tokens invitations events totp_secrets passkeys recovery_codes sign_in_challenges',
     reminders: 'reminder_settings reminders_sent',
     organisations: 'organisations',
     storage: 'stored_values',

@@ -16,7 +16,8 @@ import {
   Version,
 } from './primitives.ts';
 
-export const AdminAccount = Account.omit({ impersonator: true }).extend({
+export const AdminAccount = Account.omit({ impersonator: true, secondFactor: true }).extend({
+  hasSecondFactor: z.boolean(),
   status: AccountStatus,
   resetCredentialsUntil: Instant.nullable(),
   projects: z
@@ -55,6 +56,7 @@ export const accountsAdmin = {
     path: '/admin/accounts',
     access: 'admin',
     summary: 'Create an account; its owner gets a mail to choose a password',
+    fresh: true,
     body: z.strictObject({
       email: Email,
       ...personFields,
@@ -71,6 +73,7 @@ export const accountsAdmin = {
     path: '/admin/accounts/{accountId}',
     access: 'admin',
     summary: 'Change name, language and roles; another role ends the sessions of the account',
+    fresh: true,
     params: oneAccount,
     body: z.strictObject({ ...personFields, roles, version: Version }),
     response: AdminAccount,
@@ -81,6 +84,7 @@ export const accountsAdmin = {
     path: '/admin/accounts/{accountId}',
     access: 'admin',
     summary: 'Delete an account',
+    fresh: true,
     params: oneAccount,
     response: null,
     errors: ['not_found.account', 'account.last_administrator'],
@@ -100,6 +104,7 @@ export const accountsAdmin = {
     path: '/admin/accounts/{accountId}/reset-password',
     access: 'admin',
     summary: 'Set a one-time password that must be changed at the next sign-in',
+    fresh: true,
     params: oneAccount,
     body: z.strictObject({ password: Password }),
     response: AdminAccount,
@@ -119,6 +124,7 @@ export const accountsAdmin = {
     path: '/admin/accounts/{accountId}/reset-credentials/initiate',
     access: 'admin',
     summary: 'Issue a link to set a new address and password; it is shown once',
+    fresh: true,
     params: oneAccount,
     response: z.object({ link: text(500), expiresAt: Instant }),
     errors: ['not_found.account'],
@@ -131,5 +137,16 @@ export const accountsAdmin = {
     params: oneAccount,
     response: null,
     errors: ['not_found.account'],
+  }),
+  removeSecondFactor: operation({
+    method: 'DELETE',
+    path: '/admin/accounts/{accountId}/second-factor',
+    access: 'admin',
+    summary: 'Take all second factors off an account whose owner has lost them; they are told by mail',
+    fresh: true,
+    params: oneAccount,
+    body: z.strictObject({ reason: notBlank(500) }),
+    response: AdminAccount,
+    errors: ['not_found.account', 'not_found.second_factor', 'second_factor.own'],
   }),
 };

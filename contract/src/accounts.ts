@@ -37,6 +37,9 @@ export const Account = z.object({
   mustChangePassword: z
     .boolean()
     .meta({ description: 'A one-time password was used: choose another one first' }),
+  secondFactor: z
+    .enum(['NONE', 'ACTIVE', 'MISSING'])
+    .meta({ description: 'MISSING: it is demanded of this account, and nothing else is open before' }),
 });
 export type Account = z.infer<typeof Account>;
 

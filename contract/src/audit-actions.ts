@@ -183,6 +183,10 @@ export const auditTexts = {
     de: 'Eine Liste der Verwaltung wurde als Tabelle heruntergeladen.',
     en: 'A list of the administration was downloaded as a table.',
   },
+  'login.confirmed': {
+    de: 'Eine Anmeldung wurde für eine heikle Handlung noch einmal bestätigt.',
+    en: 'A sign-in was confirmed once more for a sensitive action.',
+  },
   'login.failed': { de: 'Eine Anmeldung ist gescheitert.', en: 'A sign-in failed.' },
   'login.succeeded': { de: 'Jemand hat sich angemeldet.', en: 'Somebody signed in.' },
   logout: { de: 'Jemand hat sich abgemeldet.', en: 'Somebody signed out.' },
@@ -253,6 +257,34 @@ export const auditTexts = {
   'questionnaire.results_removed': {
     de: 'Ergebnisse eines Fragebogens wurden gelöscht.',
     en: 'Results of a questionnaire were deleted.',
+  },
+  'second_factor.added': {
+    de: 'Ein zweiter Faktor wurde eingerichtet.',
+    en: 'A second factor was set up.',
+  },
+  'second_factor.failed': {
+    de: 'Ein zweiter Faktor wurde falsch eingegeben.',
+    en: 'A second factor was entered wrongly.',
+  },
+  'second_factor.passkey_renamed': {
+    de: 'Ein Passkey wurde umbenannt.',
+    en: 'A passkey was renamed.',
+  },
+  'second_factor.recovery_code_used': {
+    de: 'Ein Wiederherstellungscode wurde benutzt.',
+    en: 'A recovery code was used.',
+  },
+  'second_factor.recovery_codes_renewed': {
+    de: 'Neue Wiederherstellungscodes wurden erstellt.',
+    en: 'New recovery codes were created.',
+  },
+  'second_factor.removed': {
+    de: 'Ein zweiter Faktor wurde entfernt.',
+    en: 'A second factor was removed.',
+  },
+  'second_factor.taken_off': {
+    de: 'Alle zweiten Faktoren eines Kontos wurden vom Betreiber entfernt.',
+    en: 'All second factors of an account were removed by the operator.',
   },
   'session.ended': {
     de: 'Jemand hat ein anderes Gerät abgemeldet.',

@@ -1,4 +1,5 @@
 import type { ErrorBody, FieldError } from './errors.ts';
+import type { SecondFactorQuestion } from './second-factor-shapes.ts';
 
 /** What a failed call tells (specification section 3: cause, id, type, status, responseId). */
 export class ClientError extends Error {
@@ -12,6 +13,8 @@ export class ClientError extends Error {
   readonly fields: readonly FieldError[];
   /** Seconds to wait, when the server says so. */
   readonly retryAfter: number | undefined;
+  /** What is asked for beside a right password. */
+  readonly secondFactor: SecondFactorQuestion | undefined;
 
   constructor(message: string, details: ClientErrorDetails) {
     super(message, { cause: details.cause });
@@ -22,6 +25,7 @@ export class ClientError extends Error {
     this.i18nKey = details.i18nKey;
     this.fields = details.fields ?? [];
     this.retryAfter = details.retryAfter;
+    this.secondFactor = details.secondFactor;
   }
 }
 
@@ -34,6 +38,7 @@ export interface ClientErrorDetails {
   i18nKey?: string | undefined;
   fields?: readonly FieldError[] | undefined;
   retryAfter?: number | undefined;
+  secondFactor?: SecondFactorQuestion | undefined;
 }
 
 /** A call that got no response, or one that nobody can read (specification section 8). */
@@ -52,6 +57,7 @@ export async function errorFrom(response: Response, id: string): Promise<ClientE
     responseId: response.headers.get('x-response-id') ?? undefined,
     i18nKey: body.i18nKey,
     fields: body.fields,
+    secondFactor: body.secondFactor,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
   });
 }

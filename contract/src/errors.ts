@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldKeys } from './field-keys.ts';
 import { text } from './primitives.ts';
+import { SecondFactorQuestion } from './second-factor-shapes.ts';
 
 /** The closed list of what can go wrong, with the HTTP status of each. Texts in `error-texts/`. */
 export const errors = {
@@ -30,12 +31,25 @@ export const errors = {
   'auth.not_confirmed': 403,
   'auth.token_invalid': 400,
   'auth.password_change_required': 403,
+  'auth.second_factor_required': 403,
+  'auth.second_factor_setup_required': 403,
+  'auth.second_factor_wrong': 400,
+  'auth.code_used': 400,
+  'auth.code_too_old': 400,
+  'auth.challenge_expired': 400,
+  'auth.fresh_sign_in_required': 403,
   'auth.impersonation_refused': 403,
   'account.password_weak': 400,
   'account.password_wrong': 400,
   'account.email_taken': 409,
   'account.last_administrator': 409,
   'account.no_help': 503,
+  'second_factor.already_there': 409,
+  'second_factor.demanded': 409,
+  'second_factor.own': 409,
+  'second_factor.passkey_known': 409,
+  'second_factor.passkey_refused': 400,
+  'second_factor.too_many_passkeys': 409,
   'team.last_member': 409,
   'team.last_owner': 409,
   'team.owner_only': 403,
@@ -43,6 +57,8 @@ export const errors = {
   'team.too_many_invitations': 409,
   'not_found.account': 404,
   'not_found.session': 404,
+  'not_found.second_factor': 404,
+  'not_found.passkey': 404,
   'not_found.invitation': 404,
   'not_found.event': 404,
   'not_found.organisation': 404,
@@ -172,6 +188,9 @@ export const ErrorBody = z.object({
   message: text(1000),
   responseId: text(60),
   fields: z.array(FieldError).max(5000).optional(),
+  secondFactor: SecondFactorQuestion.optional().meta({
+    description: 'With `auth.second_factor_required`: what is asked for beside the password',
+  }),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 

@@ -32,6 +32,7 @@ import { keptResults, questionnaires } from './questionnaires.ts';
 import { questionnaireResults, questionnairesAdmin } from './questionnaires-admin.ts';
 import { reminders } from './reminders.ts';
 import { resources } from './resources.ts';
+import { secondFactor } from './second-factor.ts';
 import { storage } from './storage.ts';
 import { strategies } from './strategies.ts';
 import { subscription } from './subscription.ts';
@@ -45,6 +46,7 @@ import { watchList } from './watch-list.ts';
 export const contract = {
   auth,
   account,
+  secondFactor,
   accountsAdmin,
   team,
   reminders,

@@ -11,6 +11,26 @@ export const manifest: Manifest = {
       "method": "POST",
       "path": "/auth/login"
     },
+    "loginWithSecondFactor": {
+      "method": "POST",
+      "path": "/auth/second-factor"
+    },
+    "beginPasskeyLogin": {
+      "method": "POST",
+      "path": "/auth/passkey/options"
+    },
+    "loginWithPasskey": {
+      "method": "POST",
+      "path": "/auth/passkey"
+    },
+    "beginConfirmation": {
+      "method": "POST",
+      "path": "/auth/confirm/options"
+    },
+    "confirmSignIn": {
+      "method": "POST",
+      "path": "/auth/confirm"
+    },
     "logout": {
       "method": "POST",
       "path": "/auth/logout"
@@ -146,6 +166,44 @@ export const manifest: Manifest = {
       "path": "/account/help"
     }
   },
+  "secondFactor": {
+    "read": {
+      "method": "GET",
+      "path": "/account/second-factor"
+    },
+    "beginTotp": {
+      "method": "POST",
+      "path": "/account/second-factor/totp"
+    },
+    "confirmTotp": {
+      "method": "POST",
+      "path": "/account/second-factor/totp/confirm"
+    },
+    "removeTotp": {
+      "method": "DELETE",
+      "path": "/account/second-factor/totp"
+    },
+    "beginPasskey": {
+      "method": "POST",
+      "path": "/account/second-factor/passkeys/options"
+    },
+    "addPasskey": {
+      "method": "POST",
+      "path": "/account/second-factor/passkeys"
+    },
+    "renamePasskey": {
+      "method": "PUT",
+      "path": "/account/second-factor/passkeys/{passkeyId}"
+    },
+    "removePasskey": {
+      "method": "DELETE",
+      "path": "/account/second-factor/passkeys/{passkeyId}"
+    },
+    "renewRecoveryCodes": {
+      "method": "POST",
+      "path": "/account/second-factor/recovery-codes"
+    }
+  },
   "accountsAdmin": {
     "list": {
       "method": "GET",
@@ -182,6 +240,10 @@ export const manifest: Manifest = {
     "revokeCredentialsReset": {
       "method": "DELETE",
       "path": "/admin/accounts/{accountId}/reset-credentials/revoke-token"
+    },
+    "removeSecondFactor": {
+      "method": "DELETE",
+      "path": "/admin/accounts/{accountId}/second-factor"
     }
   },
   "team": {

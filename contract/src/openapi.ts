@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { commonErrors, ErrorBody, type ErrorKey, errors } from './errors.ts';
-import { type Access, type Contract, type Operation, operationsOf, successStatus } from './operation.ts';
+import {
+  type Access,
+  type Contract,
+  isOpenBeforeSecondFactor,
+  type Operation,
+  operationsOf,
+  successStatus,
+} from './operation.ts';
 
 type Json = Record<string, unknown>;
 
@@ -36,6 +43,8 @@ const accessErrors = ({ access, ...rules }: Operation): ErrorKey[] => {
     'auth.forbidden',
     ...(access === 'subscriber' ? (['subscription.required'] as const) : []),
     ...(rules.openBeforePasswordChange ? [] : (['auth.password_change_required'] as const)),
+    ...(isOpenBeforeSecondFactor(rules) ? [] : (['auth.second_factor_setup_required'] as const)),
+    ...(rules.fresh ? (['auth.fresh_sign_in_required'] as const) : []),
     ...(rules.refusedToImpersonator ? (['auth.impersonation_refused'] as const) : []),
   ];
 };

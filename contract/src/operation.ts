@@ -16,6 +16,10 @@ export interface Operation {
   readonly summary: string;
   /** Stays open to someone who has yet to replace a one-time password. */
   readonly openBeforePasswordChange?: true;
+  /** Stays open to someone who has yet to set up the second factor that is demanded of them. */
+  readonly openBeforeSecondFactor?: true;
+  /** Needs a sign-in, or a confirmation of it, within the last ten minutes: a stolen session is not enough. */
+  readonly fresh?: true;
   /** Refused while an administrator acts for someone else. */
   readonly refusedToImpersonator?: true;
   /** Only for owners of the organisation: its money, its team, its end. */
@@ -61,6 +65,11 @@ export type Response<O extends Operation> = O['response'] extends z.ZodType ? z.
 export type SentParams<O extends Operation> = Sent<O['params']>;
 export type SentQuery<O extends Operation> = Sent<O['query']>;
 export type SentBody<O extends Operation> = Sent<O['body']>;
+
+/** Whoever has yet to replace a one-time password does that first, and then sets up the factor. */
+export const isOpenBeforeSecondFactor = (
+  rules: Pick<Operation, 'openBeforePasswordChange' | 'openBeforeSecondFactor'>,
+): boolean => rules.openBeforePasswordChange === true || rules.openBeforeSecondFactor === true;
 
 export const successStatus = (operation: Operation): number =>
   operation.status ?? (operation.response || operation.download ? 200 : 204);

@@ -1,4 +1,8 @@
-import { readSupportEmail } from './modules/accounts/accounts.module.ts';
+import {
+  readSecondFactorDemand,
+  readSupportEmail,
+  type SecondFactorDemand,
+} from './modules/accounts/accounts.module.ts';
 import { type LegalSettings, readLegalSettings } from './modules/content/content.module.ts';
 import { readSeller, type Seller } from './modules/subscriptions/subscriptions.module.ts';
 
@@ -8,6 +12,8 @@ export interface ModuleSettings {
   readonly seller: Seller | undefined;
   /** Where questions for help go. Undefined: nobody answers them here. */
   readonly supportEmail: string | undefined;
+  /** Of whom a second factor is demanded. */
+  readonly secondFactor: SecondFactorDemand;
   /** What legal texts say of this installation, and what it keeps to. */
   readonly legal: LegalSettings;
 }
@@ -17,6 +23,7 @@ export function readModuleSettings(environment: NodeJS.ProcessEnv): ModuleSettin
   return {
     seller,
     supportEmail: readSupportEmail(environment) ?? seller?.email,
+    secondFactor: readSecondFactorDemand(environment),
     legal: readLegalSettings(environment),
   };
 }

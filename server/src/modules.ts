@@ -60,7 +60,10 @@ export interface Wired {
 }
 
 /** Every module, wired; what the contract promises and no module serves does not compile. */
-export function wireModules(platform: Platform, { seller, supportEmail, legal }: ModuleSettings): Wired {
+export function wireModules(
+  platform: Platform,
+  { seller, supportEmail, secondFactor, legal }: ModuleSettings,
+): Wired {
   const accounts = accountsModule(platform, {
     exporters: [
       {
@@ -76,6 +79,7 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
       invoiceFiles,
     ],
     supportEmail,
+    secondFactor,
     unconfirmedDays: legal.unconfirmedDays,
     bringResults,
   });

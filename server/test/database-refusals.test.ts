@@ -159,6 +159,7 @@ describe('a database that refuses is told in one sentence: what, and what to do'
       'platform/backup/backup-command.ts': [],
       'platform/backup/restore-command.ts': [join(folder, 'postgres.log')],
       'modules/accounts/setup/administrator-command.ts': ['--email', 'a@firma.example', '--mail'],
+      'modules/accounts/setup/lost-second-factor-command.ts': ['--email', 'a@firma.example'],
     };
     for (const [file, words] of Object.entries(commands)) {
       const program = join(import.meta.dirname, '../src', file);

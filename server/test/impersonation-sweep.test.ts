@@ -15,6 +15,7 @@ import { createTestApp, type TestApp } from './test-app.ts';
 const allowed = [
   'auth.getLogin',
   'auth.logout',
+  'secondFactor.read',
   'account.sessions',
   'account.exportContents',
   'account.events',
@@ -177,6 +178,17 @@ const allowed = [
 ];
 
 const refused = [
+  // How somebody proves who they are.
+  'auth.beginConfirmation',
+  'auth.confirmSignIn',
+  'secondFactor.beginTotp',
+  'secondFactor.confirmTotp',
+  'secondFactor.removeTotp',
+  'secondFactor.beginPasskey',
+  'secondFactor.addPasskey',
+  'secondFactor.renamePasskey',
+  'secondFactor.removePasskey',
+  'secondFactor.renewRecoveryCodes',
   'account.update',
   'account.remove',
   'account.initiatePasswordChange',

@@ -11,6 +11,16 @@ import { createTestApp, type TestApp } from './test-app.ts';
 /** What a reader changes is their own: how they sign in, who they are, what they have seen, what they ask us, that they leave. */
 const ofTheReader = [
   'auth.logout',
+  'auth.beginConfirmation',
+  'auth.confirmSignIn',
+  'secondFactor.beginTotp',
+  'secondFactor.confirmTotp',
+  'secondFactor.removeTotp',
+  'secondFactor.beginPasskey',
+  'secondFactor.addPasskey',
+  'secondFactor.renamePasskey',
+  'secondFactor.removePasskey',
+  'secondFactor.renewRecoveryCodes',
   'account.update',
   'account.remove',
   'account.initiatePasswordChange',

@@ -21,5 +21,6 @@ export const anAccount = (given: Partial<Account> = {}): Account => ({
   lastLoginAt: null,
   impersonator: null,
   mustChangePassword: false,
+  secondFactor: 'NONE',
   ...given,
 });

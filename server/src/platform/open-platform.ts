@@ -19,6 +19,7 @@ import { createMailer } from './mail/mailer.ts';
 import type { Platform } from './platform.ts';
 import { createPasswords } from './secrets/passwords.ts';
 import { loadServerSecret } from './secrets/server-secret.ts';
+import { createVault } from './secrets/vault.ts';
 import { openSignals } from './signals.ts';
 
 export interface OpenPlatform extends Platform {
@@ -67,6 +68,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     audit: createAuditLog(clock),
     limiter,
     passwords: createPasswords(),
+    vault: createVault(await loadServerSecret(database.kysely, 'vault')),
     mailer: createMailer({
       database,
       jobs,

@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Passwords } from './secrets/passwords.ts';
+import type { Vault } from './secrets/vault.ts';
 import type { Signals } from './signals.ts';
 
 /** What every module may need of the machine; no business word in here. */
@@ -20,6 +21,7 @@ export interface Platform {
   readonly audit: AuditLog;
   readonly limiter: RateLimiter;
   readonly passwords: Passwords;
+  readonly vault: Vault;
   readonly mailer: Mailer;
   readonly files: FileStore;
   /** The way of every upload into `files`. */

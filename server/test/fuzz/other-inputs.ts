@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { password } from '../factories/accounts.ts';
 import { anOrder, aPromotion, aSignedInAdministrator, aSignedInMember } from '../factories/billing.ts';
+import { anAuthenticatorApp, aPasskey, questionAfterPassword } from '../factories/second-factors.ts';
 import { catalogueGoals } from '../factories/strategies.ts';
 import { aTag, aTagType } from '../factories/tags.ts';
 import { tokenMailedTo } from '../mails.ts';
@@ -110,6 +111,11 @@ const accountsAdmin: InputsOf<'accountsAdmin'> = {
   credentialsReset: ofAccount,
   initiateCredentialsReset: ofAccount,
   revokeCredentialsReset: ofAccount,
+  async removeSecondFactor({ app }) {
+    const member = await aSignedInMember(app);
+    await anAuthenticatorApp(app, member);
+    return { params: { accountId: member.id }, body: { reason: 'Handy verloren' } };
+  },
 };
 
 async function aNewMeasure({ app }: Organisation) {
@@ -181,6 +187,16 @@ const withStrategy = async ({ the }: Organisation) => {
 const inputs: { [G in GroupName]?: InputsOf<G> } = {
   auth: {
     login: ({ member }) => ({ body: { username: member.email, password } }),
+    loginWithSecondFactor: async ({ app, member }) => {
+      const { recoveryCodes } = await anAuthenticatorApp(app, member);
+      const { challenge } = await questionAfterPassword(app, member.email);
+      return { body: { challenge, recoveryCode: recoveryCodes[0] ?? '' } };
+    },
+    loginWithPasskey: async ({ app, member }) => {
+      const { authenticator } = await aPasskey(member);
+      const question = await app.client().auth.beginPasskeyLogin();
+      return { body: { challenge: question.challenge, passkey: authenticator.sign(question) } };
+    },
     impersonate: async (own) => ({
       body: { accountId: (await aSignedInMember(own.app)).id, reason: 'Rückfrage am Telefon' },
     }),

@@ -7,6 +7,7 @@ import { ownMeasureRaces } from './own-measure-races.ts';
 import { questionnaireRaces } from './questionnaire-races.ts';
 import type { Race } from './race.ts';
 import { recordRaces } from './record-races.ts';
+import { secondFactorRaces } from './second-factor-races.ts';
 import { storageRaces } from './storage-races.ts';
 import { strategyRaces } from './strategy-races.ts';
 import { tagRaces } from './tag-races.ts';
@@ -21,6 +22,7 @@ export const allRaces: readonly Race[] = [
   ...trackingRaces,
   ...ownMeasureRaces,
   ...accountRaces,
+  ...secondFactorRaces,
   ...billingRaces,
   ...strategyRaces,
   ...questionnaireRaces,

@@ -1,6 +1,12 @@
 import { contract } from '@metra/contract';
 import { type Operation, operationsOf } from '@metra/contract/operation';
-import { accountCalls, authCalls, remindersCalls, teamCalls } from './calls/account-calls.ts';
+import {
+  accountCalls,
+  authCalls,
+  remindersCalls,
+  secondFactorCalls,
+  teamCalls,
+} from './calls/account-calls.ts';
 import {
   addressesCalls,
   frontendCalls,
@@ -43,6 +49,7 @@ import type { CallsOf, GroupName, OperationCall } from './operation-call.ts';
 const calls: { [G in GroupName]?: CallsOf<G> } = {
   auth: authCalls,
   account: accountCalls,
+  secondFactor: secondFactorCalls,
   team: teamCalls,
   reminders: remindersCalls,
   frontend: frontendCalls,

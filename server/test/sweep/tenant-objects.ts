@@ -9,6 +9,7 @@ import { aRecord, catalogueKpi, monthOf } from '../factories/kpis.ts';
 import { anOffer, anOfferOfOthers } from '../factories/offers.ts';
 import { aSubmission, quickCheck } from '../factories/questionnaires.ts';
 import { aResource } from '../factories/resources.ts';
+import { aPasskey } from '../factories/second-factors.ts';
 import { anActiveStrategy } from '../factories/strategies.ts';
 import { aSubscription } from '../factories/subscriptions.ts';
 import { aFileOf } from '../factories/tracking.ts';
@@ -18,6 +19,7 @@ import type { TestApp } from '../test-app.ts';
 export interface TenantObjects {
   colleague: number;
   session: number;
+  passkey: number;
   event: number;
   invitation: number;
   storedValue: string;
@@ -53,6 +55,7 @@ export type Kind = keyof TenantObjects;
 export const notThere: Record<Kind, ErrorKey> = {
   colleague: 'not_found.account',
   session: 'not_found.session',
+  passkey: 'not_found.passkey',
   event: 'not_found.event',
   invitation: 'not_found.invitation',
   storedValue: 'not_found.stored_value',
@@ -127,6 +130,8 @@ const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]>
     const { items } = await member.client.account.sessions();
     return only(items.filter(({ current }) => !current)).id;
   },
+
+  passkey: async ({ member, word }) => (await aPasskey(member, word)).id,
 
   async event({ app, member, word }) {
     const { database, clock } = app.platform;

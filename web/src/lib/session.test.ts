@@ -29,6 +29,7 @@ const person = (id: number, impersonator: Account['impersonator'] = null): Accou
   lastLoginAt: null,
   impersonator,
   mustChangePassword: false,
+  secondFactor: 'NONE',
 });
 
 let known: Account | null = null;

@@ -6,6 +6,8 @@ import type { RateLimit, RateLimiter } from '../../platform/limits/rate-limiter.
 const rates = {
   passwordsOfAccount: { max: 10, perSeconds: 15 * 60 },
   loginsFromNetwork: { max: 300, perSeconds: 10 * 60 },
+  /** A code has a million values, three of which are right: no more guesses than at a password. */
+  codesOfAccount: { max: 10, perSeconds: 15 * 60 },
   mailsFromNetwork: { max: 60, perSeconds: 60 * 60 },
   invitationsOfOrganisation: { max: 30, perSeconds: 60 * 60 },
   helpOfAccount: { max: 10, perSeconds: 60 * 60 },
@@ -27,6 +29,11 @@ export function accountLimits(limiter: RateLimiter) {
     /** Someone who is signed in proves once more who they are. */
     countPassword: (emailKey: string) => take('passwordsOfAccount', emailKey),
     resetPasswordCount: (emailKey: string) => limiter.reset(`passwordsOfAccount:${emailKey}`),
+    /** A passkey tells whose it is only afterwards. */
+    countPasskeyLogin: (ip: string) => take('loginsFromNetwork', networkOf(ip)),
+    /** Codes and recovery codes of somebody whose password was right. */
+    countCode: (accountId: number) => take('codesOfAccount', accountId),
+    resetCodeCount: (accountId: number) => limiter.reset(`codesOfAccount:${accountId}`),
     countMail: (ip: string) => take('mailsFromNetwork', networkOf(ip)),
     countInvitation: (organisationId: number) => take('invitationsOfOrganisation', organisationId),
     countHelp: (accountId: number) => take('helpOfAccount', accountId),

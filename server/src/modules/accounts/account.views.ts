@@ -1,6 +1,10 @@
 import type { Account } from '@metra/contract/accounts';
 import type { Db } from '../../platform/database/database.ts';
 import type { LinkTo } from '../resources/resources.module.ts';
+import type { Dependencies } from './dependencies.ts';
+import { hasSecondFactor } from './second-factor/second-factor.store.ts';
+
+type Needs = Pick<Dependencies, 'linkTo' | 'isSecondFactorDemanded'>;
 
 const fullName = ({ first, last }: { first: string; last: string }) => `${first} ${last}`.trim();
 
@@ -17,7 +21,7 @@ export const logoUrl = ({ logo_id, logo_name, logo_type }: LogoRow, linkTo: Link
   logo_id === null ? null : linkTo({ id: logo_id, name: logo_name ?? '', mime_type: logo_type ?? '' });
 
 /** Accounts as their owners see them. */
-export const accountViews = (db: Db, linkTo: LinkTo) => ({
+export const accountViews = (db: Db, { linkTo, isSecondFactorDemanded }: Needs) => ({
   async own(accountId: number, impersonatorId: number | null = null): Promise<Account | undefined> {
     const row = await db
       .selectFrom('accounts as a')
@@ -38,6 +42,7 @@ export const accountViews = (db: Db, linkTo: LinkTo) => ({
         'a.confirmed_at',
         'a.last_login_at',
         'a.must_change_password',
+        hasSecondFactor.as('has_second_factor'),
         'o.id as organisation_id',
         'o.name as organisation_name',
         'o.slug as organisation_slug',
@@ -79,6 +84,11 @@ export const accountViews = (db: Db, linkTo: LinkTo) => ({
               }),
             },
       mustChangePassword: row.must_change_password && impersonatorId === null,
+      secondFactor: row.has_second_factor
+        ? 'ACTIVE'
+        : impersonatorId === null && isSecondFactorDemanded(row.roles)
+          ? 'MISSING'
+          : 'NONE',
     };
   },
 });

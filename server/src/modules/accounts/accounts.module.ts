@@ -18,6 +18,12 @@ import { helpService } from './help/help.service.ts';
 import { organisationRemoval, removedAfter } from './profile/organisation-removal.service.ts';
 import { profileService } from './profile/profile.service.ts';
 import { type BringResults, registrationService } from './registration/registration.service.ts';
+import { signInConfirmation } from './second-factor/confirm-sign-in.service.ts';
+import { ownSecondFactorService } from './second-factor/own-second-factor.service.ts';
+import { secondFactorLogin } from './second-factor/second-factor-login.service.ts';
+import type { SecondFactorDemand } from './second-factor/second-factor-settings.ts';
+import { takeOffSecondFactorService } from './second-factor/take-off-second-factor.service.ts';
+import { secondFactorRoutes } from './second-factor.routes.ts';
 import { recentSessionChanges } from './sessions/recent-session-changes.ts';
 import { sessionChanges } from './sessions/session-changes.service.ts';
 import { sessionLookup } from './sessions/session-lookup.service.ts';
@@ -30,6 +36,7 @@ import { teamRoutes } from './team.routes.ts';
 export { notify } from './events/events.store.ts';
 export type { Exporter } from './export/export.service.ts';
 export { readSupportEmail } from './help/support-settings.ts';
+export { readSecondFactorDemand, type SecondFactorDemand } from './second-factor/second-factor-settings.ts';
 export { ensureFirstAdministrator } from './setup/administrator.service.ts';
 export { type DemoAccount, ensureDemoAccounts } from './setup/demo-accounts.service.ts';
 
@@ -41,6 +48,8 @@ interface Settings {
   exporters: readonly Exporter[];
   /** Where questions for help go. */
   supportEmail: string | undefined;
+  /** Of whom a second factor is demanded. */
+  secondFactor: SecondFactorDemand;
   /** How long a registration waits to be confirmed. */
   unconfirmedDays: number;
   /** Lets a new account keep what its owner has answered before. */
@@ -50,16 +59,16 @@ interface Settings {
 /** People: who they are, how they prove it, and how long that holds. */
 export function accountsModule(
   platform: AccountsPlatform,
-  { exporters, supportEmail, unconfirmedDays, bringResults }: Settings,
+  { exporters, supportEmail, secondFactor, unconfirmedDays, bringResults }: Settings,
 ) {
-  const { database, clock, signals, audit, files } = platform;
+  const { database, signals, audit, files } = platform;
   const recentChanges = recentSessionChanges();
-  const dependencies = accountDependencies(platform, recentChanges);
+  const dependencies = accountDependencies(platform, recentChanges, secondFactor);
   const credentialsReset = credentialsResetService(dependencies);
   defineCleanUp({ ...platform, unconfirmedDays });
 
   const identity: Identity = {
-    authenticate: sessionLookup(database.kysely, clock, signals, recentChanges),
+    authenticate: sessionLookup(dependencies, signals, recentChanges),
     onImpersonatedCall: (actor, operation, path, origin) =>
       audit.record(database.kysely, {
         action: 'impersonation.call',
@@ -73,6 +82,8 @@ export function accountsModule(
   const handlers = {
     auth: authRoutes({
       signIn: signInService(dependencies),
+      secondFactor: secondFactorLogin(dependencies),
+      confirmation: signInConfirmation(dependencies),
       impersonation: impersonationService(dependencies),
     }),
     account: accountRoutes({
@@ -95,7 +106,9 @@ export function accountsModule(
     accountsAdmin: accountsAdminRoutes({
       administration: accountsAdminService(dependencies),
       credentialsReset,
+      takingOff: takeOffSecondFactorService(dependencies),
     }),
+    secondFactor: secondFactorRoutes(ownSecondFactorService(dependencies)),
     team: teamRoutes({ teams: teamService(dependencies), joining: joiningService(dependencies) }),
   };
   return {

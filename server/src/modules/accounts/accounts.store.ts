@@ -2,6 +2,7 @@ import type { Language, Role, TeamRole } from '@metra/contract/primitives';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { lockTenant } from '../../platform/database/lock-tenant.ts';
+import { hasSecondFactor } from './second-factor/second-factor.store.ts';
 
 /** What the services of this module need to know of an account that is not deleted. */
 export interface KnownAccount {
@@ -18,6 +19,8 @@ export interface KnownAccount {
   teamRole: TeamRole;
   status: 'PENDING' | 'ACTIVE' | 'SPAM';
   mustChangePassword: boolean;
+  /** A password alone does not open it. */
+  hasSecondFactor: boolean;
 }
 
 type Described = Pick<KnownAccount, 'firstName' | 'lastName' | 'language'>;
@@ -41,6 +44,7 @@ export const knownAccounts = (db: Db) =>
       'a.team_role as teamRole',
       'a.status',
       'a.must_change_password as mustChangePassword',
+      hasSecondFactor.as('hasSecondFactor'),
     ])
     .where('a.deleted_at', 'is', null)
     .$narrowType<Pick<KnownAccount, 'email' | 'emailKey' | 'status'>>();

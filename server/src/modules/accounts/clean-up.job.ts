@@ -4,6 +4,7 @@ import { removeEvents } from './events/events.store.ts';
 import { after, lifetimes } from './lifetimes.ts';
 import { mailTokenStore } from './mail-tokens.store.ts';
 import { registrationStore } from './registration/registration.store.ts';
+import { challengeStore } from './second-factor/challenges.store.ts';
 import { sessionStore } from './sessions/sessions.store.ts';
 import { invitationStore } from './team/invitations.store.ts';
 
@@ -33,6 +34,7 @@ export async function cleanUp({ database, clock, unconfirmedDays }: Needs): Prom
   });
   const endedBefore = after(now, -keptSeconds);
   await sessionStore(database.kysely).removeExpired(endedBefore);
+  await challengeStore(database.kysely).removeExpired(now);
   await mailTokenStore(database.kysely).removeExpired(endedBefore);
   await invitationStore(database.kysely).removeExpired(endedBefore);
   await removeEvents(database.kysely, after(now, -lifetimes.event));

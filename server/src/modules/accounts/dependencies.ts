@@ -4,6 +4,8 @@ import { createBillingContact } from '../subscriptions/subscriptions.module.ts';
 import { accountLimits } from './account-limits.service.ts';
 import { accountMailer } from './account-mailer.service.ts';
 import { mailLinks } from './mail-links.ts';
+import { relyingPartyOf } from './second-factor/relying-party.ts';
+import { type SecondFactorDemand, secondFactorPolicy } from './second-factor/second-factor-settings.ts';
 import { type RecentSessionChanges, recentSessionChanges } from './sessions/recent-session-changes.ts';
 import { sessionChanges } from './sessions/session-changes.service.ts';
 
@@ -16,6 +18,7 @@ export type AccountsPlatform = Pick<
   | 'audit'
   | 'limiter'
   | 'passwords'
+  | 'vault'
   | 'mailer'
   | 'jobs'
   | 'files'
@@ -26,11 +29,15 @@ export type AccountsPlatform = Pick<
 export const accountDependencies = (
   platform: AccountsPlatform,
   recentChanges: RecentSessionChanges = recentSessionChanges(),
+  secondFactor: SecondFactorDemand = 'optional',
 ) => ({
   database: platform.database,
   clock: platform.clock,
   audit: platform.audit,
   passwords: platform.passwords,
+  vault: platform.vault,
+  relyingParty: relyingPartyOf(platform.configuration.publicUrl),
+  isSecondFactorDemanded: secondFactorPolicy(secondFactor),
   limits: accountLimits(platform.limiter),
   links: mailLinks(platform.configuration.publicUrl),
   linkTo: resourceLinks(platform),

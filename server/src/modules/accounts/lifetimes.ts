@@ -22,6 +22,10 @@ export const lifetimes = {
     /** Long enough to come back from a week off, and not so long that an address given up stays a way in. */
     EMAIL_OBJECTION: 7 * days,
   },
+  /** Between a password and what is asked for beside it. */
+  challenge: 10 * minutes,
+  /** How long after proving who one is the most dangerous acts are open. */
+  freshSignIn: 10 * minutes,
   /** For an account an administrator made: its owner did not ask for it just now. */
   welcome: 24 * hours,
   invitation: 7 * days,

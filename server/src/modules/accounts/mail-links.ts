@@ -15,6 +15,7 @@ export function mailLinks(publicUrl: string) {
     confirmCredentials: (token: string) => page('/reset-credentials/confirm', { token }),
     confirmEmailChange: (token: string) => page('/email-change', { token }),
     objectToEmailChange: (token: string) => page('/email-change/object', { token }),
+    account: () => page('/app/profile/account'),
     subscription: () => page('/app/profile/abo'),
     acceptInvitation: (token: string) => page('/join', { token }),
   };

@@ -47,6 +47,8 @@ export const demoActor = (ids: Pick<Actor, 'accountId' | 'organisationId'>): Act
   impersonatorId: null,
   subscriptionActive: true,
   mustChangePassword: false,
+  mustSetUpSecondFactor: false,
+  isFresh: true,
 });
 
 /** A call of the API by this person; handlers get what they ask for by name. */

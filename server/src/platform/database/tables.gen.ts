@@ -1137,6 +1137,18 @@ export interface PageVersions {
   published_at: Timestamp | null;
 }
 
+export interface Passkeys {
+  account_id: number;
+  counter: number;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
 export interface Posts {
   created_at: Timestamp;
   id: Generated<number>;
@@ -1291,6 +1303,13 @@ export interface RateLimits {
   whole_again_at: Timestamp;
 }
 
+export interface RecoveryCodes {
+  account_id: number;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface ReminderSettings {
   account_id: number;
   rhythm: "NEVER" | "WEEKLY" | "MONTHLY";
@@ -1406,6 +1425,7 @@ export interface ServerSecrets {
 
 export interface Sessions {
   account_id: number;
+  authenticated_at: Timestamp;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
@@ -1417,6 +1437,15 @@ export interface Sessions {
   last_used_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_agent: string | null;
+}
+
+export interface SignInChallenges {
+  account_id: number | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  password_proof: Buffer | null;
+  purpose: "SECOND_FACTOR" | "PASSKEY_LOGIN" | "CONFIRM" | "NEW_PASSKEY";
+  token_hash: Buffer;
 }
 
 export interface Sizes {
@@ -1591,6 +1620,14 @@ export interface TargetProposals {
   translations: Json | null;
   url: string | null;
   years: number;
+}
+
+export interface TotpSecrets {
+  account_id: number;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: number | null;
+  sealed_secret: Buffer;
 }
 
 export interface TrackableGoalKpis {
@@ -1826,6 +1863,7 @@ export interface DB {
   page_slugs: PageSlugs;
   page_versions: PageVersions;
   pages: Pages;
+  passkeys: Passkeys;
   posts: Posts;
   project_partners: ProjectPartners;
   projects: Projects;
@@ -1842,6 +1880,7 @@ export interface DB {
   questionnaires: Questionnaires;
   questionnaires_texts: QuestionnairesTexts;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   reminder_settings: ReminderSettings;
   reminders_sent: RemindersSent;
   removed_from_catalogue: RemovedFromCatalogue;
@@ -1856,6 +1895,7 @@ export interface DB {
   seeds: Seeds;
   server_secrets: ServerSecrets;
   sessions: Sessions;
+  sign_in_challenges: SignInChallenges;
   sizes: Sizes;
   stored_values: StoredValues;
   strategies: Strategies;
@@ -1872,6 +1912,7 @@ export interface DB {
   tags_types: TagsTypes;
   target_changes: TargetChanges;
   target_proposals: TargetProposals;
+  totp_secrets: TotpSecrets;
   trackable_goal_kpis: TrackableGoalKpis;
   trackable_goals: TrackableGoals;
   trackable_measures: TrackableMeasures;

@@ -1,4 +1,4 @@
-import type { Operation } from '@metra/contract/operation';
+import { isOpenBeforeSecondFactor, type Operation } from '@metra/contract/operation';
 import type { Actor } from './actor.ts';
 import { DomainError } from './domain-error.ts';
 
@@ -10,7 +10,14 @@ const onlyReads = ({ method }: Pick<Operation, 'method'>) => method === 'GET';
 
 type Rules = Pick<
   Operation,
-  'method' | 'access' | 'openBeforePasswordChange' | 'refusedToImpersonator' | 'ownerOnly' | 'openToReader'
+  | 'method'
+  | 'access'
+  | 'openBeforePasswordChange'
+  | 'openBeforeSecondFactor'
+  | 'refusedToImpersonator'
+  | 'ownerOnly'
+  | 'openToReader'
+  | 'fresh'
 >;
 
 /** The one place that decides whether an actor may call an operation at all. */
@@ -20,6 +27,8 @@ export function assertAccess(operation: Rules, actor: Actor | null): void {
   if (!actor) throw new DomainError('auth.unauthenticated');
   if (actor.mustChangePassword && !operation.openBeforePasswordChange)
     throw new DomainError('auth.password_change_required');
+  if (actor.mustSetUpSecondFactor && !isOpenBeforeSecondFactor(operation))
+    throw new DomainError('auth.second_factor_setup_required');
   if (actor.impersonatorId !== null && operation.refusedToImpersonator)
     throw new DomainError('auth.impersonation_refused');
   if (access === 'editor' && !isEditor(actor)) throw new DomainError('auth.forbidden');
@@ -30,4 +39,6 @@ export function assertAccess(operation: Rules, actor: Actor | null): void {
     throw new DomainError('team.read_only');
   if (operation.ownerOnly && actor.teamRole !== 'OWNER') throw new DomainError('team.owner_only');
   if (access === 'subscriber' && !actor.subscriptionActive) throw new DomainError('subscription.required');
+  // Last: whoever may not do it anyway is not asked for a password first.
+  if (operation.fresh && !actor.isFresh) throw new DomainError('auth.fresh_sign_in_required');
 }

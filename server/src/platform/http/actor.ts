@@ -18,6 +18,10 @@ export interface Actor {
   readonly subscriptionActive: boolean;
   /** Signed in with a one-time password that is yet to be replaced. */
   readonly mustChangePassword: boolean;
+  /** Has yet to set up a second factor, which is demanded of them. */
+  readonly mustSetUpSecondFactor: boolean;
+  /** Proved who they are within the last minutes. */
+  readonly isFresh: boolean;
 }
 
 /** Turns a bearer token into an actor; null when it is unknown, ended or expired. */

@@ -1,9 +1,11 @@
 import { type ErrorKey, errors, type FieldError } from '@metra/contract/errors';
 import type { FieldKey } from '@metra/contract/field-keys';
+import type { SecondFactorQuestion } from '@metra/contract/second-factor-shapes';
 
 interface Details {
   fields?: readonly FieldError[];
   retryAfterSeconds?: number;
+  secondFactor?: SecondFactorQuestion;
   cause?: unknown;
 }
 
@@ -13,12 +15,14 @@ export class DomainError extends Error {
   readonly key: ErrorKey;
   readonly fields: readonly FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly secondFactor: SecondFactorQuestion | undefined;
 
   constructor(key: ErrorKey, details: Details = {}) {
     super(key, { cause: details.cause });
     this.key = key;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.secondFactor = details.secondFactor;
   }
 
   get status(): number {

@@ -52,12 +52,12 @@ export function tellWhenToReturn({ retryAfterSeconds }: DomainError, reply: Fast
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toDomainError(error);
-  const { key, status, fields } = failure;
+  const { key, status, fields, secondFactor } = failure;
   noteError(failure, request);
   tellWhenToReturn(failure, reply);
   const language = languageOf(request.headers['accept-language']);
   return reply
     .code(status)
     .type('application/json')
-    .send(errorBody(key, language, request.id, fields));
+    .send({ ...errorBody(key, language, request.id, fields), ...(secondFactor && { secondFactor }) });
 }

@@ -1,9 +1,13 @@
 import { password } from '../../factories/accounts.ts';
+import { anAuthenticatorApp, codeOf } from '../../factories/second-factors.ts';
+import { VirtualAuthenticator } from '../../virtual-authenticator.ts';
 import type { CallsOf } from '../operation-call.ts';
 
 const newPassword = 'ein neuer Satz, den niemand kennt';
 
 export const authCalls: CallsOf<'auth'> = {
+  beginConfirmation: { refers: {}, input: () => ({}) },
+  confirmSignIn: { refers: {}, input: () => ({ body: { password } }) },
   logout: { refers: {}, input: () => ({}) },
 };
 
@@ -52,6 +56,48 @@ export const accountCalls: CallsOf<'account'> = {
   markEventSeen: {
     refers: { 'params.id': 'event' },
     input: async ({ the }) => ({ params: { id: await the('event') } }),
+  },
+};
+
+export const secondFactorCalls: CallsOf<'secondFactor'> = {
+  beginTotp: { refers: {}, input: () => ({}) },
+  confirmTotp: {
+    refers: {},
+    async input({ app, member: { client } }) {
+      const { secret } = await client.secondFactor.beginTotp();
+      return { body: { code: codeOf(app, secret) } };
+    },
+  },
+  removeTotp: {
+    refers: {},
+    async input({ app, member }) {
+      await anAuthenticatorApp(app, member);
+      return {};
+    },
+  },
+  beginPasskey: { refers: {}, input: () => ({}) },
+  addPasskey: {
+    refers: {},
+    async input({ member: { client } }) {
+      const question = await client.secondFactor.beginPasskey();
+      const passkey = new VirtualAuthenticator().make(question);
+      return { body: { challenge: question.challenge, name: 'Laptop', passkey } };
+    },
+  },
+  renamePasskey: {
+    refers: { 'params.passkeyId': 'passkey' },
+    input: async ({ the }) => ({ params: { passkeyId: await the('passkey') }, body: { name: 'Handy' } }),
+  },
+  removePasskey: {
+    refers: { 'params.passkeyId': 'passkey' },
+    input: async ({ the }) => ({ params: { passkeyId: await the('passkey') } }),
+  },
+  renewRecoveryCodes: {
+    refers: {},
+    async input({ app, member }) {
+      await anAuthenticatorApp(app, member);
+      return {};
+    },
   },
 };
 

@@ -23,6 +23,7 @@ const owner: Account = {
   lastLoginAt: null,
   impersonator: null,
   mustChangePassword: false,
+  secondFactor: 'NONE',
 };
 
 beforeAll(async () => {

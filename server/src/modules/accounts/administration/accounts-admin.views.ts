@@ -8,6 +8,7 @@ import { listPage, nullable, type Sorting } from '../../../platform/database/lis
 import { translatedText } from '../../../platform/database/translated-text.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { logoColumns, logoUrl } from '../account.views.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.store.ts';
 
 type ListQuery = Query<typeof accountsAdmin.list>;
 type Projects = NonNullable<AdminAccount['projects']>;
@@ -55,6 +56,7 @@ const rows = (db: Db, now: Date) =>
       'a.confirmed_at',
       'a.last_login_at',
       'a.must_change_password',
+      hasSecondFactor.as('has_second_factor'),
       'a.version',
       'o.id as organisation_id',
       'o.name as organisation_name',
@@ -86,6 +88,7 @@ const viewOf = (row: Row, linkTo: LinkTo): AdminAccount => ({
   confirmedAt: row.confirmed_at?.toISOString() ?? null,
   lastLoginAt: row.last_login_at?.toISOString() ?? null,
   mustChangePassword: row.must_change_password,
+  hasSecondFactor: row.has_second_factor,
   resetCredentialsUntil: row.reset_until?.toISOString() ?? null,
   version: row.version,
 });

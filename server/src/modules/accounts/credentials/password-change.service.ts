@@ -15,14 +15,23 @@ import { assertStrong } from './password-rules.ts';
 
 type Needs = Pick<
   Dependencies,
-  'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'links' | 'mailer' | 'sessions' | 'linkTo'
+  | 'database'
+  | 'clock'
+  | 'audit'
+  | 'passwords'
+  | 'limits'
+  | 'links'
+  | 'mailer'
+  | 'sessions'
+  | 'linkTo'
+  | 'isSecondFactorDemanded'
 >;
 
 /** Waits with the token until the mail is opened. */
 const NewPassword = z.object({ passwordHash: z.string(), sessionId: z.int() });
 
 export function passwordChangeService(needs: Needs) {
-  const { database, clock, audit, passwords, links, mailer, linkTo } = needs;
+  const { database, clock, audit, passwords, links, mailer } = needs;
   const checkOwnPassword = ownPasswordCheck(needs);
   const activatePassword = passwordActivation(needs);
 
@@ -89,7 +98,7 @@ export function passwordChangeService(needs: Needs) {
         if (present?.passwordHash !== account.passwordHash) throw new DomainError('auth.forbidden');
         await activatePassword(tx, { accountId: account.id, passwordHash, now, keep: [actor.sessionId] });
         await audit.record(tx, { action: 'account.one_time_password_replaced', actor, origin });
-        const view = await accountViews(tx, linkTo).own(account.id);
+        const view = await accountViews(tx, needs).own(account.id);
         if (!view) throw new DomainError('auth.unauthenticated');
         return view;
       });

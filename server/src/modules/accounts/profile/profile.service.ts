@@ -24,12 +24,13 @@ type Needs = Pick<
   | 'billingContact'
   | 'sessions'
   | 'linkTo'
+  | 'isSecondFactorDemanded'
 >;
 
 const mostSessions = 100;
 
 export function profileService(needs: Needs) {
-  const { database, clock, audit, mailer, sessions, linkTo } = needs;
+  const { database, clock, audit, mailer, sessions } = needs;
   const checkOwnPassword = ownPasswordCheck(needs);
   const removeAccount = accountRemoval(needs);
 
@@ -39,7 +40,7 @@ export function profileService(needs: Needs) {
         await accountStore(tx).updateProfile(actor.accountId, trimNames(write), clock.now());
         await sessions.refresh(tx, actor.accountId);
         await audit.record(tx, { action: 'account.updated', actor, origin });
-        const view = await accountViews(tx, linkTo).own(actor.accountId, actor.impersonatorId);
+        const view = await accountViews(tx, needs).own(actor.accountId, actor.impersonatorId);
         if (!view) throw new DomainError('auth.unauthenticated');
         return view;
       });

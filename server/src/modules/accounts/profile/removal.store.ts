@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { removeSecondFactors } from '../second-factor/second-factor.store.ts';
 
 export const removalStore = (tx: Tx) => ({
   /** Those who change who is an administrator take turns. */
@@ -40,5 +41,6 @@ export const removalStore = (tx: Tx) => ({
       .execute();
     for (const table of ['sessions', 'mail_tokens', 'events'] as const)
       await tx.deleteFrom(table).where('account_id', '=', accountId).execute();
+    await removeSecondFactors(tx, accountId);
   },
 });

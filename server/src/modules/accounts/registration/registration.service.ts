@@ -31,7 +31,16 @@ import { type Holder, registrationStore } from './registration.store.ts';
 
 type Needs = Pick<
   Dependencies,
-  'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'links' | 'mailer' | 'sessions' | 'linkTo'
+  | 'database'
+  | 'clock'
+  | 'audit'
+  | 'passwords'
+  | 'limits'
+  | 'links'
+  | 'mailer'
+  | 'sessions'
+  | 'linkTo'
+  | 'isSecondFactorDemanded'
 > & { bringResults: BringResults };
 
 export type BringResults = (

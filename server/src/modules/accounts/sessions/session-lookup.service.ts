@@ -1,8 +1,8 @@
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Db } from '../../../platform/database/database.ts';
 import type { Actor, Authenticate } from '../../../platform/http/actor.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 import type { Signals } from '../../../platform/signals.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { lifetimes } from '../lifetimes.ts';
 import { membersKey, type RecentSessionChanges } from './recent-session-changes.ts';
 import { type LivingSession, sessionStore } from './sessions.store.ts';
 
@@ -10,6 +10,8 @@ interface Known extends LivingSession {
   /** When this was read: it is asked again now and then, which also keeps the session from idling out. */
   readAt: number;
 }
+
+type Needs = Pick<Dependencies, 'database' | 'clock' | 'isSecondFactorDemanded'>;
 
 const rereadAfterMilliseconds = 30_000;
 const mostKnown = 20_000;
@@ -20,8 +22,7 @@ const mostKnown = 20_000;
  * one that names their organisation.
  */
 export function sessionLookup(
-  db: Db,
-  clock: Clock,
+  { database, clock, isSecondFactorDemanded }: Needs,
   signals: Signals,
   recentChanges: RecentSessionChanges,
 ): Authenticate {
@@ -35,8 +36,21 @@ export function sessionLookup(
     }
   });
 
-  const isChanging = ({ accountId, organisationId }: Actor) =>
+  const isChanging = ({ accountId, organisationId }: LivingSession['actor']) =>
     recentChanges.has(accountId) || recentChanges.has(membersKey(organisationId));
+
+  /** What time changes by itself, whenever the session was read. */
+  const actorAt = (session: LivingSession, now: number): Actor => {
+    const { actor, authenticatedAt, hasSecondFactor, subscribedUntil } = session;
+    // Whoever acts for the owner cannot set one up, and must not be kept from helping.
+    const isDemanded = actor.impersonatorId === null && isSecondFactorDemanded(actor.roles);
+    return {
+      ...actor,
+      subscriptionActive: now < subscribedUntil,
+      mustSetUpSecondFactor: isDemanded && !hasSecondFactor,
+      isFresh: now < authenticatedAt + lifetimes.freshSignIn * 1000,
+    };
+  };
 
   return async (token) => {
     const hash = hashToken(token);
@@ -50,11 +64,10 @@ export function sessionLookup(
       now < found.endsAt &&
       now - found.readAt < rereadAfterMilliseconds
     ) {
-      // A subscription ends at midnight, whenever it was read.
-      return { ...found.actor, subscriptionActive: now < found.subscribedUntil };
+      return actorAt(found, now);
     }
     const signalsBefore = signalsSeen;
-    const session = await sessionStore(db).use(hash, new Date(now));
+    const session = await sessionStore(database.kysely).use(hash, new Date(now));
     if (!session) {
       known.delete(key);
       return null;
@@ -62,6 +75,6 @@ export function sessionLookup(
     if (known.size >= mostKnown) known.clear();
     // A signal that came while we were reading may have been about this very session.
     if (signalsBefore === signalsSeen) known.set(key, { ...session, readAt: now });
-    return session.actor;
+    return actorAt(session, now);
   };
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Actor, Origin } from '../../../platform/http/actor.ts';
 import { hashToken, newToken } from '../../../platform/secrets/tokens.ts';
 import { after } from '../lifetimes.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.store.ts';
 
 interface Start {
   accountId: number;
@@ -17,7 +18,10 @@ const alive = (now: Date) =>
     and s.last_used_at + make_interval(secs => s.idle_seconds) > ${now}`;
 
 export interface LivingSession {
-  actor: Actor;
+  actor: Omit<Actor, 'isFresh' | 'mustSetUpSecondFactor' | 'subscriptionActive'>;
+  /** When its owner last proved who they are, in epoch milliseconds. */
+  authenticatedAt: number;
+  hasSecondFactor: boolean;
   /** When it ends by itself if nothing more happens, in epoch milliseconds. */
   endsAt: number;
   /** When the last day of the organisation's subscription is over, in epoch milliseconds; 0 without one. */
@@ -46,6 +50,7 @@ export const sessionStore = (db: Db) => ({
         account_id: accountId,
         created_at: now,
         last_used_at: now,
+        authenticated_at: now,
         expires_at: after(now, lifetime.total),
         idle_seconds: lifetime.idle,
         user_agent: origin.userAgent,
@@ -75,6 +80,8 @@ export const sessionStore = (db: Db) => ({
         's.expires_at',
         's.idle_seconds',
         's.impersonator_account_id',
+        's.authenticated_at',
+        hasSecondFactor.as('has_second_factor'),
         'o.id as organisation_id',
         'o.time_zone',
         'o.first_month_of_business_year',
@@ -98,10 +105,11 @@ export const sessionStore = (db: Db) => ({
         teamRole: row.team_role,
         language: row.language,
         impersonatorId: row.impersonator_account_id,
-        subscriptionActive: now.getTime() < subscribed,
         // Whoever acts for the owner cannot choose a password, and must not be kept from helping.
         mustChangePassword: row.must_change_password && row.impersonator_account_id === null,
       },
+      authenticatedAt: row.authenticated_at.getTime(),
+      hasSecondFactor: row.has_second_factor,
       endsAt: Math.min(row.expires_at.getTime(), now.getTime() + row.idle_seconds * 1000),
       subscribedUntil: subscribed,
     };
@@ -123,6 +131,11 @@ export const sessionStore = (db: Db) => ({
       .orderBy('s.last_used_at', 'desc')
       .limit(most)
       .execute(),
+
+  /** Its owner proved once more who they are. */
+  async confirm(sessionId: number, now: Date): Promise<void> {
+    await db.updateTable('sessions').set({ authenticated_at: now }).where('id', '=', sessionId).execute();
+  },
 
   async end(accountId: number, sessionId: number, now: Date): Promise<boolean> {
     const ended = await db

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anAdministrator, password, signedIn } from '../../../../test/factories/accounts.ts';
+import { anAuthenticatorApp } from '../../../../test/factories/second-factors.ts';
 import { linkIn, mailsTo } from '../../../../test/mails.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
@@ -81,27 +82,30 @@ describe('making an administrator', () => {
   });
 });
 
+async function runCommand(file: string, args: string[], input = '') {
+  const command = new URL(file, import.meta.url).pathname;
+  const child = spawn(process.execPath, [command, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NODE_ENV: 'test',
+      // An address without a host is none; the socket is named in the query anyway.
+      DATABASE_URL: database.connectionString.replace('@/', '@localhost/'),
+      PUBLIC_URL: 'https://metra.example',
+    },
+  });
+  child.stdin.end(input);
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { out, err, code };
+}
+
 describe('npm run admin:create', () => {
-  async function run(args: string[], { input }: { input: string }) {
-    const command = new URL('./administrator-command.ts', import.meta.url).pathname;
-    const child = spawn(process.execPath, [command, ...args], {
-      env: {
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-        NODE_ENV: 'test',
-        // An address without a host is none; the socket is named in the query anyway.
-        DATABASE_URL: database.connectionString.replace('@/', '@localhost/'),
-        PUBLIC_URL: 'https://metra.example',
-      },
-    });
-    child.stdin.end(input);
-    const [out, err, [code]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'close'),
-    ]);
-    return { out, err, code };
-  }
+  const run = (args: string[], { input }: { input: string }) =>
+    runCommand('./administrator-command.ts', args, input);
 
   test('takes the password from standard input', async () => {
     const { out, err } = await run(['--email', 'eingabe@firma.example'], { input: `${password}\n` });
@@ -113,6 +117,32 @@ describe('npm run admin:create', () => {
   test('says in a sentence what is wrong', async () => {
     const { err, code } = await run(['--email', 'schwach@firma.example'], { input: 'administrator\n' });
     expect(err).toBe('This password is too easy to guess.\n');
+    expect(code).toBe(1);
+  });
+});
+
+describe('npm run second-factor:remove', () => {
+  const remove = (email: string) => runCommand('./lost-second-factor-command.ts', ['--email', email]);
+
+  test('helps an administrator whom nobody else can help, tells them, and notes it', async () => {
+    const admin = await signedIn(app, await anAdministrator(app.platform));
+    await anAuthenticatorApp(app, admin);
+    expect(await remove(admin.email)).toMatchObject({
+      err: '',
+      out: `${admin.email} signs in with the password alone until a second factor is set up again.\n`,
+    });
+    await login(admin.email);
+    expect((await mailsTo(app.platform, admin.email)).at(-1)).toMatchObject({
+      kind: 'second-factor-taken-off',
+    });
+    expect((await remove(admin.email)).out).toBe(
+      `${admin.email} has no second factor; nothing was changed.\n`,
+    );
+  });
+
+  test('says in a sentence what is wrong', async () => {
+    const { err, code } = await remove('niemand@firma.example');
+    expect(err).toBe('There is no account with the address niemand@firma.example.\n');
     expect(code).toBe(1);
   });
 });

@@ -5,9 +5,10 @@ import { accountViews } from '../account.views.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sessionLifetime } from '../lifetimes.ts';
+import { secondFactorStore } from '../second-factor/second-factor.store.ts';
 import { sessionStore } from '../sessions/sessions.store.ts';
 
-type Needs = Pick<Dependencies, 'clock' | 'audit' | 'sessions' | 'linkTo'>;
+type Needs = Pick<Dependencies, 'clock' | 'audit' | 'sessions' | 'linkTo' | 'isSecondFactorDemanded'>;
 
 export interface SignedIn {
   account: Account;
@@ -16,15 +17,23 @@ export interface SignedIn {
 
 /**
  * Signs somebody in who has proved who they are: by password, or by a link that was mailed to them. Undefined when
- * password or status changed in between.
+ * password or status changed in between, or a second factor is missing.
  */
 export const sessionBeginner =
-  ({ clock, audit, sessions, linkTo }: Needs) =>
-  async (tx: Tx, account: KnownAccount, origin: Origin): Promise<SignedIn | undefined> => {
+  (needs: Needs) =>
+  async (
+    tx: Tx,
+    account: KnownAccount,
+    origin: Origin,
+    secondFactor?: string,
+  ): Promise<SignedIn | undefined> => {
+    const { clock, audit, sessions } = needs;
     const { id, organisationId, passwordHash } = account;
     const now = clock.now();
     const roles = passwordHash === null ? undefined : await accountStore(tx).signIn(id, passwordHash, now);
     if (!roles) return undefined;
+    // Read while the account is held: one that was added in between is asked for.
+    if (secondFactor === undefined && (await secondFactorStore(tx, id).isActive())) return undefined;
     const lifetime = sessionLifetime(roles);
     const session = await sessionStore(tx).start({ accountId: id, lifetime, origin, now });
     await sessions.makeRoom(tx, id);
@@ -33,7 +42,8 @@ export const sessionBeginner =
       actor: { accountId: id, organisationId, impersonatorId: null },
       subject: `session:${session.id}`,
       origin,
+      ...(secondFactor && { details: { secondFactor } }),
     });
-    const view = await accountViews(tx, linkTo).own(id);
+    const view = await accountViews(tx, needs).own(id);
     return view && { account: view, token: session.token };
   };

@@ -11,7 +11,7 @@ import { lifetimes } from '../lifetimes.ts';
 import { sessionStore } from '../sessions/sessions.store.ts';
 import type { SignedIn } from './begin-session.service.ts';
 
-type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'linkTo'>;
+type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'linkTo' | 'isSecondFactorDemanded'>;
 
 /** Administrators answer for themselves: nobody acts for another administrator, nor from within someone's session. */
 const mayBeImpersonated = (account: KnownAccount, actor: Actor) =>
@@ -21,11 +21,12 @@ const mayBeImpersonated = (account: KnownAccount, actor: Actor) =>
   actor.impersonatorId === null;
 
 /** Acting for someone else, for an hour, with a reason, under the owner's eyes. */
-export const impersonationService = ({ database, clock, audit, linkTo }: Needs) => ({
+export const impersonationService = (needs: Needs) => ({
   async impersonate(
     { actor, origin }: Call,
     { accountId, reason }: Body<typeof auth.impersonate>,
   ): Promise<SignedIn> {
+    const { database, clock, audit } = needs;
     const now = clock.now();
     return database.transaction(async (tx) => {
       const store = accountStore(tx);
@@ -44,7 +45,7 @@ export const impersonationService = ({ database, clock, audit, linkTo }: Needs) 
         details: { reason, session: session.id },
       });
       await notify(tx, { accountId, type: 'account.impersonated', data: { reason }, now });
-      const view = await accountViews(tx, linkTo).own(accountId, actor.accountId);
+      const view = await accountViews(tx, needs).own(accountId, actor.accountId);
       if (!view) throw new DomainError('not_found.account');
       return { account: view, token: session.token };
     });

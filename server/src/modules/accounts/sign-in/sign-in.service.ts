@@ -6,15 +6,28 @@ import { accountViews } from '../account.views.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { emailKey } from '../email-key.ts';
+import { secondFactorLogin } from '../second-factor/second-factor-login.service.ts';
 import { type SignedIn, sessionBeginner } from './begin-session.service.ts';
 
 type Needs = Pick<
   Dependencies,
-  'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'sessions' | 'linkTo'
+  | 'database'
+  | 'clock'
+  | 'audit'
+  | 'passwords'
+  | 'limits'
+  | 'links'
+  | 'linkTo'
+  | 'mailer'
+  | 'sessions'
+  | 'vault'
+  | 'relyingParty'
+  | 'isSecondFactorDemanded'
 >;
 
 export function signInService(needs: Needs) {
-  const { database, clock, audit, passwords, limits, sessions, linkTo } = needs;
+  const { database, clock, audit, passwords, limits, sessions } = needs;
+  const secondFactor = secondFactorLogin(needs);
   const beginSession = sessionBeginner(needs);
 
   /** Every name takes the same time: one hash, whether there is something to compare it with or not. */
@@ -43,13 +56,17 @@ export function signInService(needs: Needs) {
       if (!proved || !account) return refuse(account, origin);
       await limits.resetPasswordCount(key);
       if (account.status === 'PENDING') throw new DomainError('auth.not_confirmed');
+      if (account.hasSecondFactor && account.passwordHash !== null)
+        throw new DomainError('auth.second_factor_required', {
+          secondFactor: await secondFactor.question(account, account.passwordHash),
+        });
 
       const signedIn = await database.transaction((tx) => beginSession(tx, account, origin));
       return signedIn ?? refuse(account, origin);
     },
 
     async current({ actor }: Call): Promise<Account> {
-      const account = await accountViews(database.kysely, linkTo).own(actor.accountId, actor.impersonatorId);
+      const account = await accountViews(database.kysely, needs).own(actor.accountId, actor.impersonatorId);
       if (!account) throw new DomainError('auth.unauthenticated');
       return account;
     },

@@ -15,7 +15,10 @@ import { sessionBeginner } from '../sign-in/begin-session.service.ts';
 import { invitationStore, type OpenInvitation } from './invitations.store.ts';
 import { teamStore } from './team.store.ts';
 
-type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'passwords' | 'sessions' | 'linkTo'>;
+type Needs = Pick<
+  Dependencies,
+  'database' | 'clock' | 'audit' | 'passwords' | 'sessions' | 'linkTo' | 'isSecondFactorDemanded'
+>;
 
 /** What an invited person does before they belong to the team. */
 export function joiningService(needs: Needs) {
