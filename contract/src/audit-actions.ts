@@ -5,6 +5,18 @@ import { z } from 'zod';
  * recorded: it would not compile.
  */
 export const auditTexts = {
+  'admin_view.changed': {
+    de: 'Eine Ansicht der Verwaltung wurde geändert.',
+    en: 'A view of administration was changed.',
+  },
+  'admin_view.created': {
+    de: 'Eine Ansicht der Verwaltung wurde gesichert.',
+    en: 'A view of administration was saved.',
+  },
+  'admin_view.removed': {
+    de: 'Eine Ansicht der Verwaltung wurde gelöscht.',
+    en: 'A view of administration was deleted.',
+  },
   'account.changed': {
     de: 'Die Angaben eines Kontos wurden geändert.',
     en: 'The details of an account were changed.',

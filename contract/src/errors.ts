@@ -121,6 +121,8 @@ export const errors = {
   'goal.in_use': 409,
   'measure.in_use': 409,
   'measure.limit_reached': 409,
+  'not_found.admin_view': 404,
+  'admin_view.limit_reached': 409,
   'not_found.tag': 404,
   'not_found.tag_type': 404,
   'tag.in_use': 409,

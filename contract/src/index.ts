@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { accountsAdmin } from './accounts-admin.ts';
 import { addresses } from './addresses.ts';
+import { adminViews } from './admin-views.ts';
 import { auth } from './auth.ts';
 import { invoicesAdmin, subscriptionsAdmin } from './billing-admin.ts';
 import { factors } from './factors.ts';
@@ -48,6 +49,7 @@ export const contract = {
   account,
   secondFactor,
   accountsAdmin,
+  adminViews,
   team,
   reminders,
   frontend,

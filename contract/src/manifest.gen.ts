@@ -246,6 +246,24 @@ export const manifest: Manifest = {
       "path": "/admin/accounts/{accountId}/second-factor"
     }
   },
+  "adminViews": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/views"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/admin/views"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/admin/views/{id}"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/admin/views/{id}"
+    }
+  },
   "team": {
     "list": {
       "method": "GET",

@@ -2,6 +2,7 @@ import type { MetraContract } from '@metra/contract';
 import type { ModuleSettings } from './module-settings.ts';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { addressesModule } from './modules/addresses/addresses.module.ts';
+import { adminViewsModule } from './modules/admin-views/admin-views.module.ts';
 import {
   catalogueModule,
   keptTaggedGoals,
@@ -157,6 +158,7 @@ export function wireModules(
     identity: accounts.identity,
     handlers: {
       ...accounts.handlers,
+      ...adminViewsModule(platform),
       ...content.handlers,
       frontend: { ...catalogue.frontend, ...content.frontend },
       measures: catalogue.measures,

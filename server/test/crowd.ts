@@ -252,6 +252,8 @@ export const crowdAround = (organisationId: number) => `
       'costHint', '', 'firstSteps', '[]'::jsonb)),
     'LOW', 'LOW', now()
   from crowd join goals g on g.slug = 'crowd-' || n % 50;
+  insert into admin_views (list, account_id, made_by, name, search, created_at)
+  select (array['offers', 'organisations', 'goals'])[1 + id % 3], id, id, 'Ansicht', '', now() from people;
   insert into tag_types (slug, translations, edited_at)
   select 'crowd-' || n, jsonb_build_object('de', jsonb_build_object('name', 'Art ' || md5(n::text), 'description', '')), now()
   from crowd;

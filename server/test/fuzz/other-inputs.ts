@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AdminListName } from '@metra/contract/admin-views';
 import { password } from '../factories/accounts.ts';
 import { anOrder, aPromotion, aSignedInAdministrator, aSignedInMember } from '../factories/billing.ts';
 import { anAuthenticatorApp, aPasskey, questionAfterPassword } from '../factories/second-factors.ts';
@@ -139,6 +140,19 @@ const ofTagType = async ({ app }: Organisation) => ({
   params: { id: (await aTagType(await aSignedInAdministrator(app))).id },
 });
 
+const view = { name: 'Ohne Prüfung', search: 'verified=false', isShared: true };
+let views = 0;
+
+/** In one list after the other: each has room for few. */
+async function ofView({ app }: Organisation) {
+  const list = AdminListName.options[views++ % AdminListName.options.length] ?? 'offers';
+  const { client } = await aSignedInAdministrator(app);
+  const { items } = await client.adminViews.list({ query: { list, pageSize: 100 } });
+  for (const { id } of items.slice(10)) await client.adminViews.remove({ params: { id } });
+  const { id } = await client.adminViews.create({ body: { ...view, list } });
+  return { params: { id } };
+}
+
 const aNewTag = async ({ app }: Organisation) =>
   aTag({ tagTypeId: (await aTagType(await aSignedInAdministrator(app))).id });
 
@@ -259,6 +273,11 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
       return { body: { tags: [{ id: tagId, version: 1 }] } };
     },
     remove: ofTag,
+  },
+  adminViews: {
+    create: () => ({ body: { ...view, isShared: false, list: 'offers' } }),
+    update: async (own) => ({ ...(await ofView(own)), body: { ...view, version: 1 } }),
+    remove: ofView,
   },
   tagTypes: {
     create: () => ({ body: { ...aNewTagType(), availableFor: ['OFFER'] } }),

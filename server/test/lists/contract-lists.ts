@@ -70,6 +70,7 @@ const filterValues: Readonly<Record<string, (own: Organisation) => unknown>> = {
   organisationTypes: () => ['cooperative'],
   organisationIds: ({ member }) => [member.organisationId],
   offerIds: () => [1, 2, 3],
+  country: () => 'DE',
   slug: () => 'crowd-7',
   project: () => 'no-such-project',
   version: () => 1,

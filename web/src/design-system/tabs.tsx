@@ -82,7 +82,8 @@ export function TabLink({ render, current = false, count, children, ref, ...rest
   });
 }
 
-function TabText({ label, count }: { label: ReactNode; count: number | undefined }) {
+/** What a tab says, for a link that brings its own words. */
+export function TabText({ label, count }: { label: ReactNode; count: number | undefined }) {
   return (
     <>
       {label}

@@ -85,6 +85,17 @@ export interface Activities {
   type: string;
 }
 
+export interface AdminViews {
+  account_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  list: string;
+  made_by: number | null;
+  name: string;
+  search: string;
+  version: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   actor_account_id: number | null;
@@ -1425,7 +1436,7 @@ export interface ServerSecrets {
 
 export interface Sessions {
   account_id: number;
-  authenticated_at: Timestamp;
+  authenticated_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
@@ -1775,6 +1786,7 @@ export interface DB {
   accounts_invitations: AccountsInvitations;
   accounts_people: AccountsPeople;
   activities: Activities;
+  admin_views: AdminViews;
   audit_log: AuditLog;
   billing_data: BillingData;
   catalogue_goal_kpis: CatalogueGoalKpis;

@@ -9,6 +9,7 @@ export interface FrameLinkProps {
   lang?: string | undefined;
   'aria-current'?: 'page' | 'step' | undefined;
   'aria-label'?: string | undefined;
+  'data-row-name'?: string;
   onClick?: (() => void) | undefined;
 }
 

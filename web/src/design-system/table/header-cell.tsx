@@ -27,7 +27,9 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
       {sortable ? (
         <SortButton column={column} direction={direction} onSort={onSort} />
       ) : (
-        <span className={column.headerHidden ? 'sr-only' : undefined}>{column.header}</span>
+        (column.headerControl ?? (
+          <span className={column.headerHidden ? 'sr-only' : undefined}>{column.header}</span>
+        ))
       )}
     </th>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 export interface Sort<Key extends string = string> {
   key: Key;
@@ -6,13 +6,15 @@ export interface Sort<Key extends string = string> {
 }
 
 /** Where a cell stands when a row becomes two lines on a narrow screen. */
-export type NarrowPlace = 'title' | 'value' | 'detail' | 'chart' | 'action' | 'hidden';
+export type NarrowPlace = 'choice' | 'title' | 'value' | 'detail' | 'chart' | 'action' | 'hidden';
 
 export interface Column<Row> {
   key: string;
   header: string;
   /** Keeps the header for screen readers only, as over a column of actions. */
   headerHidden?: boolean;
+  /** Instead of the words: a box that chooses all rows. */
+  headerControl?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Numbers stand on the right. */
   align?: 'start' | 'end';
@@ -40,6 +42,8 @@ export interface TableProps<Row> {
   empty?: ReactNode;
   /** The row that waits for its reader, in soft yellow. */
   isMarked?: (row: Row) => boolean;
+  /** What a row hears: keys, right clicks. */
+  rowProps?: (row: Row) => Pick<ComponentProps<'tr'>, 'onKeyDown' | 'onContextMenu' | 'onDoubleClick'>;
   /** 36 px rows for long lists under a mouse. */
   dense?: boolean;
   className?: string | undefined;

@@ -17,6 +17,7 @@ export function Table<Row>({
   skeletonRows = 6,
   empty,
   isMarked,
+  rowProps,
   dense = false,
   className,
 }: TableProps<Row>) {
@@ -43,6 +44,7 @@ export function Table<Row>({
             rows.map((row) => (
               <tr
                 {...ROLES.row}
+                {...rowProps?.(row)}
                 key={rowKey(row)}
                 data-marked={isMarked?.(row) || undefined}
                 className={rowClass}
@@ -86,6 +88,7 @@ export const rowClass = cx(
 );
 
 const NARROW: Record<NarrowPlace, string> = {
+  choice: 'max-sm:order-0',
   title: 'max-sm:order-1 max-sm:flex-1 max-sm:basis-[44%] max-sm:text-text max-sm:font-medium',
   value: 'max-sm:order-2 max-sm:ml-auto max-sm:text-right',
   detail: 'max-sm:order-4 max-sm:text-small max-sm:text-text-muted max-sm:empty:hidden',

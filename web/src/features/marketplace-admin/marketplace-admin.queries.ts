@@ -1,37 +1,21 @@
 import type { Tag, Taggable } from '@metra/contract/tags';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ListQuery } from '../../domain/administration/admin-list-search.ts';
 import { api } from '../../lib/api.ts';
 import { operationKey, operationQuery } from '../../lib/operation-query.ts';
-import type { ListSearch } from './list-search.ts';
+import type { offerList } from './offers/offer-list.ts';
+import type { organisationList } from './organisations/organisation-list.ts';
 
-export const ADMIN_PAGE_SIZE = 20;
 const MOST = 100;
 const PARENTS = 20;
 
 /** What the operator's people decide by is asked for anew. */
 const meta = { isKept: false } as const;
 
-const pageOf = ({ page = 1, query }: ListSearch<string>) => ({
-  page: page - 1,
-  pageSize: ADMIN_PAGE_SIZE,
-  ...(query && { query }),
-});
-
-export const offerViews = ['reported', 'takenDown'] as const;
-export type OfferView = (typeof offerViews)[number];
-export const organisationViews = ['unverified', 'verified'] as const;
-export type OrganisationView = (typeof organisationViews)[number];
-
 export const marketplaceAdminQueries = {
-  offers: (search: ListSearch<OfferView>) =>
+  offers: (query: ListQuery<typeof offerList>) =>
     queryOptions({
-      ...operationQuery(api.offersAdmin.list, {
-        query: {
-          ...pageOf(search),
-          ...(search.view === 'reported' && { reported: true, sort: 'reportedAt' as const }),
-          ...(search.view === 'takenDown' && { takenDown: true }),
-        },
-      }),
+      ...operationQuery(api.offersAdmin.list, { query }),
       placeholderData: keepPreviousData,
       meta,
     }),
@@ -41,11 +25,9 @@ export const marketplaceAdminQueries = {
       ...operationQuery(api.offersAdmin.reports, { params: { id }, query: { pageSize: MOST } }),
       meta,
     }),
-  organisations: (search: ListSearch<OrganisationView>) =>
+  organisations: (query: ListQuery<typeof organisationList>) =>
     queryOptions({
-      ...operationQuery(api.organisationsAdmin.list, {
-        query: { ...pageOf(search), ...(search.view && { verified: search.view === 'verified' }) },
-      }),
+      ...operationQuery(api.organisationsAdmin.list, { query }),
       placeholderData: keepPreviousData,
       meta,
     }),

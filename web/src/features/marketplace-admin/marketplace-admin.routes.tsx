@@ -1,26 +1,24 @@
 import { createRoute, notFound } from '@tanstack/react-router';
+import { adminViewQueries } from '../../domain/administration/admin-views.queries.ts';
 import { adminRoute } from '../../lib/admin-routes.ts';
 import { appScreen } from '../../lib/app-screen.ts';
-import { type ListSearch, listSearch } from './list-search.ts';
-import {
-  marketplaceAdminQueries,
-  type OfferView,
-  type OrganisationView,
-  offerViews,
-  organisationViews,
-} from './marketplace-admin.queries.ts';
+import { marketplaceAdminQueries } from './marketplace-admin.queries.ts';
+import { type OfferSearch, offerList } from './offers/offer-list.ts';
+import { type OrganisationSearch, organisationList } from './organisations/organisation-list.ts';
 import { type TagsSearch, tagsSearch } from './tags/tags-search.ts';
 
 export const adminOrganisationsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/organisations',
-  validateSearch: (search: Record<string, unknown>): ListSearch<OrganisationView> =>
-    listSearch(organisationViews)(search),
+  validateSearch: (search: Record<string, unknown>): OrganisationSearch => organisationList.validate(search),
   ...appScreen({
     title: 'marketplace-admin.organisations.title',
     area: 'admin',
     texts: ['marketplace-admin', 'forms', 'api'],
-    needs: (_params, search: ListSearch<OrganisationView>) => [marketplaceAdminQueries.organisations(search)],
+    needs: (_params, search: OrganisationSearch) => [
+      marketplaceAdminQueries.organisations(organisationList.query(search)),
+      adminViewQueries.of(organisationList.name),
+    ],
     load: () => import('./organisations/organisations-screen.tsx'),
     name: 'OrganisationsScreen',
   }),
@@ -29,12 +27,15 @@ export const adminOrganisationsRoute = createRoute({
 export const adminOffersRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/offers',
-  validateSearch: (search: Record<string, unknown>): ListSearch<OfferView> => listSearch(offerViews)(search),
+  validateSearch: (search: Record<string, unknown>): OfferSearch => offerList.validate(search),
   ...appScreen({
     title: 'marketplace-admin.offers.title',
     area: 'admin',
     texts: ['marketplace-admin', 'forms', 'api'],
-    needs: (_params, search: ListSearch<OfferView>) => [marketplaceAdminQueries.offers(search)],
+    needs: (_params, search: OfferSearch) => [
+      marketplaceAdminQueries.offers(offerList.query(search)),
+      adminViewQueries.of(offerList.name),
+    ],
     load: () => import('./offers/offers-screen.tsx'),
     name: 'AdminOffersScreen',
   }),

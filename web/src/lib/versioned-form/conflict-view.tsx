@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Button } from '../../design-system/button.tsx';
 import { DialogBody, DialogFooter } from '../../design-system/dialog/dialog.tsx';
 import { useUnsavedInput } from '../../design-system/dialog/unsaved-input.ts';
@@ -10,13 +11,14 @@ import { type Choices, differences, joined, type Side } from './differences.ts';
 import type { Conflict } from './use-versioned-form.ts';
 
 /** How a field is called and how its value reads. */
-export interface ConflictField<Values, Name extends keyof Values = keyof Values> {
-  name: Name;
+export interface ConflictField<Values extends FieldValues> {
+  /** Its name, or the path to it. */
+  name: FieldPath<Values>;
   label: string;
   show: (values: Values) => ReactNode;
 }
 
-interface ConflictViewProps<Values> {
+interface ConflictViewProps<Values extends FieldValues> {
   conflict: Conflict<Values>;
   fields: readonly ConflictField<Values>[];
   onResolve: (values: Values) => Promise<unknown>;
@@ -24,11 +26,18 @@ interface ConflictViewProps<Values> {
 }
 
 /** Somebody else was faster: both versions beside each other, and the person chooses field by field. */
-export function ConflictView<Values extends object>(props: ConflictViewProps<Values>) {
+export function ConflictView<Values extends FieldValues>(props: ConflictViewProps<Values>) {
   const { conflict, fields, onResolve, onBack } = props;
   const { base, mine, theirs } = conflict;
   const { t } = useTranslate();
-  const [choices, setChoices] = useState<Choices<Values>>(() => differences(base, mine, theirs.values));
+  const [choices, setChoices] = useState<Choices>(() =>
+    differences(
+      base,
+      mine,
+      theirs.values,
+      fields.map(({ name }) => name),
+    ),
+  );
   const [saving, setSaving] = useState(false);
   useUnsavedInput(true);
   // It takes the place of a form: the keyboard would otherwise be left where that was.
@@ -36,10 +45,9 @@ export function ConflictView<Values extends object>(props: ConflictViewProps<Val
   useEffect(() => rows.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   const shown = fields.filter(({ name }) => choices[name] !== undefined);
 
-  const choose = (name: keyof Values, side: Side) => setChoices({ ...choices, [name]: side });
+  const choose = (name: string, side: Side) => setChoices({ ...choices, [name]: side });
   function chooseAll(side: Side) {
-    const names = Object.keys(choices) as (keyof Values)[];
-    setChoices(Object.fromEntries(names.map((name) => [name, side])) as Choices<Values>);
+    setChoices(Object.fromEntries(Object.keys(choices).map((name) => [name, side])));
   }
 
   async function save() {
@@ -61,7 +69,7 @@ export function ConflictView<Values extends object>(props: ConflictViewProps<Val
           <div ref={rows} className="mt-4 grid">
             {shown.map(({ name, label, show }) => (
               <ConflictRow
-                key={String(name)}
+                key={name}
                 label={label}
                 mine={show(mine)}
                 theirs={show(theirs.values)}

@@ -11,7 +11,7 @@ import type { VersionedForm } from './use-versioned-form.ts';
 interface VersionedProps<Values extends FieldValues> {
   of: VersionedForm<Values>;
   /** How the fields are called and read when somebody else was faster. */
-  conflictFields: readonly ConflictField<Values>[];
+  conflictFields: readonly ConflictField<NoInfer<Values>>[];
 }
 
 /** In a dialog: both versions take the place of the form. */

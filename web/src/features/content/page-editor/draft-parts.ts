@@ -1,7 +1,7 @@
 import type { Block } from '@metra/contract/content-blocks';
 import type { PageContent } from '@metra/contract/landing-page-shapes';
 import { mergedOrder } from '../../../lib/merged-order.ts';
-import { type Choices, differences, isSame, joined } from '../../../lib/versioned-form/differences.ts';
+import { differences, isSame, joined } from '../../../lib/versioned-form/differences.ts';
 
 /** A page cut into what two people can change without getting in each other's way: each text, the picture, each block. */
 export type Parts = Record<string, unknown>;
@@ -49,7 +49,7 @@ export function clashes(divergence: Divergence): string[] {
 /** One version of two, where nobody has to choose. */
 export function merged(divergence: Divergence): PageContent {
   const { base, mine, theirs } = comparableParts(divergence);
-  return contentOf(joined(mine, theirs, differences(base, mine, theirs) as Choices<Parts>), divergence);
+  return contentOf(joined(mine, theirs, differences(base, mine, theirs)), divergence);
 }
 
 /** The parts as a page again; the order of blocks is mine, with theirs where I have none. */

@@ -1,130 +1,93 @@
 import type { AdminOffer } from '@metra/contract/marketplace-admin';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Badge } from '../../../design-system/badge.tsx';
-import { EmptyState } from '../../../design-system/empty-state.tsx';
-import { Pagination } from '../../../design-system/pagination.tsx';
-import { Table } from '../../../design-system/table/table.tsx';
-import type { Column } from '../../../design-system/table/table-types.ts';
+import { AdminList } from '../../../domain/administration/admin-list.tsx';
 import { formatDate } from '../../../lib/date-formats.ts';
-import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
-import { MarketplaceListSkeleton } from '../admin-skeletons.tsx';
 import { FewTags } from '../few-tags.tsx';
-import { ListHead, ListTools } from '../list-frame.tsx';
-import { type ListSearch, listSearch } from '../list-search.ts';
-import {
-  ADMIN_PAGE_SIZE,
-  marketplaceAdminQueries,
-  type OfferView,
-  offerViews,
-} from '../marketplace-admin.queries.ts';
+import { marketplaceAdminQueries } from '../marketplace-admin.queries.ts';
+import { offerList } from './offer-list.ts';
 import { AdminOfferState } from './offer-state.tsx';
 
 const route = getRouteApi('/admin/offers');
 
 /** All offers, and the queue of those that somebody has reported, the longest waiting first. */
 export function AdminOffersScreen() {
-  const { t } = useTranslate();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const found = useQuery(marketplaceAdminQueries.offers(search));
-  const columns = useColumns();
-  const { data, error } = found;
-  if (!data && !error) return <MarketplaceListSkeleton of="offers" />;
-  const show = (next: { [Name in keyof ListSearch<OfferView>]: unknown }, replace = false) =>
-    void navigate({ search: listSearch(offerViews)({ ...search, page: undefined, ...next }), replace });
-  const isQueue = search.view === 'reported' && !search.query;
+  const { t, language } = useTranslate();
+  const yesOrNo = { true: t('administration.yes'), false: t('administration.no') };
   return (
-    <div className="wrap grid gap-6 py-8">
-      <ListHead
-        title={t('marketplace-admin.offers.title')}
-        text={data && t('marketplace-admin.offers.count', { count: data.total })}
-      />
-      <ListTools
-        searchLabel={t('marketplace-admin.offers.search')}
-        viewLabel={t('marketplace-admin.offers.view')}
-        query={search.query ?? ''}
-        view={search.view}
-        views={offerViews.map((value) => ({ value, label: t(`marketplace-admin.offers.${value}`) }))}
-        isLoading={found.isFetching}
-        onQuery={(query) => show({ query }, true)}
-        onView={(view) => show({ view })}
-      />
-      {data ? (
-        <>
-          <div className="panel overflow-hidden">
-            <Table<AdminOffer>
-              caption={t('marketplace-admin.offers.title')}
-              columns={columns}
-              rows={data.items}
-              rowKey={({ id }) => id}
-              isMarked={({ openReports }) => openReports > 0}
-              empty={
-                <EmptyState
-                  headingLevel={2}
-                  title={t(isQueue ? 'marketplace-admin.offers.queueEmpty' : 'marketplace-admin.noneFound')}
-                />
-              }
-            />
-          </div>
-          <Pagination
-            page={search.page ?? 1}
-            pageSize={ADMIN_PAGE_SIZE}
-            total={data.total}
-            onChange={(page) => show({ page })}
-          />
-        </>
-      ) : (
-        <LoadError headingLevel={2} title={t('marketplace-admin.error')} query={found} />
-      )}
-    </div>
+    <AdminList<AdminOffer, typeof offerList>
+      of={offerList}
+      search={route.useSearch()}
+      query={marketplaceAdminQueries.offers}
+      title={t('marketplace-admin.offers.title')}
+      searchLabel={t('marketplace-admin.offers.search')}
+      name={{
+        header: t('marketplace-admin.offers.name'),
+        of: ({ title }) => title,
+      }}
+      href={({ id }) => `/admin/offers/${id}`}
+      columns={{
+        organisation: {
+          header: t('marketplace-admin.organisations.name'),
+          cell: ({ organisation }) => organisation.name,
+        },
+        type: { header: t('marketplace-admin.offers.type'), cell: ({ offerType }) => offerType.name },
+        state: {
+          header: t('marketplace-admin.state'),
+          wrap: true,
+          cell: (offer) => <OfferStates of={offer} />,
+        },
+        tags: {
+          header: t('marketplace-admin.tags.title'),
+          wrap: true,
+          narrow: 'hidden',
+          cell: ({ tags }) => <FewTags tags={tags} />,
+        },
+        reportedAt: {
+          header: t('marketplace-admin.offers.reportedAt'),
+          sort: 'reportedAt',
+          cell: ({ reportedAt }) => reportedAt && formatDate(reportedAt, language, 'short'),
+        },
+        createdAt: {
+          header: t('marketplace-admin.since'),
+          sort: 'createdAt',
+          narrow: 'hidden',
+          cell: ({ createdAt }) => formatDate(createdAt, language, 'short'),
+        },
+      }}
+      filters={{
+        state: {
+          label: t('marketplace-admin.state'),
+          options: {
+            DRAFT: t('marketplace-admin.offers.state.DRAFT'),
+            PUBLISHED: t('marketplace-admin.offers.published'),
+            ARCHIVED: t('marketplace-admin.offers.state.ARCHIVED'),
+          },
+        },
+        reported: { label: t('marketplace-admin.offers.reported'), options: yesOrNo },
+        takenDown: { label: t('marketplace-admin.offers.takenDown'), options: yesOrNo },
+      }}
+      views={[
+        { name: t('marketplace-admin.offers.reported'), search: { reported: true, sort: 'reportedAt' } },
+        { name: t('marketplace-admin.offers.takenDown'), search: { takenDown: true } },
+      ]}
+      isMarked={({ openReports }) => openReports > 0}
+      empty={{ title: t('marketplace-admin.noneFound') }}
+    />
   );
 }
 
-function useColumns(): readonly Column<AdminOffer>[] {
-  const { t, language } = useTranslate();
-  return [
-    {
-      key: 'title',
-      header: t('marketplace-admin.offers.name'),
-      cell: ({ id, title, organisation }) => (
-        <span className="grid leading-ui">
-          <FrameLink href={`/admin/offers/${id}`} className="link wrap-anywhere">
-            {title}
-          </FrameLink>
-          <span className="text-small text-text-muted wrap-anywhere">{organisation.name}</span>
-        </span>
-      ),
-    },
-    { key: 'type', header: t('marketplace-admin.offers.type'), cell: ({ offerType }) => offerType.name },
-    {
-      key: 'state',
-      header: t('marketplace-admin.state'),
-      wrap: true,
-      cell: (offer) => (
-        <span className="inline-flex flex-wrap gap-1">
-          <AdminOfferState of={offer} />
-          {offer.openReports > 0 && (
-            <Badge tone="warning">
-              {t('marketplace-admin.offers.openReports', { count: offer.openReports })}
-            </Badge>
-          )}
-        </span>
-      ),
-    },
-    {
-      key: 'tags',
-      header: t('marketplace-admin.tags.title'),
-      wrap: true,
-      narrow: 'hidden',
-      cell: ({ tags }) => <FewTags tags={tags} />,
-    },
-    {
-      key: 'createdAt',
-      header: t('marketplace-admin.since'),
-      cell: ({ createdAt, reportedAt }) => formatDate(reportedAt ?? createdAt, language, 'short'),
-    },
-  ];
+function OfferStates({ of: offer }: { of: AdminOffer }) {
+  const { t } = useTranslate();
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <AdminOfferState of={offer} />
+      {offer.openReports > 0 && (
+        <Badge tone="warning">
+          {t('marketplace-admin.offers.openReports', { count: offer.openReports })}
+        </Badge>
+      )}
+    </span>
+  );
 }

@@ -1,8 +1,7 @@
 import type { AdminOrganisation } from '@metra/contract/marketplace-admin';
-import { BadgeCheck, MoreVertical, Tags } from 'lucide-react';
+import { BadgeCheck, Tags } from 'lucide-react';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
-import { IconButton } from '../../../design-system/icon-button.tsx';
-import { Menu, MenuItem } from '../../../design-system/menu.tsx';
+import { MenuItem } from '../../../design-system/menu.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
@@ -36,14 +35,7 @@ export function OrganisationMenu({ of: organisation }: { of: AdminOrganisation }
   }
 
   return (
-    <Menu
-      trigger={
-        <IconButton
-          label={t('marketplace-admin.organisations.menu', { name })}
-          icon={<MoreVertical size={18} aria-hidden="true" />}
-        />
-      }
-    >
+    <>
       <MenuItem icon={<BadgeCheck {...icon} />} onSelect={() => void verify()}>
         {t(`marketplace-admin.${word}`)}
       </MenuItem>
@@ -61,6 +53,6 @@ export function OrganisationMenu({ of: organisation }: { of: AdminOrganisation }
       >
         {t('marketplace-admin.tags.changeAll')}
       </MenuItem>
-    </Menu>
+    </>
   );
 }

@@ -1,0 +1,162 @@
+import type { Page } from '@metra/contract/primitives';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Pagination } from '../../design-system/pagination.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../lib/load-error.tsx';
+import { queryClient } from '../../lib/query-client.ts';
+import { AdminHead } from './admin-head.tsx';
+import {
+  ADMIN_PAGE_SIZE,
+  type AnyAdminList,
+  type AnySearch,
+  isNarrowed,
+  type SearchOf,
+  searchText,
+} from './admin-list-search.ts';
+import { BulkBar, MOST_CHOSEN } from './list/bulk-bar.tsx';
+import { ColumnChoice } from './list/column-choice.tsx';
+import { CsvButton } from './list/csv-button.tsx';
+import { FilterChips, FilterSheet } from './list/filters.tsx';
+import type { AdminListProps, CountQuery, FilterWords, ListColumn } from './list/list-props.ts';
+import { ListSearchField } from './list/list-search-field.tsx';
+import { ListTable } from './list/list-table.tsx';
+import { useListAddress } from './list/use-list-address.ts';
+import { useSelection } from './list/use-selection.ts';
+import { ViewTabs } from './list/view-tabs.tsx';
+
+const READ_AT_ONCE = 100;
+
+/** A list of administration: searched, filtered, sorted, paged and kept by its address; by keyboard and in bulk. */
+export function AdminList<Row, List extends AnyAdminList>(props: AdminListProps<Row, List>) {
+  const { of, title, idOf = idOfRow, bulk = [] } = props;
+  const { t } = useTranslate();
+  const search: AnySearch = props.search;
+  const address = useListAddress(of, search);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const selection = useSelection(
+    searchText({ ...search, page: undefined, columns: undefined, sort: undefined }),
+  );
+  const queryOf = (asked: AnySearch, paging: object = {}) =>
+    props.query({ ...of.query(asked as never), ...paging } as never) as PageQuery<Row>;
+  const found = useQuery(queryOf(search));
+  const { data, error } = found;
+
+  /** All of a view, a hundred at a time, as many as one action takes. */
+  async function readAll(): Promise<readonly number[]> {
+    const ids: number[] = [];
+    for (let page = 0; ids.length < MOST_CHOSEN; page += 1) {
+      const { items, total } = await queryClient.fetchQuery(
+        queryOf(search, { page, pageSize: READ_AT_ONCE }),
+      );
+      ids.push(...items.map(idOf));
+      if (items.length === 0 || ids.length >= total) break;
+    }
+    return ids.slice(0, MOST_CHOSEN);
+  }
+
+  const columns = props.columns as Readonly<Record<string, ListColumn<Row>>>;
+  const filters = props.filters as Readonly<Record<string, FilterWords>>;
+  return (
+    <div data-admin-list="" className="pb-12">
+      <AdminHead
+        title={title}
+        count={data?.total}
+        actions={
+          <>
+            {props.tools}
+            <CsvOf {...props} />
+            {props.action}
+          </>
+        }
+        tabs={
+          <ViewTabs
+            title={title}
+            path={path}
+            address={address}
+            views={props.views ?? []}
+            countOf={(asked) => queryOf(asked, { page: 0, pageSize: 1 }) as CountQuery}
+          />
+        }
+      />
+      <div className="grid gap-4 px-5 pt-5 sm:px-8">
+        {props.children}
+        <div className="flex flex-wrap items-center gap-3">
+          {props.searchLabel && (
+            <ListSearchField
+              label={props.searchLabel}
+              query={search.query ?? ''}
+              isLoading={found.isFetching}
+              onChange={(query) => address.show({ query }, true)}
+            />
+          )}
+          <FilterChips address={address} words={filters} />
+          <FilterSheet address={address} words={filters} />
+          <span className="ml-auto max-sm:hidden">
+            <ColumnChoice
+              address={address}
+              headers={Object.fromEntries(Object.entries(columns).map(([key, { header }]) => [key, header]))}
+            />
+          </span>
+        </div>
+        {data || !error ? (
+          <>
+            <div className="panel overflow-clip max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0">
+              {bulk.length > 0 && (
+                <BulkBar actions={bulk} selection={selection} total={data?.total ?? 0} readAll={readAll} />
+              )}
+              <ListTable
+                of={props}
+                address={address}
+                page={data}
+                idOf={idOf}
+                selection={bulk.length > 0 ? selection : undefined}
+                empty={
+                  isNarrowed(of, search) ? (
+                    <EmptyState
+                      headingLevel={2}
+                      title={t('administration.list.noneFound')}
+                      text={t('administration.list.noneFoundText')}
+                      action={
+                        <Button onClick={() => address.show(withoutFilters(of))}>
+                          {t('administration.list.showAll')}
+                        </Button>
+                      }
+                    />
+                  ) : (
+                    <EmptyState headingLevel={2} {...props.empty} />
+                  )
+                }
+              />
+            </div>
+            <Pagination
+              page={search.page ?? 1}
+              pageSize={ADMIN_PAGE_SIZE}
+              total={data?.total ?? 0}
+              onChange={(page) => address.show({ page })}
+            />
+          </>
+        ) : (
+          <LoadError headingLevel={2} title={t('administration.list.error')} query={found} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type PageQuery<Row> = UseQueryOptions<Page<Row>, Error, Page<Row>, QueryKey>;
+
+const idOfRow = (row: unknown): number => Number(Reflect.get(Object(row), 'id'));
+
+const withoutFilters = ({ filters }: AnyAdminList) => ({
+  query: undefined,
+  ...Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])),
+});
+
+function CsvOf<Row, List extends AnyAdminList>({ of, csv, search, title }: AdminListProps<Row, List>) {
+  if (!csv) return null;
+  const asked = of.exportQuery(search as SearchOf<List> as never) as ReturnType<List['exportQuery']>;
+  return <CsvButton title={title} read={() => csv(asked)} />;
+}

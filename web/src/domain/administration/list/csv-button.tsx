@@ -1,0 +1,35 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { reportError } from '../../../lib/report-error.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { slugOf } from '../../../lib/slug-of.ts';
+
+interface CsvButtonProps {
+  title: string;
+  read: () => Promise<Blob>;
+}
+
+/** Exactly this view as a table, all of its rows. */
+export function CsvButton({ title, read }: CsvButtonProps) {
+  const { t } = useTranslate();
+  const [isReading, setReading] = useState(false);
+
+  async function save() {
+    setReading(true);
+    try {
+      saveFile(await read(), `metra-${slugOf(title)}-${new Date().toISOString().slice(0, 10)}.csv`);
+    } catch (error) {
+      await reportError(error);
+    } finally {
+      setReading(false);
+    }
+  }
+
+  return (
+    <Button icon={<Download size={18} aria-hidden="true" />} loading={isReading} onClick={() => void save()}>
+      {t('administration.list.csv')}
+    </Button>
+  );
+}

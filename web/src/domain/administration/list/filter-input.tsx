@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { DatePicker } from '../../../design-system/date-picker.tsx';
+import { Field } from '../../../design-system/field.tsx';
+import { NumberInput } from '../../../design-system/number-input.tsx';
+import { RadioGroup } from '../../../design-system/radio-group.tsx';
+import { TextInput } from '../../../design-system/text-input.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import type { FilterKind } from '../admin-list-search.ts';
+import type { FilterWords } from './list-props.ts';
+
+type Value = string | number | boolean;
+
+interface FilterInputProps {
+  kind: FilterKind;
+  words: FilterWords;
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+}
+
+/** What a filter may say: a choice holds at once, what is typed when it is whole. */
+export function FilterInput({ kind, words, value, onChange }: FilterInputProps) {
+  if (words.input) return words.input({ value: value as never, onChange });
+  const choices = kind.kind === 'choice' ? kind.values : kind.kind === 'flag' ? ['true', 'false'] : undefined;
+  if (choices)
+    return (
+      <Field label={words.label}>
+        <RadioGroup
+          options={choices.map((choice) => ({ value: choice, label: words.options?.[choice] ?? choice }))}
+          value={value === undefined ? null : String(value)}
+          onChange={onChange}
+        />
+      </Field>
+    );
+  return <TypedInput kind={kind} words={words} value={value} onChange={onChange} />;
+}
+
+function TypedInput({ kind, words, value, onChange }: FilterInputProps) {
+  const { t } = useTranslate();
+  const [typed, setTyped] = useState(value);
+  const isNumber = kind.kind === 'number' || kind.kind === 'id';
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(typed);
+      }}
+    >
+      <Field label={words.inputLabel ?? words.label}>
+        {isNumber ? (
+          <NumberInput
+            value={typeof typed === 'number' ? typed : null}
+            onChange={(next) => setTyped(next ?? undefined)}
+          />
+        ) : kind.kind === 'date' ? (
+          <DatePicker
+            value={typeof typed === 'string' ? typed : null}
+            onChange={(next) => setTyped(next ?? undefined)}
+          />
+        ) : (
+          <TextInput
+            value={typeof typed === 'string' ? typed : ''}
+            maxLength={kind.kind === 'text' ? kind.max : 100}
+            onChange={(event) => setTyped(event.target.value || undefined)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="sm" className="justify-self-end">
+        {t('administration.list.apply')}
+      </Button>
+    </form>
+  );
+}

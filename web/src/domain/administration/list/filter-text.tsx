@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../lib/date-formats.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import type { Language } from '../../../lib/i18n/languages.ts';
+import type { FilterWords } from './list-props.ts';
+
+/** How a value of a filter reads. */
+export function filterText(words: FilterWords, value: unknown, language: Language): ReactNode {
+  if (words.show) return words.show(value as never);
+  const named = words.options?.[String(value)];
+  if (named !== undefined) return named;
+  if (typeof value === 'number') return formatNumber(value, language);
+  const text = String(value);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text, language, 'short') : text;
+}

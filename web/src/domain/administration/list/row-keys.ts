@@ -1,0 +1,25 @@
+import type { KeyboardEvent } from 'react';
+
+const NAME = '[data-row-name]';
+
+/** Arrows walk from row to row, x chooses the row; Enter is the link's own. */
+export function onRowKey(event: KeyboardEvent<HTMLElement>, choose: (() => void) | undefined): void {
+  const { key, target, currentTarget } = event;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+  // What is written or opened within a row has its own keys.
+  if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
+  if (target.closest('input:not([type=checkbox]), textarea, select, [role=menu]')) return;
+  if (key === 'x' && choose) {
+    event.preventDefault();
+    choose();
+  }
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+  if (target.closest('[aria-haspopup]')) return;
+  event.preventDefault();
+  const rows = [...(currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>(NAME) ?? [])];
+  const here = rows.findIndex((row) => currentTarget.contains(row));
+  rows[here + (key === 'ArrowDown' ? 1 : -1)]?.focus();
+}
+
+/** The first row of the list, from its search. */
+export const focusFirstRow = (list: Element | null): void => list?.querySelector<HTMLElement>(NAME)?.focus();

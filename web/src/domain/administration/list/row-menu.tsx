@@ -1,0 +1,50 @@
+import { MoreHorizontal, SquareArrowOutUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../design-system/icon-button.tsx';
+import { Menu, MenuItem, MenuLink } from '../../../design-system/menu.tsx';
+import { FrameLink } from '../../../lib/frame-link.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+
+interface RowMenuProps {
+  name: string;
+  href: string | undefined;
+  onOpen: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** What can be done with a row: by its button, by a right click and by the context key. */
+export function RowMenu({ name, href, onOpen, children }: RowMenuProps) {
+  const { t } = useTranslate();
+  const open = (
+    <>
+      <SquareArrowOutUpRight size={16} aria-hidden="true" />
+      {t('administration.list.open')}
+    </>
+  );
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          data-row-menu=""
+          size="sm"
+          label={t('administration.list.actions', { name })}
+          icon={<MoreHorizontal size={18} aria-hidden="true" />}
+        />
+      }
+    >
+      {href ? (
+        <MenuLink render={<FrameLink href={href}>{open}</FrameLink>}>{open}</MenuLink>
+      ) : (
+        onOpen && <MenuItem onSelect={onOpen}>{open}</MenuItem>
+      )}
+      {children}
+    </Menu>
+  );
+}
+
+/** Presses the button of the menu in this row. */
+export function openMenuOf(row: HTMLElement): boolean {
+  const button = row.querySelector<HTMLElement>('[data-row-menu]');
+  button?.click();
+  return button !== null;
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+export interface Selection {
+  /** Those that are chosen, by id. */
+  ids: ReadonlySet<number>;
+  toggle: (id: number) => void;
+  set: (ids: readonly number[], isChosen: boolean) => void;
+  clear: () => void;
+}
+
+/** Which rows are chosen: through all pages of a view, and none in another one. */
+export function useSelection(view: string): Selection {
+  const [chosen, setChosen] = useState<{ view: string; ids: ReadonlySet<number> }>({ view, ids: new Set() });
+  const ids = chosen.view === view ? chosen.ids : new Set<number>();
+  const change = (next: Iterable<number>) => setChosen({ view, ids: new Set(next) });
+  return {
+    ids,
+    toggle: (id) => change(ids.symmetricDifference(new Set([id]))),
+    set: (some, isChosen) => change(isChosen ? ids.union(new Set(some)) : ids.difference(new Set(some))),
+    clear: () => change([]),
+  };
+}

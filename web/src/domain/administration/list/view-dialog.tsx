@@ -1,0 +1,86 @@
+import type { AdminListName, AdminView } from '@metra/contract/admin-views';
+import { notBlank } from '@metra/contract/primitives';
+import { z } from 'zod';
+import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
+import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
+import { FormField } from '../../../design-system/form-field.tsx';
+import { RadioGroup } from '../../../design-system/radio-group.tsx';
+import { TextInput } from '../../../design-system/text-input.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { DialogForm } from '../../../lib/dialog-form.tsx';
+import { useContractForm } from '../../../lib/forms.ts';
+import { translate } from '../../../lib/i18n/tolgee.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { invalidateAnswers } from '../../../lib/invalidate-answers.ts';
+import { reportError } from '../../../lib/report-error.ts';
+
+const ViewForm = z.object({ name: notBlank(60), isFor: z.enum(['me', 'all']) });
+
+/** Keeps what the list shows under a name, or names a kept view anew. */
+export const openViewDialog = (list: AdminListName, search: string, view?: AdminView): Promise<void> =>
+  openDialog({
+    title: translate(view ? 'administration.view.change' : 'administration.view.save'),
+    size: 'md',
+    content: ({ close }) => <ViewFields list={list} search={search} view={view} onDone={() => close()} />,
+  });
+
+interface ViewFieldsProps {
+  list: AdminListName;
+  search: string;
+  view: AdminView | undefined;
+  onDone: () => void;
+}
+
+function ViewFields({ list, search, view, onDone }: ViewFieldsProps) {
+  const { t } = useTranslate();
+  const contractForm = useContractForm(ViewForm, {
+    defaultValues: { name: view?.name ?? '', isFor: view?.isShared ? 'all' : 'me' },
+    async submit({ name, isFor }) {
+      const written = { name, search, isShared: isFor === 'all' };
+      if (view)
+        await api.adminViews.update({ params: { id: view.id }, body: { ...written, version: view.version } });
+      else await api.adminViews.create({ body: { ...written, list } });
+      await invalidateAnswers(api.adminViews.list);
+      onDone();
+    },
+  });
+  const { control } = contractForm;
+  return (
+    <DialogForm of={contractForm} submitLabel={t('administration.view.submit')} onCancel={onDone}>
+      <div className="grid gap-4">
+        <FormField control={control} name="name" label={t('administration.view.name')}>
+          {(field) => <TextInput {...field} maxLength={60} />}
+        </FormField>
+        <FormField control={control} name="isFor" label={t('administration.view.isFor')}>
+          {(field) => (
+            <RadioGroup
+              {...field}
+              options={[
+                { value: 'me', label: t('administration.view.me') },
+                { value: 'all', label: t('administration.view.everybody') },
+              ]}
+            />
+          )}
+        </FormField>
+      </div>
+    </DialogForm>
+  );
+}
+
+export async function deleteView({ id, name, isShared }: AdminView): Promise<void> {
+  const isMeant = await confirmDialog({
+    title: translate('administration.view.deleteTitle', { name }),
+    text: translate(isShared ? 'administration.view.deleteShared' : 'administration.view.deleteOwn'),
+    confirmLabel: translate('administration.view.delete'),
+    tone: 'danger',
+  });
+  if (!isMeant) return;
+  try {
+    await api.adminViews.remove({ params: { id } });
+    showToast({ variant: 'success', title: translate('administration.view.deleted', { name }) });
+  } catch (error) {
+    await reportError(error);
+  }
+  await invalidateAnswers(api.adminViews.list);
+}

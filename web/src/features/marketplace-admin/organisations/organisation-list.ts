@@ -1,0 +1,16 @@
+import { adminList, type SearchOf } from '../../../domain/administration/admin-list-search.ts';
+
+export const organisationList = adminList({
+  name: 'organisations',
+  sorts: ['name', 'createdAt'],
+  byDefault: 'name',
+  columns: ['state', 'offers', 'people', 'tags', 'createdAt'],
+  hidden: ['people'],
+  filters: {
+    verified: { kind: 'flag' },
+    listed: { kind: 'flag' },
+    includeDeleted: { kind: 'flag' },
+  },
+});
+
+export type OrganisationSearch = SearchOf<typeof organisationList>;
