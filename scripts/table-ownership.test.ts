@@ -7,7 +7,6 @@ const owners: Readonly<Record<string, string>> = Object.fromEntries(
     platform: 'audit_log rate_limits idempotency_keys outbox_mails outbox_attachments server_secrets seeds',
     accounts:
       'accounts sessions mail_tokens invitations events totp_secrets passkeys recovery_codes sign_in_challenges',
-    accounts: 'accounts sessions mail_tokens invitations events',
     'admin-views': 'admin_views',
     reminders: 'reminder_settings reminders_sent',
     organisations: 'organisations',

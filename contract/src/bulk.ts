@@ -50,7 +50,8 @@ export const bulkPreviewOf = <const Reason extends string, const Effect extends 
     effects: z
       .array(z.object({ key: z.enum(effects), count: Count, names: z.array(name).max(3) }))
       .max(effects.length),
-    undoUntil: Instant.nullable().meta({ description: 'Null: cannot be taken back' }),
+    canUndo: z.boolean().meta({ description: 'By the opposite action' }),
+    undoUntil: Instant.nullable().meta({ description: 'Null: for ever, where it can be undone at all' }),
   });
 
 /** What a bulk action did: whatever was left out is told with its reason, everything else is done. */

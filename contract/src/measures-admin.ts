@@ -37,6 +37,7 @@ const named = z.object({ id: Id, name: text(200) });
 export const AdminMeasureDetail = AdminMeasure.extend({
   translations: measureTranslations,
   source: text(2000).nullable(),
+  landingPage: z.object({ id: Id, title: text(200) }).nullable(),
   kpis: z.array(named.extend({ slug: Slug })).max(100),
   rating: z.object({ mean: z.number(), count: Count }).nullable(),
 });

@@ -21,6 +21,7 @@ export interface ApplicationEvents {
   watchListChanged: undefined;
   /** One of the operator's people has decided something about organisations, offers or tags. */
   marketplaceAdministered: undefined;
+  catalogueAdministered: undefined;
   /** Ordered, cancelled or taken back: also other tabs let the person in at once. */
   subscriptionChanged: undefined;
   /** A result of a questionnaire was put on the account, or taken off it. */

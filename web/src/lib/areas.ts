@@ -25,6 +25,7 @@ export const areaFolders = {
     'admin/layout',
     'domain/administration',
     'features/administration',
+    'features/catalogue-admin',
     'features/content',
     'features/marketplace-admin',
     'features/questionnaire-admin',

@@ -12,6 +12,7 @@ const SHARED = [
   'marketplaceChanged',
   'watchListChanged',
   'marketplaceAdministered',
+  'catalogueAdministered',
   'landingPageChanged',
   'questionnaireChanged',
 ] as const;
@@ -59,6 +60,7 @@ function hear(events: EventBus, message: Message): void {
     case 'marketplaceChanged':
     case 'watchListChanged':
     case 'marketplaceAdministered':
+    case 'catalogueAdministered':
     case 'questionnaireChanged':
       events.emit(message.event);
       break;

@@ -20,7 +20,6 @@ import { catalogueWords } from './catalogue-words.ts';
 import { goalAdminStore, type LockedGoal } from './goals-admin.store.ts';
 import { goalAdminViews } from './goals-admin.views.ts';
 import { switchEffects } from './switch-effects.views.ts';
-import { undoIsOpen } from './undo.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
 
@@ -167,7 +166,7 @@ export function goalsAdminService({ database, clock, signals, audit }: Needs) {
         const items = fatesOf(ids, await goalAdminStore(tx).locked(ids), reasonAgainst(active));
         const touched = items.filter(({ fate }) => fate === 'TOUCHED').map(({ id }) => id);
         const effects = await switchEffects(tx, language).ofGoals(touched, active);
-        return { items, effects, undoUntil: undoIsOpen(clock.now()) };
+        return { items, effects, canUndo: true, undoUntil: null };
       }),
 
     switch: (

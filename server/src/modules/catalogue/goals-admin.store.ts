@@ -89,7 +89,8 @@ export const goalAdminStore = (tx: Tx) => ({
       .where('id', 'in', [...kpis, 0])
       .where('organisation_id', 'is', null)
       .execute();
-    const unknown = kpis.findIndex((kpi) => !known.some((each) => each.id === kpi));
+    const ids = new Set(known.map((each) => each.id));
+    const unknown = kpis.findIndex((kpi) => !ids.has(kpi));
     if (unknown >= 0) throw invalid(`kpis/${unknown}`, 'unknown');
     await tx.deleteFrom('goal_kpis').where('goal_id', '=', id).execute();
     if (kpis.length === 0) return;
@@ -106,7 +107,8 @@ export const goalAdminStore = (tx: Tx) => ({
       .select('id')
       .where('id', 'in', [...industries, 0])
       .execute();
-    const unknown = industries.findIndex((industry) => !known.some((each) => each.id === industry));
+    const ids = new Set(known.map((each) => each.id));
+    const unknown = industries.findIndex((industry) => !ids.has(industry));
     if (unknown >= 0) throw invalid(`industries/${unknown}`, 'unknown');
     const before = await tx
       .selectFrom('industry_suggested_goals')

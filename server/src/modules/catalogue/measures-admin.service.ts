@@ -14,7 +14,6 @@ import { catalogueWords } from './catalogue-words.ts';
 import { type LockedMeasure, measureAdminStore } from './measures-admin.store.ts';
 import { measureAdminViews } from './measures-admin.views.ts';
 import { switchEffects } from './switch-effects.views.ts';
-import { undoIsOpen } from './undo.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
 
@@ -105,7 +104,7 @@ export function measuresAdminService({ database, clock, signals, audit }: Needs)
         const items = fatesOf(ids, await measureAdminStore(tx).locked(ids), reasonAgainst(active));
         const touched = items.filter(({ fate }) => fate === 'TOUCHED').map(({ id }) => id);
         const effects = await switchEffects(tx, language).ofMeasures(touched, active);
-        return { items, effects, undoUntil: undoIsOpen(clock.now()) };
+        return { items, effects, canUndo: true, undoUntil: null };
       }),
 
     switch: (

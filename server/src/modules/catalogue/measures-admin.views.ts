@@ -33,6 +33,7 @@ interface Row {
 
 interface DetailRow extends Row {
   source: string | null;
+  landing_page: AdminMeasureDetail['landingPage'];
   kpis: AdminMeasureDetail['kpis'];
   rating: AdminMeasureDetail['rating'];
 }
@@ -104,6 +105,8 @@ export const measureAdminViews = (db: Db, language: Language) => {
     async one(id: number): Promise<AdminMeasureDetail | undefined> {
       const { rows } = await sql<DetailRow>`
         select ${columns}, m.source,
+          (select jsonb_build_object('id', p.id, 'title', coalesce(${language === 'de' ? sql`p.live_title_de` : sql`p.live_title_en`}, p.slug))
+            from content_pages p where p.id = m.landing_page_id) as landing_page,
           (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'slug', k.slug,
               'name', ${translatedText('k.translations', 'name', language)}) order by mk.position, k.id), '[]')
             from measure_kpis mk join kpis_definitions k on k.id = mk.kpi_id where mk.measure_id = m.id) as kpis,
@@ -118,6 +121,7 @@ export const measureAdminViews = (db: Db, language: Language) => {
           ...viewOf(row),
           translations: row.translations,
           source: row.source,
+          landingPage: row.landing_page,
           kpis: row.kpis,
           rating: row.rating,
         }

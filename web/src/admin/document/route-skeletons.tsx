@@ -1,4 +1,8 @@
 import { AdministrationSkeleton } from '../../features/administration/administration-skeleton.tsx';
+import {
+  CatalogueListSkeleton,
+  CatalogueRecordSkeleton,
+} from '../../features/catalogue-admin/catalogue-skeletons.tsx';
 import { HomeContentSkeleton } from '../../features/content/home-editor/home-content-skeleton.tsx';
 import { PageSkeleton } from '../../features/content/page-editor/page-skeleton.tsx';
 import { PagesSkeleton } from '../../features/content/pages-list/pages-skeleton.tsx';
@@ -36,5 +40,16 @@ export const screenSkeletons: ScreenSkeletons = {
   '/admin/offers/$offerId': ({ offerId }) => isId(offerId) && <MarketplaceDetailSkeleton of="offers" />,
   '/admin/tag-types': () => <MarketplaceListSkeleton of="tagTypes" />,
   '/admin/tags': () => <MarketplaceDetailSkeleton of="tags" />,
+  '/admin/goals': () => <CatalogueListSkeleton of="goals" />,
+  '/admin/goals/$id': ({ id }) => isId(id) && <CatalogueRecordSkeleton of="goals" />,
+  '/admin/measures': () => <CatalogueListSkeleton of="measures" />,
+  '/admin/measures/$id': ({ id }) => isId(id) && <CatalogueRecordSkeleton of="measures" />,
+  '/admin/kpis': () => <CatalogueListSkeleton of="kpis" />,
+  '/admin/kpis/$id': ({ id }) => isId(id) && <CatalogueRecordSkeleton of="kpis" />,
+  '/admin/factors': () => <CatalogueListSkeleton of="factors" />,
+  '/admin/factors/$id': ({ id }) => isId(id) && <CatalogueRecordSkeleton of="factors" />,
+  '/admin/projects': () => <CatalogueListSkeleton of="projects" />,
+  '/admin/projects/$id': ({ id }) => isId(id) && <CatalogueRecordSkeleton of="projects" />,
+  '/admin/translations': () => <CatalogueListSkeleton of="translations" />,
   '/admin/$': () => false,
 };

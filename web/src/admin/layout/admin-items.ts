@@ -2,13 +2,19 @@ import type { Account } from '@metra/contract/accounts';
 import type { Role } from '@metra/contract/primitives';
 import {
   Building2,
+  Calculator,
+  Gauge,
   Handshake,
   House,
+  Languages,
   LayoutDashboard,
   LayoutTemplate,
   ListChecks,
+  ListTodo,
+  Network,
   Tag,
   Tags,
+  Target,
 } from 'lucide-react';
 import type { FrameGroup, FrameItem } from '../../design-system/frames/frame-parts.ts';
 import { mayEnter } from '../../lib/access.ts';
@@ -31,15 +37,21 @@ export function useAdminGroups(account: Account | null): readonly FrameGroup[] {
     {
       title: t('administration.rooms.catalogue'),
       items: [
+        { href: '/admin/goals', label: t('administration.rooms.goals'), icon: Target },
+        { href: '/admin/measures', label: t('administration.rooms.measures'), icon: ListTodo },
+        { href: '/admin/kpis', label: t('administration.rooms.kpis'), icon: Gauge },
+        { href: '/admin/factors', label: t('administration.rooms.factors'), icon: Calculator },
         { href: '/admin/tags', label: t('administration.rooms.tags'), icon: Tags },
         { href: '/admin/tag-types', label: t('administration.rooms.tagTypes'), icon: Tag },
         { href: '/admin/questionnaires', label: t('administration.rooms.questionnaires'), icon: ListChecks },
+        { href: '/admin/translations', label: t('administration.rooms.translations'), icon: Languages },
       ],
     },
     {
       title: t('administration.rooms.marketplace'),
       items: [
         { href: '/admin/organisations', label: t('administration.rooms.organisations'), icon: Building2 },
+        { href: '/admin/projects', label: t('administration.rooms.projects'), icon: Network },
         { href: '/admin/offers', label: t('administration.rooms.offers'), icon: Handshake },
       ],
     },

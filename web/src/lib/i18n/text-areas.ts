@@ -7,6 +7,7 @@ export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site'>> = {
   administration: 'admin',
   api: 'core',
   auth: 'auth',
+  'catalogue-admin': 'admin',
   common: 'core',
   company: 'core',
   'company-data': 'kpis',

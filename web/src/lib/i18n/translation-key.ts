@@ -3,6 +3,7 @@ import type account from '../../locales/de/account.json';
 import type administration from '../../locales/de/administration.json';
 import type api from '../../locales/de/api.json';
 import type auth from '../../locales/de/auth.json';
+import type catalogueAdmin from '../../locales/de/catalogue-admin.json';
 import type common from '../../locales/de/common.json';
 import type company from '../../locales/de/company.json';
 import type companyData from '../../locales/de/company-data.json';
@@ -39,6 +40,7 @@ interface TextFiles {
   administration: typeof administration;
   api: typeof api;
   auth: typeof auth;
+  'catalogue-admin': typeof catalogueAdmin;
   common: typeof common;
   company: typeof company;
   'company-data': typeof companyData;

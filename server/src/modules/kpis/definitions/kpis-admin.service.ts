@@ -166,11 +166,8 @@ export function kpisAdminService({ database, clock, signals, audit }: KpiNeeds) 
       return {
         items,
         effects: active ? [] : await switchedKpiEffects(database.kysely, touched, language),
-        undoUntil: clock
-          .now()
-          .toTemporalInstant()
-          .add({ hours: 24 * 365 })
-          .toString(),
+        canUndo: true,
+        undoUntil: null,
       };
     },
 
