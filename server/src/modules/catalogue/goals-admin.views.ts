@@ -132,14 +132,14 @@ export const goalAdminViews = (db: Db, language: Language) => {
 };
 
 function whereOf({ query, sector, active, used }: Pick<ListQuery, 'query' | 'sector' | 'active' | 'used'>) {
-  const isUsed = sql`exists (select from tracking_goals t where t.goal_id = g.id and t.active)`;
+  const isUsed = sql`${organisations} > 0`;
   return sql.join(
     [
       sql`true`,
       ...(query?.trim() ? [contains(sql`catalogue_names(g.translations)`, query)] : []),
       ...(sector ? [sql`g.sector = ${sector}`] : []),
       ...(active === undefined ? [] : [sql`g.active = ${active}`]),
-      ...(used === undefined ? [] : [used ? isUsed : sql`not ${isUsed}`]),
+      ...(used === undefined ? [] : [used ? isUsed : sql`not (${isUsed})`]),
     ],
     sql` and `,
   );

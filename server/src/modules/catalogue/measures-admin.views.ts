@@ -131,7 +131,7 @@ export const measureAdminViews = (db: Db, language: Language) => {
 };
 
 function whereOf({ query, goalId, sector, active, used }: Omit<ListQuery, 'page' | 'pageSize' | 'sort'>) {
-  const isUsed = sql`exists (select from ${uses})`;
+  const isUsed = sql`${organisations} > 0`;
   return sql.join(
     [
       sql`m.organisation_id is null`,
@@ -139,7 +139,7 @@ function whereOf({ query, goalId, sector, active, used }: Omit<ListQuery, 'page'
       ...(goalId ? [sql`m.goal_id = ${goalId}`] : []),
       ...(sector ? [sql`m.sector = ${sector}`] : []),
       ...(active === undefined ? [] : [sql`m.active = ${active}`]),
-      ...(used === undefined ? [] : [used ? isUsed : sql`not ${isUsed}`]),
+      ...(used === undefined ? [] : [used ? isUsed : sql`not (${isUsed})`]),
     ],
     sql` and `,
   );

@@ -49,7 +49,7 @@ export const translationsAdminCalls: CallsOf<'translationsAdmin'> = {
     async input({ app }) {
       await app.platform.database.pool.query(
         `insert into tag_types (slug, translations, edited_at)
-         select 'lacking-' || n, '{"de":{"name":"Nur deutsch"}}', now() from generate_series(1, 12) n on conflict do nothing`,
+         select 'lacking-' || n, '{"de":{"name":"Nur deutsch","description":""}}', now() from generate_series(1, 12) n on conflict do nothing`,
       );
       return { params: { kind: 'TAG_TYPE' } };
     },

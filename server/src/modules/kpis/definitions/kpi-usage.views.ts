@@ -82,9 +82,9 @@ export const kpiUsageViews = (db: Db) => ({
         switched_off: boolean;
       }>`
         select o.id, o.slug, o.name, e.records, e.last_period_end, e.covered::float8 as covered, e.expected::float8 as expected,
-          exists (select from tracking_targets t where t.organisation_id = u.organisation_id and t.kpi_id = u.kpi_id
-            and t.active and t.target_value is not null) as has_target,
-          exists (select from switched_off_kpis s where s.organisation_id = u.organisation_id and s.kpi_id = u.kpi_id)
+          (select count(*) from tracking_targets t where t.organisation_id = u.organisation_id and t.kpi_id = u.kpi_id
+            and t.active and t.target_value is not null) > 0 as has_target,
+          (select count(*) from switched_off_kpis s where s.organisation_id = u.organisation_id and s.kpi_id = u.kpi_id) > 0
             as switched_off
         from (select ${id}::bigint as kpi_id, ${firstDay}::date as first_day, ${lastDay}::date as last_day) a
         join organisation_kpis u on u.kpi_id = a.kpi_id

@@ -112,8 +112,9 @@ export function factorsAdminService({ database, clock, signals, audit }: KpiNeed
     );
     const positions = new Map(found.map(({ id, position }) => [id, position]));
     const { compare } = new Intl.Collator(call.language);
-    // The same everywhere comes last, as nulls do in every list.
-    const placeOf = ({ country: of }: AdminFactor) => of ?? '\uffff';
+    // The same everywhere comes last in either direction, as nulls do in every list.
+    const last = asked.sort === '-country' ? '' : '\uffff';
+    const placeOf = ({ country: of }: AdminFactor) => of ?? last;
     return listInMemory(
       found.map((factor) => viewOf(definitions, factor, call)),
       {
