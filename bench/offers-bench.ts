@@ -169,6 +169,7 @@ async function searchAmong(
     linkTo: () => '',
     pictures: noPictures,
     findPlace: async () => undefined,
+    foundNothing: () => {},
   });
   return { service, close: () => platform.close() };
 }

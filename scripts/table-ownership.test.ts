@@ -4,7 +4,8 @@ import { repositoryFiles, textOf } from './source-files.ts';
 /** Which module writes a table. Others read it through that module's functions, or its views: `kpis_definitions`. */
 const owners: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
-    platform: 'audit_log rate_limits idempotency_keys outbox_mails outbox_attachments server_secrets seeds',
+    platform:
+      'audit_log rate_limits idempotency_keys outbox_mails outbox_attachments server_secrets seeds failed_jobs job_runs backups',
     accounts:
       'accounts sessions mail_tokens invitations events totp_secrets passkeys recovery_codes sign_in_challenges',
     'admin-views': 'admin_views',
@@ -16,6 +17,7 @@ const owners: Readonly<Record<string, string>> = Object.fromEntries(
       'goals measures goal_kpis target_proposals measure_kpis industries industry_suggested_goals sizes motivations motivation_goals measure_tags offer_types organisation_types removed_from_catalogue',
     content: 'pages page_versions page_slugs homes home_versions',
     kpis: 'kpis kpi_formula_uses kpi_formula_changes switched_off_kpis categories factors factor_values factor_changes own_factors own_factor_evidence own_factor_changes organisation_kpis kpi_records kpi_record_evidence kpi_record_changes kpi_batches cross_checks fuels',
+    operation: 'daily_readings missed_searches',
     projects: 'projects project_partners',
     translations: 'translation_checks',
     tags: 'tags tag_types removed_tags',

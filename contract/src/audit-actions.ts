@@ -29,6 +29,10 @@ export const auditTexts = {
     de: 'Eine neue Mail zur Bestätigung eines Kontos wurde angefordert.',
     en: 'A new mail to confirm an account was requested.',
   },
+  'account.confirmation_sent': {
+    de: 'Die Mail zur Bestätigung eines Kontos wurde von der Verwaltung noch einmal geschickt.',
+    en: 'The mail to confirm an account was sent again by an administrator.',
+  },
   'account.confirmed': {
     de: 'Ein Konto wurde über den Link in der Mail bestätigt.',
     en: 'An account was confirmed with the link from the mail.',
@@ -103,6 +107,18 @@ export const auditTexts = {
     de: 'Jemand hat sich registriert.',
     en: 'Somebody registered.',
   },
+  'account.restored': {
+    de: 'Ein gelöschtes Konto wurde wiederhergestellt.',
+    en: 'A deleted account was restored.',
+  },
+  'account.session_ended': {
+    de: 'Eine Person wurde auf einem Gerät abgemeldet.',
+    en: 'Somebody was signed out on one device.',
+  },
+  'account.sessions_ended': {
+    de: 'Eine Person wurde auf allen Geräten abgemeldet.',
+    en: 'Somebody was signed out on all devices.',
+  },
   'account.updated': {
     de: 'Jemand hat das eigene Profil geändert.',
     en: 'Somebody changed their own profile.',
@@ -112,6 +128,10 @@ export const auditTexts = {
     en: 'Invoices now go to another address, because that of the account changed.',
   },
   'billing.changed': { de: 'Die Rechnungsangaben wurden geändert.', en: 'The billing details were changed.' },
+  'datev.exported': {
+    de: 'Die Buchungen eines Zeitraums wurden für den Steuerberater exportiert.',
+    en: 'The bookings of a period were exported for the tax adviser.',
+  },
   'factor.changed': {
     de: 'Name oder Quelle eines Faktors wurde geändert.',
     en: 'The name or source of a factor was changed.',
@@ -245,9 +265,17 @@ export const auditTexts = {
     de: 'Die öffentliche Seite eines Unternehmens wurde geändert.',
     en: 'The public page of an organisation was changed.',
   },
+  'organisation.relisted': {
+    de: 'Ein Unternehmen wurde wieder auf den Marktplatz gestellt.',
+    en: 'An organisation was put back on the marketplace.',
+  },
   'organisation.tags_changed': {
     de: 'Die Schlagwörter eines Unternehmens wurden geändert.',
     en: 'The tags of an organisation were changed.',
+  },
+  'organisation.unlisted': {
+    de: 'Ein Unternehmen wurde vom Marktplatz genommen.',
+    en: 'An organisation was taken off the marketplace.',
   },
   'organisation.unverified': {
     de: 'Ein Unternehmen gilt nicht mehr als geprüft.',
@@ -311,6 +339,10 @@ export const auditTexts = {
   'subscription.resumed': {
     de: 'Die Kündigung eines Abonnements wurde zurückgenommen.',
     en: 'The cancellation of a subscription was taken back.',
+  },
+  'subscription.trial_extended': {
+    de: 'Eine Testphase wurde verlängert.',
+    en: 'A trial was extended.',
   },
   'tag.changed': { de: 'Ein Schlagwort wurde geändert.', en: 'A tag was changed.' },
   'tag.created': { de: 'Ein Schlagwort wurde angelegt.', en: 'A tag was created.' },

@@ -1,18 +1,11 @@
 import { z } from 'zod';
-import {
-  AdminInvoice,
-  AdminInvoiceDetail,
-  InvoiceKind,
-  InvoiceState,
-  SubscriptionState,
-} from './billing-shapes.ts';
+import { AdminInvoice, AdminInvoiceDetail, InvoiceKind, InvoiceState } from './billing-shapes.ts';
+import { bulkDoneOf, bulkItems, bulkPick, bulkPreviewOf } from './bulk.ts';
 import { rule } from './field-keys.ts';
+import { listExport } from './list-export.ts';
 import { operation } from './operation.ts';
 import {
-  Cents,
-  Count,
   Id,
-  Instant,
   IsoDate,
   notBlank,
   optionalText,
@@ -24,21 +17,6 @@ import {
 } from './primitives.ts';
 
 const one = z.object({ invoiceId: Id });
-
-export const AdminSubscription = z.object({
-  id: Id,
-  organisation: z.object({ id: Id, name: text(200) }),
-  state: SubscriptionState.shape.subscription.shape.state,
-  isTrial: z.boolean(),
-  autoRenew: z.boolean(),
-  startedAt: Instant,
-  cancelledAt: Instant.nullable(),
-  activeUntil: IsoDate,
-  price: Cents,
-  promotion: z.object({ code: text(50), name: text(200) }).nullable(),
-  openInvoices: Count,
-});
-export type AdminSubscription = z.infer<typeof AdminSubscription>;
 
 export const PaymentWrite = z.strictObject({
   amount: z
@@ -57,21 +35,35 @@ export type PaymentWrite = z.infer<typeof PaymentWrite>;
 export const CancellationOutcome = z.enum(['KEEP', 'REISSUE', 'END']);
 export type CancellationOutcome = z.infer<typeof CancellationOutcome>;
 
-export const subscriptionsAdmin = {
-  list: operation({
-    method: 'GET',
-    path: '/admin/subscriptions',
-    access: 'admin',
-    summary: 'Subscriptions of all organisations, the newest first',
-    query: z.object({
-      ...pageQuery,
-      ...sortBy('id', 'activeUntil', 'startedAt', 'organisation'),
-      query: text(100).optional().meta({ description: 'Part of the name of the organisation' }),
-      state: AdminSubscription.shape.state.optional(),
-      organisationId: Id.optional(),
-    }),
-    response: pageOf(AdminSubscription),
-  }),
+/** What keeps an invoice from being reminded of. NO_ADDRESS: the customer is gone, or mails do not reach them. */
+const reminderReasons = [
+  'NOT_OVERDUE',
+  'PAID',
+  'CANCELLED',
+  'CREDIT_NOTE',
+  'REMINDED_TODAY',
+  'NO_ADDRESS',
+] as const;
+export type ReminderReason = (typeof reminderReasons)[number];
+
+/** MAILS: customers who are written to. THIRD_OR_MORE: those who were reminded twice before, in vain. */
+const reminderEffects = ['MAILS', 'THIRD_OR_MORE'] as const;
+
+export const ReminderPreview = bulkPreviewOf(reminderReasons, reminderEffects);
+export type ReminderPreview = z.infer<typeof ReminderPreview>;
+export const RemindersDone = bulkDoneOf(reminderReasons);
+export type RemindersDone = z.infer<typeof RemindersDone>;
+
+const filters = {
+  ...sortBy('number', 'issuedOn', 'dueOn', 'gross', 'customer'),
+  query: text(100).optional().meta({ description: 'Part of the number or of the name of the customer' }),
+  state: InvoiceState.optional(),
+  kind: InvoiceKind.optional(),
+  organisationId: Id.optional(),
+  reminded: z.boolean().optional().meta({ description: 'Whether the customer was reminded of it' }),
+  overdueDays: z.int().min(1).max(3650).optional().meta({ description: 'Overdue for at least so many days' }),
+  from: IsoDate.optional().meta({ description: 'Issued on this day or later' }),
+  to: IsoDate.optional().meta({ description: 'Issued on this day or earlier' }),
 };
 
 export const invoicesAdmin = {
@@ -80,15 +72,30 @@ export const invoicesAdmin = {
     path: '/admin/invoices',
     access: 'admin',
     summary: 'Invoices and credit notes of all organisations, the newest first',
-    query: z.object({
-      ...pageQuery,
-      ...sortBy('number', 'issuedOn', 'dueOn', 'gross', 'customer'),
-      query: text(100).optional().meta({ description: 'Part of the number or of the name of the customer' }),
-      state: InvoiceState.optional(),
-      kind: InvoiceKind.optional(),
-      organisationId: Id.optional(),
-    }),
+    query: z.object({ ...pageQuery, ...filters }),
     response: pageOf(AdminInvoice),
+  }),
+  export: listExport({
+    path: '/admin/invoices/export',
+    access: 'admin',
+    summary: 'Invoices and credit notes as a table',
+    query: z.object(filters),
+  }),
+  previewReminders: operation({
+    method: 'POST',
+    path: '/admin/invoices/remind/preview',
+    access: 'admin',
+    summary: 'Who would be reminded of which invoice; nothing is sent yet',
+    body: z.strictObject(bulkPick),
+    response: ReminderPreview,
+  }),
+  remindMany: operation({
+    method: 'POST',
+    path: '/admin/invoices/remind',
+    access: 'admin',
+    summary: 'Remind customers of overdue invoices by mail; what cannot be reminded of is left out and told',
+    body: z.strictObject(bulkItems),
+    response: RemindersDone,
   }),
   read: operation({
     method: 'GET',

@@ -2,8 +2,10 @@ import { account } from './account.ts';
 import { accountsAdmin } from './accounts-admin.ts';
 import { addresses } from './addresses.ts';
 import { adminViews } from './admin-views.ts';
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
-import { invoicesAdmin, subscriptionsAdmin } from './billing-admin.ts';
+import { invoicesAdmin } from './billing-admin.ts';
+import { datev } from './datev.ts';
 import { factors } from './factors.ts';
 import { factorsAdmin } from './factors-admin.ts';
 import { frontend } from './frontend.ts';
@@ -25,18 +27,21 @@ import { offerContacts } from './offer-contacts.ts';
 import { offerMatches } from './offer-matches.ts';
 import { offerReports } from './offer-reports.ts';
 import { marketplace, offers } from './offers.ts';
+import { jobs, mails, overview, system } from './operation-admin.ts';
 import { community, organisations } from './organisations.ts';
 import { profile } from './profile.ts';
 import { projectsAdmin } from './projects-admin.ts';
 import { promotions } from './promotions.ts';
 import { keptResults, questionnaires } from './questionnaires.ts';
 import { questionnaireResults, questionnairesAdmin } from './questionnaires-admin.ts';
+import { recordHistory } from './record-history.ts';
 import { reminders } from './reminders.ts';
 import { resources } from './resources.ts';
 import { secondFactor } from './second-factor.ts';
 import { storage } from './storage.ts';
 import { strategies } from './strategies.ts';
 import { subscription } from './subscription.ts';
+import { subscriptionsAdmin } from './subscriptions-admin.ts';
 import { tags, tagTypes } from './tags.ts';
 import { team } from './team.ts';
 import { tracking } from './tracking.ts';
@@ -49,6 +54,7 @@ export const contract = {
   account,
   secondFactor,
   accountsAdmin,
+  recordHistory,
   adminViews,
   team,
   reminders,
@@ -88,6 +94,7 @@ export const contract = {
   subscriptionsAdmin,
   invoicesAdmin,
   promotions,
+  datev,
   questionnaires,
   keptResults,
   questionnairesAdmin,
@@ -98,6 +105,11 @@ export const contract = {
   factorsAdmin,
   projectsAdmin,
   translationsAdmin,
+  overview,
+  audit,
+  jobs,
+  mails,
+  system,
 };
 
 export type MetraContract = typeof contract;

@@ -209,6 +209,15 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/accounts"
     },
+    "export": {
+      "method": "GET",
+      "path": "/accounts/export",
+      "download": true
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/accounts/{accountId}"
+    },
     "create": {
       "method": "POST",
       "path": "/admin/accounts"
@@ -241,9 +250,67 @@ export const manifest: Manifest = {
       "method": "DELETE",
       "path": "/admin/accounts/{accountId}/reset-credentials/revoke-token"
     },
+    "sessions": {
+      "method": "GET",
+      "path": "/admin/accounts/{accountId}/sessions"
+    },
+    "endSession": {
+      "method": "DELETE",
+      "path": "/admin/accounts/{accountId}/sessions/{sessionId}"
+    },
+    "endSessions": {
+      "method": "DELETE",
+      "path": "/admin/accounts/{accountId}/sessions"
+    },
+    "previewBlock": {
+      "method": "POST",
+      "path": "/admin/accounts/block/preview"
+    },
+    "block": {
+      "method": "POST",
+      "path": "/admin/accounts/block"
+    },
+    "previewUnblock": {
+      "method": "POST",
+      "path": "/admin/accounts/unblock/preview"
+    },
+    "unblock": {
+      "method": "POST",
+      "path": "/admin/accounts/unblock"
+    },
+    "previewDelete": {
+      "method": "POST",
+      "path": "/admin/accounts/delete/preview"
+    },
+    "delete": {
+      "method": "POST",
+      "path": "/admin/accounts/delete"
+    },
+    "previewRestore": {
+      "method": "POST",
+      "path": "/admin/accounts/restore/preview"
+    },
+    "restore": {
+      "method": "POST",
+      "path": "/admin/accounts/restore"
+    },
+    "previewSendConfirmation": {
+      "method": "POST",
+      "path": "/admin/accounts/send-confirmation/preview"
+    },
+    "sendConfirmation": {
+      "method": "POST",
+      "path": "/admin/accounts/send-confirmation"
+    },
     "removeSecondFactor": {
       "method": "DELETE",
       "path": "/admin/accounts/{accountId}/second-factor"
+    }
+  },
+  "recordHistory": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/history/{kind}/{id}"
     }
   },
   "adminViews": {
@@ -738,6 +805,11 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/admin/organisations"
     },
+    "export": {
+      "method": "GET",
+      "path": "/admin/organisations/export",
+      "download": true
+    },
     "read": {
       "method": "GET",
       "path": "/admin/organisations/{id}"
@@ -749,6 +821,38 @@ export const manifest: Manifest = {
     "verify": {
       "method": "PUT",
       "path": "/admin/organisations/{id}/verification"
+    },
+    "previewTag": {
+      "method": "POST",
+      "path": "/admin/organisations/tag/preview"
+    },
+    "tag": {
+      "method": "POST",
+      "path": "/admin/organisations/tag"
+    },
+    "previewUntag": {
+      "method": "POST",
+      "path": "/admin/organisations/untag/preview"
+    },
+    "untag": {
+      "method": "POST",
+      "path": "/admin/organisations/untag"
+    },
+    "previewUnlist": {
+      "method": "POST",
+      "path": "/admin/organisations/unlist/preview"
+    },
+    "unlist": {
+      "method": "POST",
+      "path": "/admin/organisations/unlist"
+    },
+    "previewRelist": {
+      "method": "POST",
+      "path": "/admin/organisations/relist/preview"
+    },
+    "relist": {
+      "method": "POST",
+      "path": "/admin/organisations/relist"
     }
   },
   "watchList": {
@@ -1251,12 +1355,46 @@ export const manifest: Manifest = {
     "list": {
       "method": "GET",
       "path": "/admin/subscriptions"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/subscriptions/export",
+      "download": true
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/subscriptions/{subscriptionId}"
+    },
+    "extendTrial": {
+      "method": "POST",
+      "path": "/admin/subscriptions/{subscriptionId}/extend"
+    },
+    "cancel": {
+      "method": "POST",
+      "path": "/admin/subscriptions/{subscriptionId}/cancel"
+    },
+    "resume": {
+      "method": "POST",
+      "path": "/admin/subscriptions/{subscriptionId}/resume"
     }
   },
   "invoicesAdmin": {
     "list": {
       "method": "GET",
       "path": "/admin/invoices"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/invoices/export",
+      "download": true
+    },
+    "previewReminders": {
+      "method": "POST",
+      "path": "/admin/invoices/remind/preview"
+    },
+    "remindMany": {
+      "method": "POST",
+      "path": "/admin/invoices/remind"
     },
     "read": {
       "method": "GET",
@@ -1290,6 +1428,11 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/admin/promotions"
     },
+    "export": {
+      "method": "GET",
+      "path": "/admin/promotions/export",
+      "download": true
+    },
     "create": {
       "method": "POST",
       "path": "/admin/promotions"
@@ -1298,6 +1441,10 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/admin/promotions/{promotionId}"
     },
+    "redemptions": {
+      "method": "GET",
+      "path": "/admin/promotions/{promotionId}/redemptions"
+    },
     "update": {
       "method": "PUT",
       "path": "/admin/promotions/{promotionId}"
@@ -1305,6 +1452,25 @@ export const manifest: Manifest = {
     "end": {
       "method": "POST",
       "path": "/admin/promotions/{promotionId}/end"
+    }
+  },
+  "datev": {
+    "preview": {
+      "method": "GET",
+      "path": "/admin/datev",
+      "requiredQuery": [
+        "from",
+        "to"
+      ]
+    },
+    "file": {
+      "method": "GET",
+      "path": "/admin/datev/file",
+      "requiredQuery": [
+        "from",
+        "to"
+      ],
+      "download": true
     }
   },
   "questionnaires": {
@@ -1613,6 +1779,96 @@ export const manifest: Manifest = {
     "confirm": {
       "method": "POST",
       "path": "/admin/translations/{kind}/{id}/confirm"
+    }
+  },
+  "overview": {
+    "read": {
+      "method": "GET",
+      "path": "/admin/overview"
+    },
+    "series": {
+      "method": "GET",
+      "path": "/admin/overview/{reading}",
+      "requiredQuery": [
+        "span"
+      ]
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/overview-readings/export",
+      "download": true
+    },
+    "missedSearches": {
+      "method": "GET",
+      "path": "/admin/missed-searches"
+    },
+    "exportMissedSearches": {
+      "method": "GET",
+      "path": "/admin/missed-searches/export",
+      "download": true
+    }
+  },
+  "audit": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/audit"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/audit/export",
+      "download": true
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/audit/{entryId}"
+    }
+  },
+  "jobs": {
+    "kinds": {
+      "method": "GET",
+      "path": "/admin/jobs"
+    },
+    "failed": {
+      "method": "GET",
+      "path": "/admin/failed-jobs"
+    },
+    "exportFailed": {
+      "method": "GET",
+      "path": "/admin/failed-jobs/export",
+      "download": true
+    },
+    "repeat": {
+      "method": "POST",
+      "path": "/admin/failed-jobs/{failedJobId}/repeat"
+    },
+    "discard": {
+      "method": "POST",
+      "path": "/admin/failed-jobs/{failedJobId}/discard"
+    },
+    "repeatAll": {
+      "method": "POST",
+      "path": "/admin/jobs/repeat"
+    }
+  },
+  "mails": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/mails"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/mails/export",
+      "download": true
+    },
+    "repeat": {
+      "method": "POST",
+      "path": "/admin/mails/{mailId}/repeat"
+    }
+  },
+  "system": {
+    "read": {
+      "method": "GET",
+      "path": "/admin/system"
     }
   }
 };

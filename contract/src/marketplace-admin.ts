@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { LivingSubscription } from './accounts-admin.ts';
+import { bulkDoneOf, bulkItems, bulkPick, bulkPreviewOf } from './bulk.ts';
 import { rule } from './field-keys.ts';
+import { listExport } from './list-export.ts';
 import { ReportReason } from './offer-reports.ts';
 import { Labelled, Offer, OfferState, OfferWrite, OrganisationReference, TakenDown } from './offer-shapes.ts';
 import { operation } from './operation.ts';
@@ -40,6 +43,8 @@ export const AdminOrganisation = OrganisationReference.extend({
   publicOffers: Count,
   createdAt: Instant,
   deletedAt: Instant.nullable().meta({ description: 'Gone for everybody, removed some weeks later' }),
+  unlistedAt: Instant.nullable().meta({ description: 'Taken off the marketplace by the operator' }),
+  subscription: LivingSubscription,
   version: Version,
 });
 export type AdminOrganisation = z.infer<typeof AdminOrganisation>;
@@ -56,8 +61,65 @@ export const AdminOrganisationDetail = AdminOrganisation.extend(
     industry: true,
     size: true,
   }).shape,
-);
+).extend({
+  removedAfter: Instant.nullable(),
+  storage: z.object({ files: Count, bytes: Count }),
+});
 export type AdminOrganisationDetail = z.infer<typeof AdminOrganisationDetail>;
+
+const organisationSorts = sortBy('name', 'createdAt');
+
+/** What the list of organisations, and its file, can be narrowed to. */
+const organisationFilters = {
+  query: text(100).optional(),
+  type: Slug.optional(),
+  tag: Slug.optional(),
+  verified: z.boolean().optional(),
+  listed: z.boolean().optional(),
+  subscription: LivingSubscription.optional(),
+  withoutMembers: z.boolean().optional().meta({ description: 'Nobody who has confirmed an address' }),
+  includeDeleted: z.boolean().optional(),
+};
+
+/** Why an organisation was left out of a bulk action, beside what every such action knows. */
+const bulkReasons = ['DELETED', 'OWN_CHOICE', 'TOO_MANY_TAGS'] as const;
+
+export const OrganisationBulkPreview = bulkPreviewOf(bulkReasons, ['OFFERS_HIDDEN', 'PEOPLE_TOLD']);
+export type OrganisationBulkPreview = z.infer<typeof OrganisationBulkPreview>;
+export const OrganisationBulkDone = bulkDoneOf(bulkReasons);
+export type OrganisationBulkDone = z.infer<typeof OrganisationBulkDone>;
+
+const oneTag = { tag: Slug };
+
+const bulk = <const Action extends string, const Body extends z.ZodType>(
+  action: Action,
+  body: Body,
+  summary: string,
+) =>
+  operation({
+    method: 'POST',
+    path: `/admin/organisations/${action}`,
+    access: 'editor',
+    summary,
+    refusedToImpersonator: true,
+    body,
+    response: OrganisationBulkDone,
+  });
+
+const preview = <const Action extends string, const Body extends z.ZodType>(
+  action: Action,
+  body: Body,
+  summary: string,
+) =>
+  operation({
+    method: 'POST',
+    path: `/admin/organisations/${action}/preview`,
+    access: 'editor',
+    summary: `What would happen: ${summary}`,
+    refusedToImpersonator: true,
+    body,
+    response: OrganisationBulkPreview,
+  });
 
 export const organisationsAdmin = {
   list: operation({
@@ -65,15 +127,14 @@ export const organisationsAdmin = {
     path: '/admin/organisations',
     access: 'editor',
     summary: 'All organisations',
-    query: z.object({
-      ...pageQuery,
-      ...sortBy('name', 'createdAt'),
-      query: text(100).optional(),
-      verified: z.boolean().optional(),
-      listed: z.boolean().optional(),
-      includeDeleted: z.boolean().optional(),
-    }),
+    query: z.object({ ...pageQuery, ...organisationSorts, ...organisationFilters }),
     response: pageOf(AdminOrganisation),
+  }),
+  export: listExport({
+    path: '/admin/organisations/export',
+    access: 'editor',
+    summary: 'Organisations as a table',
+    query: z.object({ ...organisationSorts, ...organisationFilters }),
   }),
   read: operation({
     method: 'GET',
@@ -106,6 +167,34 @@ export const organisationsAdmin = {
     response: AdminOrganisationDetail,
     errors: ['not_found.organisation'],
   }),
+  previewTag: preview('tag', z.strictObject({ ...bulkPick, ...oneTag }), 'putting a tag on organisations'),
+  tag: bulk('tag', z.strictObject({ ...bulkItems, ...oneTag }), 'Put a tag on organisations'),
+  previewUntag: preview(
+    'untag',
+    z.strictObject({ ...bulkPick, ...oneTag }),
+    'taking a tag off organisations',
+  ),
+  untag: bulk('untag', z.strictObject({ ...bulkItems, ...oneTag }), 'Take a tag off organisations'),
+  previewUnlist: preview(
+    'unlist',
+    z.strictObject({ ...bulkPick }),
+    'taking organisations off the marketplace',
+  ),
+  unlist: bulk(
+    'unlist',
+    z.strictObject({ ...bulkItems }),
+    'Take organisations off the marketplace; their people are told',
+  ),
+  previewRelist: preview(
+    'relist',
+    z.strictObject({ ...bulkPick }),
+    'showing organisations again that the operator took off',
+  ),
+  relist: bulk(
+    'relist',
+    z.strictObject({ ...bulkItems }),
+    'Show organisations again that the operator took off; what their own people chose stays',
+  ),
 };
 
 /** An offer as the operator's people see it in a list. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { PromotionCode } from './billing-shapes.ts';
 import { rule } from './field-keys.ts';
+import { listExport } from './list-export.ts';
 import { operation } from './operation.ts';
 import {
+  Cents,
   Count,
   Id,
   Instant,
@@ -75,6 +77,23 @@ export const PromotionUpdate = z
   .refine(endFollowsStart, atEnd);
 export type PromotionUpdate = z.infer<typeof PromotionUpdate>;
 
+/** An organisation that ordered with a promotion. */
+export const Redemption = z.object({
+  id: Id.meta({ description: 'Of the subscription' }),
+  organisation: z.object({ id: Id, name: text(200) }),
+  redeemedAt: Instant,
+  price: Cents.meta({ description: 'Net, of the current year' }),
+  activeUntil: IsoDate,
+});
+export type Redemption = z.infer<typeof Redemption>;
+
+const filters = {
+  ...sortBy('id', 'code', 'name', 'validFrom', 'validUntil', 'redemptions'),
+  query: text(100).optional().meta({ description: 'Part of the code or the name' }),
+  state: PromotionState.optional(),
+  kind: PromotionKind.optional(),
+};
+
 const onePromotion = z.object({ promotionId: Id });
 
 export const promotions = {
@@ -83,13 +102,14 @@ export const promotions = {
     path: '/admin/promotions',
     access: 'admin',
     summary: 'Promotions, the newest first',
-    query: z.object({
-      ...pageQuery,
-      ...sortBy('id', 'code', 'name', 'validFrom', 'validUntil', 'redemptions'),
-      query: text(100).optional().meta({ description: 'Part of the code or the name' }),
-      state: PromotionState.optional(),
-    }),
+    query: z.object({ ...pageQuery, ...filters }),
     response: pageOf(Promotion),
+  }),
+  export: listExport({
+    path: '/admin/promotions/export',
+    access: 'admin',
+    summary: 'Promotions as a table',
+    query: z.object(filters),
   }),
   create: operation({
     method: 'POST',
@@ -108,6 +128,16 @@ export const promotions = {
     summary: 'One promotion',
     params: onePromotion,
     response: Promotion,
+    errors: ['not_found.promotion'],
+  }),
+  redemptions: operation({
+    method: 'GET',
+    path: '/admin/promotions/{promotionId}/redemptions',
+    access: 'admin',
+    summary: 'Who ordered with a promotion, the latest first',
+    params: onePromotion,
+    query: z.object({ ...pageQuery, ...sortBy('redeemedAt') }),
+    response: pageOf(Redemption),
     errors: ['not_found.promotion'],
   }),
   update: operation({

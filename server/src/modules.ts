@@ -17,6 +17,7 @@ import {
   offersWithTag,
   organisationsWithTag,
 } from './modules/offers/offers.module.ts';
+import { noteMissedSearches, operationModule } from './modules/operation/operation.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
 import { projectsModule, projectsSheet } from './modules/projects/projects.module.ts';
 import {
@@ -63,7 +64,7 @@ export interface Wired {
 /** Every module, wired; what the contract promises and no module serves does not compile. */
 export function wireModules(
   platform: Platform,
-  { seller, supportEmail, secondFactor, legal }: ModuleSettings,
+  { seller, datev, supportEmail, secondFactor, legal }: ModuleSettings,
 ): Wired {
   const accounts = accountsModule(platform, {
     exporters: [
@@ -85,7 +86,12 @@ export function wireModules(
     bringResults,
   });
   defineAuditCleanUp({ ...platform, auditMonths: legal.auditMonths });
-  const subscriptions = subscriptionsModule({ ...platform, seller, refreshMembers: accounts.refreshMembers });
+  const subscriptions = subscriptionsModule({
+    ...platform,
+    seller,
+    datev,
+    refreshMembers: accounts.refreshMembers,
+  });
   const resources = resourcesModule(platform);
   const linkTo = resourceLinks(platform);
   const kpis = kpisModule({ ...platform, linkTo, measureSchedule });
@@ -117,8 +123,10 @@ export function wireModules(
     uses: [measuresWithTag, questionnairesWithTag, offersWithTag, organisationsWithTag],
   });
   const { addresses, findPlace } = addressesModule(platform);
+  const missedSearches = noteMissedSearches(platform);
   const offers = offersModule({
     ...platform,
+    foundNothing: missedSearches.note,
     linkTo,
     pictures: resources.contentImages,
     findPlace,
@@ -146,6 +154,14 @@ export function wireModules(
     publicData: catalogue.publicData,
     askedQuestionnaires: questionnaires.asked,
     featured: offers.featured,
+  });
+  const operation = operationModule({
+    ...platform,
+    factorsToReview: kpis.factorsToReview,
+    has: {
+      seller: seller !== undefined,
+      legalTexts: Object.values(legal.lines).every((line) => line !== undefined),
+    },
   });
   return {
     begin: content.begin,
@@ -179,6 +195,7 @@ export function wireModules(
       ...kpis.handlers,
       ...subscriptions.handlers,
       ...reminders,
+      ...operation,
       strategies: strategies.strategies,
       tracking: tracking.tracking,
       my: { ...subscriptions.my, ...strategies.my, ...tracking.my },

@@ -1,4 +1,5 @@
 import { pages } from './lists/own-rows.ts';
+import { operationCrowd } from './operation-crowd.ts';
 
 /**
  * So many rows of others that PostgreSQL plans as it would in earnest. Three thousand organisations that pay; a hundred
@@ -12,6 +13,7 @@ export const crowdAround = (organisationId: number) => `
   create temp table neighbours on commit drop as select id from crowd where n <= 100;
   analyze crowd, neighbours;
 
+  ${operationCrowd}
   -- People: nearly all of them members who have signed in.
   insert into accounts (organisation_id, email, email_key, password_hash, first_name, last_name, roles, status,
     created_at, last_login_at, deleted_at)
@@ -216,8 +218,8 @@ export const crowdAround = (organisationId: number) => `
   from crowd;
 
   insert into promotion_redemptions (organisation_id, promotion_id, subscription_id, redeemed_at)
-  select s.organisation_id, (select min(id) from promotions), s.id, now()
-  from subscriptions s where s.organisation_id in (select id from crowd);
+  select s.organisation_id, p.id, s.id, now() - crowd.n * interval '1 hour'
+  from subscriptions s join crowd on crowd.id = s.organisation_id join promotions p on p.code = 'CROWD-' || crowd.n % 50 + 1;
   insert into subscription_notices (organisation_id, subscription_id, occasion, active_until, at)
   select organisation_id, id, 'ENDING', active_until, now()
   from subscriptions where organisation_id in (select id from crowd);

@@ -31,6 +31,8 @@ const dangerous = [
   'accountsAdmin.create',
   'accountsAdmin.update',
   'accountsAdmin.remove',
+  'accountsAdmin.delete',
+  'accountsAdmin.restore',
   'accountsAdmin.resetPassword',
   'accountsAdmin.initiateCredentialsReset',
   'accountsAdmin.removeSecondFactor',

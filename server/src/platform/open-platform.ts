@@ -10,6 +10,8 @@ import { createReceiveFile } from './files/receive-file.ts';
 import { createS3Store } from './files/s3-store.ts';
 import { createSignedLinks } from './files/signed-links.ts';
 import { removeLeftovers } from './files/temporary-files.ts';
+import { defineFailedJobsCleanUp } from './jobs/clean-up.ts';
+import { createJobRecords } from './jobs/job-records.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { defineLimitsCleanUp } from './limits/clean-up.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
@@ -50,7 +52,8 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     ...(databaseLimits && { limits: databaseLimits }),
   });
   const signals = await openSignals(connectionString, log);
-  const jobs = createJobs({ connectionString, log, works });
+  const jobs = createJobs({ connectionString, log, works, records: createJobRecords(database.kysely) });
+  defineFailedJobsCleanUp({ jobs, database, clock });
   const secret = await loadServerSecret(database.kysely, 'rate-limits');
   const linkSecret = await loadServerSecret(database.kysely, 'signed-links');
   // Servers agree on the time by asking the database; only a test brings its own.

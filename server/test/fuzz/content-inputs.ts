@@ -12,6 +12,13 @@ const ofVersion = async (own: Organisation) => {
   const { page, versionId } = await aNewPage(own);
   return { params: { id: page.id, versionId } };
 };
+async function ofScheduledPage(own: Organisation) {
+  const { page, client } = await aNewPage(own);
+  const params = { id: page.id };
+  const publishAt = new Date(own.app.clock.now().getTime() + 86_400_000).toISOString();
+  await client.landingPagesAdmin.publish({ params, body: { version: page.version, publishAt } });
+  return { params };
+}
 const sameVersion = { body: { version: 1 } };
 
 /** Pages are begun for each call, so that what is delivered stays as it is. */
@@ -26,7 +33,7 @@ export const landingPagesAdminInputs: InputsOf<'landingPagesAdmin'> = {
   publishNow: ofPage,
   publish: async (own) => ({ ...(await ofPage(own)), ...sameVersion }),
   withdraw: async (own) => ({ ...(await ofPage(own)), ...sameVersion }),
-  unschedule: ofPage,
+  unschedule: ofScheduledPage,
   versions: ofPage,
   versionPreview: ofVersion,
   bringBack: async (own) => ({ ...(await ofVersion(own)), ...sameVersion }),

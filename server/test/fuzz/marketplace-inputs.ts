@@ -33,6 +33,14 @@ export const offersAdminInputs: InputsOf<'offersAdmin'> = {
   },
 };
 
+const picked = async ({ app }: Organisation) => ({ ids: [await aKnownOrganisation(app)] });
+const items = async ({ app }: Organisation) => ({
+  items: [{ id: await aKnownOrganisation(app), version: 1 }],
+});
+const tagged =
+  <Picked>(pick: (own: Organisation) => Promise<Picked>) =>
+  async (own: Organisation) => ({ body: { ...(await pick(own)), tag: await ownTag(own, 'ORGANISATION') } });
+
 export const organisationsAdminInputs: InputsOf<'organisationsAdmin'> = {
   read: ofOrganisation,
   updateTags: async (own) => ({
@@ -40,6 +48,14 @@ export const organisationsAdminInputs: InputsOf<'organisationsAdmin'> = {
     body: { tags: [await ownTag(own, 'ORGANISATION')], version: 1 },
   }),
   verify: async (own) => ({ ...(await ofOrganisation(own)), body: { verified: true } }),
+  previewTag: tagged(picked),
+  tag: tagged(items),
+  previewUntag: tagged(picked),
+  untag: tagged(items),
+  previewUnlist: async (own) => ({ body: await picked(own) }),
+  unlist: async (own) => ({ body: await items(own) }),
+  previewRelist: async (own) => ({ body: await picked(own) }),
+  relist: async (own) => ({ body: await items(own) }),
 };
 
 export const stopDigestInput = async ({ app, member }: Organisation) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AdminListName } from '@metra/contract/admin-views';
 import { password } from '../factories/accounts.ts';
-import { anOrder, aPromotion, aSignedInAdministrator, aSignedInMember } from '../factories/billing.ts';
+import { anOrder, aSignedInAdministrator, aSignedInMember } from '../factories/billing.ts';
 import { anAuthenticatorApp, aPasskey, questionAfterPassword } from '../factories/second-factors.ts';
 import { catalogueGoals } from '../factories/strategies.ts';
 import { aTag, aTagType } from '../factories/tags.ts';
@@ -10,6 +10,12 @@ import { ofPublicOffer } from '../sweep/calls/offer-calls.ts';
 import { ofPublicOrganisation } from '../sweep/calls/organisation-calls.ts';
 import type { CallsOf, GroupName } from '../sweep/operation-call.ts';
 import type { Organisation } from '../sweep/tenant-objects.ts';
+import {
+  datevInputs,
+  invoicesAdminInputs,
+  promotionsInputs,
+  subscriptionsAdminInputs,
+} from './billing-inputs.ts';
 import {
   factorsAdminInputs,
   goalsAdminInputs,
@@ -20,6 +26,7 @@ import {
 } from './catalogue-inputs.ts';
 import { homeInputs, type InputsOf, landingPagesAdminInputs } from './content-inputs.ts';
 import { offersAdminInputs, organisationsAdminInputs, stopDigestInput } from './marketplace-inputs.ts';
+import { auditInputs, jobsInputs, mailsInputs, overviewInputs } from './operation-inputs.ts';
 import { questionnaireResultsInputs, questionnairesAdminInputs } from './questionnaire-inputs.ts';
 
 const fresh = 'ein neues, langes Wort';
@@ -101,7 +108,32 @@ const ofAccount = async ({ app }: Organisation) => ({
   params: { accountId: (await aSignedInMember(app)).id },
 });
 
+const ofSession = async (own: Organisation) => {
+  const account = await aSignedInMember(own.app);
+  const { items } = await account.client.account.sessions();
+  return { params: { accountId: account.id, sessionId: items[0]?.id ?? 0 } };
+};
+
+const picked = async ({ app }: Organisation) => ({ body: { ids: [(await aSignedInMember(app)).id] } });
+const items = async ({ app }: Organisation) => ({
+  body: { items: [{ id: (await aSignedInMember(app)).id, version: 1 }] },
+});
+
 const accountsAdmin: InputsOf<'accountsAdmin'> = {
+  read: async (own) => ofAccount(own),
+  sessions: async (own) => ofAccount(own),
+  endSession: ofSession,
+  endSessions: async (own) => ofAccount(own),
+  previewBlock: picked,
+  block: items,
+  previewUnblock: picked,
+  unblock: items,
+  previewDelete: picked,
+  delete: items,
+  previewRestore: picked,
+  restore: items,
+  previewSendConfirmation: picked,
+  sendConfirmation: items,
   create: () => ({
     body: { email: newAddress(), ...person, roles: ['USER'], organisationName: 'Kurz GmbH' },
   }),
@@ -167,31 +199,6 @@ const aNewTagType = () =>
     translations: { de: { name: 'Art' } },
   }) as const;
 
-const promotion = () =>
-  ({
-    code: `P-${randomUUID()}`,
-    name: 'Aktion',
-    kind: 'PERCENT',
-    value: 20,
-    validFrom: '2026-01-01',
-  }) as const;
-const ofPromotion = async ({ app }: Organisation) => ({
-  params: { promotionId: (await aPromotion(app, { code: `P-${randomUUID()}` })).id },
-});
-
-const ofInvoice = async ({ the }: Organisation) => ({ params: { invoiceId: await the('invoice') } });
-
-/** Orders while the clock stands three months back. */
-async function ofOverdueInvoice({ app, the }: Organisation) {
-  const now = app.clock.now();
-  app.clock.set('2026-08-15T10:00:00Z');
-  try {
-    return { params: { invoiceId: await the('invoice') } };
-  } finally {
-    app.clock.set(now);
-  }
-}
-
 const withStrategy = async ({ the }: Organisation) => {
   await the('activeStrategy');
   return {};
@@ -217,6 +224,7 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
   },
   account,
   accountsAdmin,
+  recordHistory: { list: ({ member }) => ({ params: { kind: 'account', id: member.id } }) },
   team: {
     // Mails to one address are counted.
     invite: () => ({ body: { email: newAddress(), language: 'de' } }),
@@ -288,27 +296,18 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
     }),
     remove: ofTagType,
   },
+  audit: auditInputs,
+  jobs: jobsInputs,
+  mails: mailsInputs,
+  overview: overviewInputs,
   questionnairesAdmin: questionnairesAdminInputs,
   questionnaireResults: questionnaireResultsInputs,
   my: { activeStrategy: withStrategy, dashboard: withStrategy },
   subscription: { quote: () => ({ query: { country: anOrder().billing.country } }) },
-  invoicesAdmin: {
-    read: ofInvoice,
-    pdf: ofInvoice,
-    xml: ofInvoice,
-    bookPayment: async (own) => ({
-      ...(await ofInvoice(own)),
-      body: { amount: 100, paidOn: '2026-11-15', version: 1 },
-    }),
-    remind: async (own) => ({ ...(await ofOverdueInvoice(own)), body: { version: 1 } }),
-    cancel: async (own) => ({ ...(await ofInvoice(own)), body: { reason: 'Falsche Anschrift', version: 1 } }),
-  },
-  promotions: {
-    create: () => ({ body: promotion() }),
-    read: ofPromotion,
-    update: async (own) => ({ ...(await ofPromotion(own)), body: { ...promotion(), version: 1 } }),
-    end: async (own) => ({ ...(await ofPromotion(own)), body: { version: 1 } }),
-  },
+  invoicesAdmin: invoicesAdminInputs,
+  subscriptionsAdmin: subscriptionsAdminInputs,
+  promotions: promotionsInputs,
+  datev: datevInputs,
 };
 
 type MakeInput = NonNullable<CallsOf<GroupName>[keyof CallsOf<GroupName>]>['input'];

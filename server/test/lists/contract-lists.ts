@@ -68,6 +68,10 @@ const filterValues: Readonly<Record<string, (own: Organisation) => unknown>> = {
   tags: () => ['energy'],
   categories: () => ['water'],
   organisationTypes: () => ['cooperative'],
+  actorId: ({ member }) => member.id,
+  inTheNameOf: ({ member }) => member.id,
+  subject: ({ member }) => `account:${member.id}`,
+  days: () => 7,
   organisationIds: ({ member }) => [member.organisationId],
   offerIds: () => [1, 2, 3],
   country: () => 'DE',
@@ -79,8 +83,14 @@ const filterValues: Readonly<Record<string, (own: Organisation) => unknown>> = {
   radiusKm: () => 20,
   after: () => '20000.500000.5',
   tagTypeId: async ({ member }) => (await member.client.lookup.tagTypes({})).items[0]?.id,
+  endsWithin: () => 30,
+  overdueDays: () => 30,
   from: () => '2026-01-01',
   to: () => '2026-06-30',
+  inactiveDays: () => 900,
+  createdWithinDays: () => 1,
+  type: () => 'cooperative',
+  tag: () => 'bavaria',
 };
 
 /** Path and whatever else a list needs before it can be asked for. */

@@ -21,6 +21,15 @@ export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): 
     insert into events (account_id, type, data, seen_at)
     select ${member.id}, 'team.joined', '{"name":"x"}', case when n % 2 = 0 then now() end from ${aDozen};
 
+    insert into audit_log (action, subject, at) select 'account.changed', 'account:${member.id}', '2026-01-01' from ${aDozen};
+
+    insert into audit_log (at, action, subject) select date '2026-01-01' + n % 3, 'login.failed', 'account:' || n from ${aDozen};
+    insert into failed_jobs (job_id, name, data, attempts, reason, failed_at)
+    select gen_random_uuid(), 'offers.index', '{}', 5, 'x', date '2026-01-01' + n % 3 from ${aDozen};
+    insert into outbox_mails (recipient, recipient_key, kind, language, subject, text_body, created_at)
+    select n || '@x.example', n || '@x.example', 'test', 'de', 'x', 'x', date '2026-01-01' + n % 3 from ${aDozen};
+    insert into missed_searches (day, words, times)
+    select date '2026-11-12' + n % 3, 'etwas ' || n, 1 + n % 3 from ${aDozen};
     insert into organisations (slug, name, listed, verified_at, created_at)
     select 'own-' || n, 'Verein ' || n % 3, true, now(), date '2026-01-01' + n % 3 from ${aDozen};
     insert into posts (organisation_id, offer_id, translations, created_at)
@@ -142,6 +151,13 @@ export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): 
     select 'AKTION-' || n, 'Aktion ' || n % 3, 'PERCENT', 20, '2026-01-01',
       case when n % 3 > 0 then date '2026-12-01' + n % 3 end, now()
     from ${aDozen};
+    insert into subscriptions
+      (organisation_id, state, is_trial, started_at, period_start, active_until, auto_renew, price_cents)
+    select id, 'ACTIVE', false, '2026-01-01', '2026-01-01', '2026-12-31', true, 69000
+    from organisations where slug like 'own-%';
+    insert into promotion_redemptions (organisation_id, promotion_id, subscription_id, redeemed_at)
+    select s.organisation_id, (select min(id) from promotions), s.id, date '2026-01-01' + (s.id % 3)::int
+    from subscriptions s join organisations o on o.id = s.organisation_id and o.slug like 'own-%';
 
     ${pages('listed', 'n % 2 = 0', aDozen)}`);
 }

@@ -3,6 +3,7 @@ import { type Operation, operationsOf } from '@metra/contract/operation';
 import {
   accountCalls,
   authCalls,
+  recordHistoryCalls,
   remindersCalls,
   secondFactorCalls,
   teamCalls,
@@ -42,7 +43,7 @@ import {
   questionnairesCalls,
 } from './calls/questionnaire-calls.ts';
 import { myCalls, strategiesCalls } from './calls/strategy-calls.ts';
-import { subscriptionCalls } from './calls/subscription-calls.ts';
+import { promotionsCalls, subscriptionCalls } from './calls/subscription-calls.ts';
 import { trackingCalls } from './calls/tracking-calls.ts';
 import type { CallsOf, GroupName, OperationCall } from './operation-call.ts';
 
@@ -50,6 +51,7 @@ import type { CallsOf, GroupName, OperationCall } from './operation-call.ts';
 const calls: { [G in GroupName]?: CallsOf<G> } = {
   auth: authCalls,
   account: accountCalls,
+  recordHistory: recordHistoryCalls,
   secondFactor: secondFactorCalls,
   team: teamCalls,
   reminders: remindersCalls,
@@ -89,6 +91,7 @@ const calls: { [G in GroupName]?: CallsOf<G> } = {
   kpiRecords: kpiRecordsCalls,
   factors: factorsCalls,
   subscription: subscriptionCalls,
+  promotions: promotionsCalls,
 };
 
 export interface CalledOperation {

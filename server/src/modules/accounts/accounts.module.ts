@@ -3,6 +3,9 @@ import { createOnce } from '../../platform/limits/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountRoutes } from './account.routes.ts';
 import { accountsAdminRoutes } from './accounts-admin.routes.ts';
+import { accountActs } from './administration/account-acts.service.ts';
+import { accountBulkService } from './administration/account-bulk.service.ts';
+import { accountSessionsService } from './administration/account-sessions.service.ts';
 import { accountsAdminService } from './administration/accounts-admin.service.ts';
 import { authRoutes } from './auth.routes.ts';
 import { defineCleanUp } from './clean-up.job.ts';
@@ -15,8 +18,10 @@ import { eventsService } from './events/events.service.ts';
 import { type Exporter, exportService } from './export/export.service.ts';
 import { organisationExporters } from './export/organisation-exporters.service.ts';
 import { helpService } from './help/help.service.ts';
+import { recordHistoryService } from './history/record-history.service.ts';
 import { organisationRemoval, removedAfter } from './profile/organisation-removal.service.ts';
 import { profileService } from './profile/profile.service.ts';
+import { recordHistoryRoutes } from './record-history.routes.ts';
 import { type BringResults, registrationService } from './registration/registration.service.ts';
 import { signInConfirmation } from './second-factor/confirm-sign-in.service.ts';
 import { ownSecondFactorService } from './second-factor/own-second-factor.service.ts';
@@ -65,6 +70,7 @@ export function accountsModule(
   const recentChanges = recentSessionChanges();
   const dependencies = accountDependencies(platform, recentChanges, secondFactor);
   const credentialsReset = credentialsResetService(dependencies);
+  const acts = accountActs(dependencies);
   defineCleanUp({ ...platform, unconfirmedDays });
 
   const identity: Identity = {
@@ -104,10 +110,13 @@ export function accountsModule(
       }),
     }),
     accountsAdmin: accountsAdminRoutes({
-      administration: accountsAdminService(dependencies),
+      administration: accountsAdminService({ ...dependencies, acts }),
+      bulk: accountBulkService({ ...dependencies, acts }),
+      sessions: accountSessionsService(dependencies),
       credentialsReset,
       takingOff: takeOffSecondFactorService(dependencies),
     }),
+    recordHistory: recordHistoryRoutes(recordHistoryService(dependencies)),
     secondFactor: secondFactorRoutes(ownSecondFactorService(dependencies)),
     team: teamRoutes({ teams: teamService(dependencies), joining: joiningService(dependencies) }),
   };

@@ -60,6 +60,11 @@ export const accountStore = (db: Db) => ({
   lock: (id: number): Promise<KnownAccount | undefined> =>
     knownAccounts(db).where('a.id', '=', id).forNoKeyUpdate('a').executeTakeFirst(),
 
+  /** Nobody else changes the account until the transaction ends, whether it is deleted or not. */
+  async hold(id: number): Promise<void> {
+    await db.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  },
+
   /** As `lock`, for what concerns the organisation too: that comes first, as for whoever leaves it. */
   async lockWithOrganisation(id: number): Promise<KnownAccount | undefined> {
     const seen = await knownAccounts(db).where('a.id', '=', id).executeTakeFirst();

@@ -3,6 +3,7 @@ import { organisationsStore } from '../organisations/organisations.module.ts';
 import { removeEvents } from './events/events.store.ts';
 import { after, lifetimes } from './lifetimes.ts';
 import { mailTokenStore } from './mail-tokens.store.ts';
+import { removalStore } from './profile/removal.store.ts';
 import { registrationStore } from './registration/registration.store.ts';
 import { challengeStore } from './second-factor/challenges.store.ts';
 import { sessionStore } from './sessions/sessions.store.ts';
@@ -18,7 +19,7 @@ const day = 24 * 60 * 60;
 /** Ended sessions and links stay for a while, for whoever has to find out what happened. */
 const keptSeconds = 30 * day;
 
-/** Removes what has had its time: registrations nobody confirmed, sessions and links that ended long ago. */
+/** Removes what has had its time: registrations nobody confirmed, who was deleted, sessions and links that ended long ago. */
 export function defineCleanUp({ jobs, ...needs }: Needs & Pick<Platform, 'jobs'>): void {
   jobs.define('accounts.clean-up', () => cleanUp(needs));
   jobs.schedule('accounts.clean-up', '20 3 * * *', 'UTC');
@@ -31,6 +32,10 @@ export async function cleanUp({ database, clock, unconfirmedDays }: Needs): Prom
   await database.transaction(async (tx) => {
     const organisationIds = await registrationStore(tx).lockUnconfirmed(unconfirmedBefore);
     await organisationsStore(tx).removeCreatedBefore(unconfirmedBefore, organisationIds);
+  });
+  await database.transaction(async (tx) => {
+    const store = removalStore(tx);
+    for (const id of await store.lockClosed({ until: now })) await store.anonymise(id, now);
   });
   const endedBefore = after(now, -keptSeconds);
   await sessionStore(database.kysely).removeExpired(endedBefore);

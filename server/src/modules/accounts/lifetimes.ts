@@ -29,6 +29,8 @@ export const lifetimes = {
   /** For an account an administrator made: its owner did not ask for it just now. */
   welcome: 24 * hours,
   invitation: 7 * days,
+  /** One that the operator deleted can be brought back until then, as long as an organisation that went with it. */
+  deletedAccount: 30 * days,
   /** An organisation without members can be exported by the operator until then. */
   abandonedOrganisation: 30 * days,
   /** A notification that is older tells nobody anything. */

@@ -1,3 +1,4 @@
+import type { Call } from '../../platform/http/call.ts';
 import { kept } from '../../platform/kept.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LinkTo } from '../resources/resources.module.ts';
@@ -52,17 +53,19 @@ export function kpisModule(platform: Needs) {
   );
   const needs: KpiNeeds = { ...platform, catalogue: () => keptCatalogue(undefined) };
   const values = valuesService(needs);
+  const factors = factorsService(needs);
   return {
     currentKpiValues: currentKpiValues(needs),
     kpiSources: kpiSources(needs),
     dueValues: values.due,
+    factorsToReview: (call: Call) => factors.review(call, { page: 0, pageSize: 100 }),
     handlers: {
       ...kpisRoutes({
         kpis: kpisService(needs),
         kpisAdmin: kpisAdminService(needs),
         factorsAdmin: factorsAdminService(needs),
         referenceLists: referenceListsService(needs),
-        factors: factorsService(needs),
+        factors,
         ownFactors: ownFactorsService(needs),
         values,
         records: recordsService(needs),

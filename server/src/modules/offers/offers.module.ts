@@ -2,6 +2,7 @@ import type { Language } from '@metra/contract/primitives';
 import type { Platform } from '../../platform/platform.ts';
 import { offersAdminRoutes, organisationsAdminRoutes } from './administration/administration.routes.ts';
 import { type OffersAdminNeeds, offersAdminService } from './administration/offers-admin.service.ts';
+import { organisationBulkService } from './administration/organisation-bulk.service.ts';
 import { organisationsAdminService } from './administration/organisations-admin.service.ts';
 import { contactsRoutes } from './contacts/contacts.routes.ts';
 import { type ContactNeeds, contactsService } from './contacts/contacts.service.ts';
@@ -63,7 +64,10 @@ export function offersModule(needs: Needs) {
     offerMatches: matchingRoutes(matching),
     offerReports: reportsRoutes(reportsService(needs)),
     offersAdmin: offersAdminRoutes(offersAdminService({ ...needs, offers: services.offers })),
-    organisationsAdmin: organisationsAdminRoutes(organisationsAdminService(needs)),
+    organisationsAdmin: organisationsAdminRoutes({
+      administration: organisationsAdminService(needs),
+      bulk: organisationBulkService(needs),
+    }),
     marketplace: marketplaceRoutes(services),
     watchList: watchListRoutes(watchListService(needs), digestService(needs)),
   };

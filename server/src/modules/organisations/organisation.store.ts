@@ -45,6 +45,16 @@ export const organisationStore = (db: Db, organisationId: number) => {
         .execute();
     },
 
+    /** Somebody came back before it was removed. Others see it again when its people want that. */
+    async cancelRemoval(now: Date): Promise<void> {
+      await db
+        .updateTable('organisations')
+        .set({ deleted_at: null, remove_after: null, updated_at: now })
+        .where('id', '=', organisationId)
+        .where('deleted_at', 'is not', null)
+        .execute();
+    },
+
     async removeIfDue(now: Date): Promise<void> {
       await db
         .deleteFrom('organisations')

@@ -28,7 +28,20 @@ export const publicProfileStore = (tx: Tx, organisationId: number) => ({
   },
 
   async list(listed: boolean): Promise<void> {
-    await tx.updateTable('organisations').set({ listed }).where('id', '=', organisationId).execute();
+    await tx
+      .updateTable('organisations')
+      .set({ listed, unlisted_at: null })
+      .where('id', '=', organisationId)
+      .execute();
+  },
+
+  /** By the operator, who can take that back; its people can as well. */
+  async unlist(now: Date): Promise<void> {
+    await tx
+      .updateTable('organisations')
+      .set({ listed: false, unlisted_at: now })
+      .where('id', '=', organisationId)
+      .execute();
   },
 
   async isTypeOffered(slug: string): Promise<boolean> {

@@ -1,12 +1,151 @@
-import type { AdminSubscription, subscriptionsAdmin } from '@metra/contract/billing-admin';
+import type { AuditAction } from '@metra/contract/audit-actions';
 import type { Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
+import type {
+  AdminSubscription,
+  AdminSubscriptionDetail,
+  SubscriptionChange,
+  subscriptionsAdmin,
+  TrialExtension,
+} from '@metra/contract/subscriptions-admin';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Download } from '../../platform/http/handlers.ts';
+import { exportList } from '../../platform/http/list-export.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { billingDataStore, type MailRecipient } from './billing-data.store.ts';
+import type { BillingMailer } from './mails/billing.mail.ts';
+import { cancelledForCustomer, resumedForCustomer, trialExtended } from './mails/operator-changes.mail.ts';
+import { isOver } from './subscription-year.ts';
+import {
+  type AnySubscription,
+  organisationOfSubscription,
+  subscriptionStore,
+} from './subscriptions.store.ts';
 import { adminSubscriptionViews } from './subscriptions-admin.views.ts';
+import { subscriptionColumns } from './subscriptions-admin-columns.ts';
+import type { RefreshMembers } from './trials.service.ts';
 
-/** What the operator sees of subscriptions. */
-export const subscriptionsAdminService = ({ database, clock }: Pick<Platform, 'database' | 'clock'>) => ({
-  list: (_call: Call, query: Query<typeof subscriptionsAdmin.list>): Promise<Page<AdminSubscription>> =>
-    adminSubscriptionViews(database.kysely, clock).list(query),
-});
+interface Needs extends Pick<Platform, 'database' | 'clock' | 'audit'> {
+  billingMailer: BillingMailer;
+  refreshMembers: RefreshMembers;
+}
+
+/** A subscription while nobody else can change it, with the day it is where its organisation is. */
+interface Locked {
+  organisationId: number;
+  row: AnySubscription;
+  today: Temporal.PlainDate;
+}
+
+/** What the operator sees of subscriptions, and does for customers who asked for it. */
+export function subscriptionsAdminService(needs: Needs) {
+  const { database, clock, audit, billingMailer, refreshMembers } = needs;
+  const views = adminSubscriptionViews(database.kysely, clock);
+
+  async function lock(tx: Tx, id: number, version: number): Promise<Locked> {
+    const organisationId = await organisationOfSubscription(tx, id);
+    if (organisationId === undefined) throw new DomainError('not_found.subscription');
+    const store = subscriptionStore(tx, organisationId);
+    // Whoever is leaving is sold and told nothing more.
+    if (!(await store.lockLivingOrganisation())) throw new DomainError('not_found.subscription');
+    const row = await store.find(id);
+    if (!row) throw new DomainError('not_found.subscription');
+    if (row.version !== version) throw new DomainError('conflict.version');
+    return { organisationId, row, today: clock.today(await store.timeZone()) };
+  }
+
+  const hasEnded = ({ row, today }: Locked) =>
+    row.state === 'ENDED' || isOver(Temporal.PlainDate.from(row.active_until), today);
+
+  const record = (tx: Tx, { actor, origin }: Call, id: number, action: AuditAction, details: object) =>
+    audit.record(tx, { action, actor, subject: `subscription:${id}`, origin, details: { ...details } });
+
+  async function tell(tx: Tx, organisationId: number, kind: string, letter: (to: MailRecipient) => Letter) {
+    for (const to of await billingDataStore(tx, organisationId).mailRecipients())
+      await billingMailer.send(tx, to, kind, letter(to));
+  }
+
+  const { link } = billingMailer;
+
+  return {
+    list: (_call: Call, query: Query<typeof subscriptionsAdmin.list>): Promise<Page<AdminSubscription>> =>
+      views.list(query),
+
+    export: (call: Call, asked: Query<typeof subscriptionsAdmin.export>): Promise<Download> =>
+      exportList(needs, call, {
+        list: 'subscriptions',
+        name: { de: 'Abos', en: 'Subscriptions' },
+        columns: subscriptionColumns,
+        asked,
+        pages: views.every(asked),
+      }),
+
+    read: (_call: Call, id: number): Promise<AdminSubscriptionDetail> => views.one(id),
+
+    extendTrial: (
+      call: Call,
+      id: number,
+      { days, reason, version }: TrialExtension,
+    ): Promise<AdminSubscriptionDetail> =>
+      database.transaction(async (tx) => {
+        const { organisationId, row, today } = await lock(tx, id, version);
+        if (!row.is_trial) throw new DomainError('subscription.not_a_trial');
+        const store = subscriptionStore(tx, organisationId);
+        const live = await store.live();
+        if (live && live.id !== id) throw new DomainError('subscription.already_active');
+        const before = Temporal.PlainDate.from(row.active_until);
+        const lastDay = (isOver(before, today) ? today : before).add({ days });
+        await store.extendTrial(id, lastDay);
+        await record(tx, call, id, 'subscription.trial_extended', {
+          days,
+          reason: reason.trim(),
+          from: row.active_until,
+          until: lastDay.toString(),
+        });
+        await refreshMembers(tx, organisationId);
+        const facts = { lastDay: lastDay.toString(), link };
+        await tell(tx, organisationId, 'trial-extended', ({ language }) => trialExtended(language, facts));
+        return adminSubscriptionViews(tx, clock).one(id);
+      }),
+
+    cancel: (
+      call: Call,
+      id: number,
+      { reason, version }: SubscriptionChange,
+    ): Promise<AdminSubscriptionDetail> =>
+      database.transaction(async (tx) => {
+        const locked = await lock(tx, id, version);
+        const { organisationId, row } = locked;
+        if (hasEnded(locked) || !row.auto_renew) throw new DomainError('subscription.nothing_to_cancel');
+        await subscriptionStore(tx, organisationId).setAutoRenew(id, clock.now());
+        await record(tx, call, id, 'subscription.cancelled', { reason: reason.trim() });
+        const facts = { lastDay: row.active_until, link };
+        await tell(tx, organisationId, 'subscription-cancelled', ({ language }) =>
+          cancelledForCustomer(language, facts),
+        );
+        return adminSubscriptionViews(tx, clock).one(id);
+      }),
+
+    resume: (
+      call: Call,
+      id: number,
+      { reason, version }: SubscriptionChange,
+    ): Promise<AdminSubscriptionDetail> =>
+      database.transaction(async (tx) => {
+        const locked = await lock(tx, id, version);
+        const { organisationId, row } = locked;
+        if (hasEnded(locked) || row.state !== 'CANCELLED')
+          throw new DomainError('subscription.not_cancelled');
+        await subscriptionStore(tx, organisationId).setAutoRenew(id, null);
+        await record(tx, call, id, 'subscription.resumed', { reason: reason.trim() });
+        const facts = { lastDay: row.active_until, link };
+        await tell(tx, organisationId, 'subscription-resumed', ({ language }) =>
+          resumedForCustomer(language, facts),
+        );
+        return adminSubscriptionViews(tx, clock).one(id);
+      }),
+  };
+}

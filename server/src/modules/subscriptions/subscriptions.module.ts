@@ -1,16 +1,25 @@
 import { createOnce } from '../../platform/limits/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { invoicesAdminRoutes, promotionsRoutes, subscriptionsAdminRoutes } from './billing-admin.routes.ts';
+import {
+  datevRoutes,
+  invoicesAdminRoutes,
+  promotionsRoutes,
+  subscriptionsAdminRoutes,
+} from './billing-admin.routes.ts';
 import { billingDataService } from './billing-data.service.ts';
 import { defineBillingRunJob } from './billing-run/billing-run.job.ts';
 import { createProcessSubscription } from './billing-run/process-subscription.service.ts';
+import { datevService } from './datev/datev.service.ts';
+import type { DatevSettings } from './datev/datev-settings.ts';
 import { createDocumentMaker } from './invoices/documents/document-maker.ts';
 import { createInvoiceDocumentCache } from './invoices/documents/invoice-document-cache.service.ts';
 import { createInvoiceNotices } from './invoices/invoice-notices.service.ts';
+import { invoiceRemindersService } from './invoices/invoice-reminders.service.ts';
 import { invoicesService } from './invoices/invoices.service.ts';
 import { invoicesAdminService } from './invoices/invoices-admin.service.ts';
 import { createInvoiceIssuer } from './invoices/issue-invoice.service.ts';
 import { defineSendInvoiceJob } from './invoices/send-invoice.job.ts';
+import { defineSendRemindersJob } from './invoices/send-reminders.job.ts';
 import { createBillingMailer } from './mails/billing.mail.ts';
 import { orderService } from './ordering/order.service.ts';
 import { createCodeTries } from './promotions/code-tries.service.ts';
@@ -24,6 +33,7 @@ import { createTrials } from './trials.service.ts';
 
 export { createBillingContact } from './billing-contact.service.ts';
 export { billingDataStore } from './billing-data.store.ts';
+export { type DatevSettings, readDatevSettings } from './datev/datev-settings.ts';
 export { invoiceFiles } from './invoices/invoice-export.views.ts';
 export { daysToPay } from './invoices/payment-terms.ts';
 export { yearlyPrice } from './price.ts';
@@ -37,9 +47,14 @@ interface Needs
   refreshMembers: RefreshMembers;
 }
 
+interface ModuleNeeds extends Needs {
+  /** Undefined: nobody said how the books are kept. */
+  datev: DatevSettings | undefined;
+}
+
 /** Gives each service of this module what it names as its needs. */
 export function subscriptionServices(needs: Needs) {
-  const { database, clock, audit, limiter, refreshMembers } = needs;
+  const { database, clock, audit, jobs, limiter, refreshMembers } = needs;
   const once = createOnce(needs);
   const tryCode = createCodeTries(limiter);
   const invoiceIssuer = createInvoiceIssuer(needs);
@@ -49,7 +64,7 @@ export function subscriptionServices(needs: Needs) {
   return {
     trials: createTrials(needs),
     subscriptions: subscriptionsService({ database, clock, audit, once }),
-    subscriptionsAdmin: subscriptionsAdminService({ database, clock }),
+    subscriptionsAdmin: subscriptionsAdminService({ database, clock, audit, billingMailer, refreshMembers }),
     orders: orderService({ database, clock, audit, once, tryCode, invoiceIssuer, refreshMembers }),
     billingData: billingDataService({ database, clock, audit }),
     promotions: promotionsService({ database, clock, audit }),
@@ -65,6 +80,7 @@ export function subscriptionServices(needs: Needs) {
       notices,
       refreshMembers,
     }),
+    invoiceReminders: invoiceRemindersService({ database, clock, audit, jobs }),
     processSubscription: createProcessSubscription({
       database,
       clock,
@@ -77,11 +93,12 @@ export function subscriptionServices(needs: Needs) {
 }
 
 /** What an organisation pays or tries, and until when; the invoices for it. */
-export function subscriptionsModule(needs: Needs) {
+export function subscriptionsModule(needs: ModuleNeeds) {
   const { database, clock, jobs } = needs;
   const services = subscriptionServices(needs);
   const { notices, documentCache, processSubscription } = services;
   defineSendInvoiceJob({ jobs, notices });
+  defineSendRemindersJob({ jobs, notices });
   defineBillingRunJob({ jobs, database, clock, processSubscription, notices, documentCache });
   return {
     trials: services.trials,
@@ -89,7 +106,8 @@ export function subscriptionsModule(needs: Needs) {
     handlers: {
       subscription: subscriptionRoutes(services),
       subscriptionsAdmin: subscriptionsAdminRoutes(services.subscriptionsAdmin),
-      invoicesAdmin: invoicesAdminRoutes(services.invoicesAdmin),
+      invoicesAdmin: invoicesAdminRoutes(services),
+      datev: datevRoutes(datevService(needs)),
       promotions: promotionsRoutes(services.promotions),
     },
   };

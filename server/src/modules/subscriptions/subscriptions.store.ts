@@ -24,6 +24,21 @@ interface Trial {
   lastDay: Temporal.PlainDate;
 }
 
+/** A subscription as the operator may change it. */
+export interface AnySubscription extends LiveSubscription {
+  version: number;
+}
+
+/** Whose it is; undefined without such a subscription. */
+export async function organisationOfSubscription(db: Db, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('organisation_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.organisation_id;
+}
+
 export const subscriptionStore = (db: Db, organisationId: number) => {
   const change = (id: number) =>
     db.updateTable('subscriptions').where('organisation_id', '=', organisationId).where('id', '=', id);
@@ -59,6 +74,15 @@ export const subscriptionStore = (db: Db, organisationId: number) => {
         .select(['id', 'state', 'is_trial', 'active_until', 'auto_renew'])
         .where('organisation_id', '=', organisationId)
         .where('state', '<>', 'ENDED')
+        .executeTakeFirst(),
+
+    /** Whether it has ended or not. */
+    find: (id: number): Promise<AnySubscription | undefined> =>
+      db
+        .selectFrom('subscriptions')
+        .select(['id', 'state', 'is_trial', 'active_until', 'auto_renew', 'version'])
+        .where('organisation_id', '=', organisationId)
+        .where('id', '=', id)
         .executeTakeFirst(),
 
     /** False where there was a trial before, or something is live: both are unique in the database. */
@@ -130,6 +154,17 @@ export const subscriptionStore = (db: Db, organisationId: number) => {
           state: 'ENDED',
           auto_renew: false,
           active_until: sql`least(active_until, ${lastDay.toString()}::date)`,
+          version: row('version', '+', 1),
+        }))
+        .execute();
+    },
+
+    /** A trial runs, or runs again, through this day. */
+    async extendTrial(id: number, lastDay: Temporal.PlainDate): Promise<void> {
+      await change(id)
+        .set((row) => ({
+          state: 'TRIAL',
+          active_until: lastDay.toString(),
           version: row('version', '+', 1),
         }))
         .execute();

@@ -1,5 +1,6 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type pg from 'pg';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';
 import { connectForCopy } from './copy-connection.ts';
@@ -21,13 +22,30 @@ export async function writeBackup(options: {
   const archive = createArchive(options.file);
   try {
     const manifest = await fill(archive, () => dumpDatabase(client, archive), options.filesFolder);
-    return summary(manifest);
+    const saved = summary(manifest);
+    await noteBackup(client, manifest.createdAt, (await stat(options.file)).size, saved);
+    return saved;
   } catch (error) {
     await archive.discard();
     throw error;
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/**
+ * The program tells the operator how old the last one is. It is as good where it cannot be noted: on a database of a former
+ * version, or on a copy that can only be read.
+ */
+async function noteBackup(
+  client: Pick<pg.Client, 'query'>,
+  at: string,
+  bytes: number,
+  { rows, files }: BackupSummary,
+): Promise<void> {
+  await client
+    .query('insert into backups (at, bytes, rows, files) values ($1, $2, $3, $4)', [at, bytes, rows, files])
+    .catch(() => {});
 }
 
 async function fill(

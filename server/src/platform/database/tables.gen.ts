@@ -47,12 +47,19 @@ export interface Accounts {
   must_change_password: Generated<boolean>;
   organisation_id: number | null;
   password_hash: string | null;
+  restorable_until: Timestamp | null;
   roles: Generated<("USER" | "METRA" | "ADMIN")[]>;
   status: Generated<"PENDING" | "ACTIVE" | "SPAM" | "DELETED">;
+  status_before_deletion: "PENDING" | "ACTIVE" | "SPAM" | null;
   team_role: Generated<"OWNER" | "MEMBER" | "READER">;
   terms_accepted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface AccountsCreated {
+  created_at: Date;
+  status: "PENDING" | "ACTIVE" | "SPAM" | "DELETED";
 }
 
 export interface AccountsInvitations {
@@ -107,6 +114,24 @@ export interface AuditLog {
   organisation_id: number | null;
   subject: string | null;
   user_agent: string | null;
+}
+
+export interface AuditLogEntries {
+  action: string;
+  actor_account_id: number | null;
+  as_account_id: number | null;
+  at: Date;
+  details: JsonValue;
+  id: number;
+  subject: string | null;
+}
+
+export interface Backups {
+  at: Timestamp;
+  bytes: number;
+  files: number;
+  id: Generated<number>;
+  rows: number;
 }
 
 export interface BillingData {
@@ -279,6 +304,13 @@ export interface CrossChecks {
   version: Generated<number>;
 }
 
+export interface DailyReadings {
+  day: string;
+  kind: string;
+  taken_at: Timestamp;
+  value: number;
+}
+
 export interface Events {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -336,6 +368,18 @@ export interface FactorValues {
   factor_id: number;
   value: Numeric | null;
   year: number;
+}
+
+export interface FailedJobs {
+  attempts: number;
+  data: Json;
+  failed_at: Timestamp;
+  id: Generated<number>;
+  job_id: string;
+  name: string;
+  reason: string;
+  settled_as: "REPEATED" | "DISCARDED" | null;
+  settled_at: Timestamp | null;
 }
 
 export interface Fuels {
@@ -514,6 +558,13 @@ export interface Invoices {
   year: number;
 }
 
+export interface JobRuns {
+  milliseconds: number;
+  name: string;
+  started_at: Timestamp;
+  succeeded: boolean;
+}
+
 export interface KeptQuestionnaireResults {
   account_id: number;
   kept_at: Timestamp;
@@ -648,6 +699,10 @@ export interface KpisDefinitions {
   unit_code: string;
 }
 
+export interface KpisEntered {
+  created_at: Date;
+}
+
 export interface KpisOwnFactorFiles {
   first_year: number;
   last_year: number | null;
@@ -751,6 +806,13 @@ export interface MeasureTags {
   measure_id: number;
   position: Generated<number>;
   tag_id: number;
+}
+
+export interface MissedSearches {
+  day: string;
+  id: Generated<number>;
+  times: number;
+  words: string;
 }
 
 export interface MotivationGoals {
@@ -870,6 +932,12 @@ export interface OfferSearch {
   words: string;
 }
 
+export interface OffersWithReports {
+  id: number;
+  reported_at: Timestamp | null;
+  title: string | null;
+}
+
 export interface OfferTags {
   offer_id: number;
   tag_id: number;
@@ -930,6 +998,7 @@ export interface Organisations {
   street: string | null;
   time_zone: Generated<string>;
   type: string | null;
+  unlisted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   verified_at: Timestamp | null;
   version: Generated<number>;
@@ -961,6 +1030,7 @@ export interface OrganisationsAdministration {
   slug: string;
   street: string | null;
   type: string | null;
+  unlisted_at: Timestamp | null;
   verified_at: Timestamp | null;
   version: number;
   website: string | null;
@@ -1025,6 +1095,12 @@ export interface OrganisationsPublic {
   slug: string;
   type: string | null;
   verified_at: Timestamp | null;
+}
+
+export interface OrganisationsToVerify {
+  created_at: Date;
+  id: number;
+  name: string;
 }
 
 export interface OrganisationTags {
@@ -1160,6 +1236,64 @@ export interface Passkeys {
   transports: Generated<string[]>;
 }
 
+export interface PlatformAudit {
+  action: string;
+  actor_account_id: number | null;
+  as_account_id: number | null;
+  at: Date;
+  details: JsonValue;
+  id: number;
+  ip: string | null;
+  organisation_id: number | null;
+  subject: string | null;
+  user_agent: string | null;
+}
+
+export interface PlatformBackups {
+  at: Date;
+  bytes: number;
+  files: number;
+  id: number;
+  rows: number;
+}
+
+export interface PlatformFailedJobs {
+  attempts: number;
+  failed_at: Date;
+  id: number;
+  name: string;
+  reason: string;
+  settled_as: string | null;
+  settled_at: Timestamp | null;
+}
+
+export interface PlatformJobRuns {
+  milliseconds: number;
+  name: string;
+  started_at: Date;
+  succeeded: boolean;
+}
+
+export interface PlatformMails {
+  attempts: number;
+  created_at: Date;
+  failed_at: Timestamp | null;
+  has_text: boolean | null;
+  id: number;
+  kind: string;
+  language: "de" | "en";
+  last_error: string | null;
+  next_attempt_at: Date;
+  recipient: string;
+  sent_at: Timestamp | null;
+  subject: string;
+}
+
+export interface PlatformMigrations {
+  name: string;
+  version: number;
+}
+
 export interface Posts {
   created_at: Timestamp;
   id: Generated<number>;
@@ -1284,6 +1418,10 @@ export interface Questionnaires {
   version: Generated<number>;
 }
 
+export interface QuestionnairesAnswered {
+  created_at: Date;
+}
+
 export interface QuestionnairesTexts {
   de_changed_at: Timestamp | null;
   en_changed_at: Timestamp | null;
@@ -1377,6 +1515,11 @@ export interface ResourcesFiles {
   mime_type: string;
   name: string;
   organisation_id: number | null;
+  size: number;
+}
+
+export interface ResourcesSizes {
+  mime_type: string;
   size: number;
 }
 
@@ -1530,12 +1673,41 @@ export interface Subscriptions {
   version: Generated<number>;
 }
 
+export interface SubscriptionsCounted {
+  active_until: string;
+  auto_renew: boolean;
+  cancelled_at: Timestamp | null;
+  is_trial: boolean;
+  started_at: Date;
+  state: "TRIAL" | "ACTIVE" | "CANCELLED" | "ENDED";
+}
+
+export interface SubscriptionsInvoices {
+  issued_on: string;
+  kind: "INVOICE" | "CREDIT_NOTE";
+  net_cents: number;
+}
+
 export interface SubscriptionsLiving {
   active_until: string;
   auto_renew: boolean;
   id: number;
   is_trial: boolean;
   organisation_id: number;
+}
+
+export interface SubscriptionsOpenInvoices {
+  customer_name: string;
+  due_on: string;
+  id: number;
+  open_cents: number | null;
+  reminders: number;
+}
+
+export interface SubscriptionsStates {
+  active_until: string;
+  organisation_id: number;
+  state: "TRIAL" | "ACTIVE" | "CANCELLED" | "ENDED";
 }
 
 export interface SwitchedOffKpis {
@@ -1783,11 +1955,14 @@ export interface WatchListSettings {
 
 export interface DB {
   accounts: Accounts;
+  accounts_created: AccountsCreated;
   accounts_invitations: AccountsInvitations;
   accounts_people: AccountsPeople;
   activities: Activities;
   admin_views: AdminViews;
   audit_log: AuditLog;
+  audit_log_entries: AuditLogEntries;
+  backups: Backups;
   billing_data: BillingData;
   catalogue_goal_kpis: CatalogueGoalKpis;
   catalogue_goals: CatalogueGoals;
@@ -1805,10 +1980,12 @@ export interface DB {
   content_project_homes: ContentProjectHomes;
   content_texts: ContentTexts;
   cross_checks: CrossChecks;
+  daily_readings: DailyReadings;
   events: Events;
   factor_changes: FactorChanges;
   factor_values: FactorValues;
   factors: Factors;
+  failed_jobs: FailedJobs;
   fuels: Fuels;
   goal_endings: GoalEndings;
   goal_kpis: GoalKpis;
@@ -1825,6 +2002,7 @@ export interface DB {
   invoice_numbers: InvoiceNumbers;
   invoice_payments: InvoicePayments;
   invoices: Invoices;
+  job_runs: JobRuns;
   kept_questionnaire_results: KeptQuestionnaireResults;
   kpi_batches: KpiBatches;
   kpi_formula_changes: KpiFormulaChanges;
@@ -1835,6 +2013,7 @@ export interface DB {
   kpis: Kpis;
   kpis_categories: KpisCategories;
   kpis_definitions: KpisDefinitions;
+  kpis_entered: KpisEntered;
   kpis_own_factor_files: KpisOwnFactorFiles;
   kpis_record_files: KpisRecordFiles;
   kpis_texts: KpisTexts;
@@ -1846,6 +2025,7 @@ export interface DB {
   measure_ratings: MeasureRatings;
   measure_tags: MeasureTags;
   measures: Measures;
+  missed_searches: MissedSearches;
   motivation_goals: MotivationGoals;
   motivations: Motivations;
   offer_categories: OfferCategories;
@@ -1858,6 +2038,7 @@ export interface DB {
   offer_types: OfferTypes;
   offer_words: OfferWords;
   offers: Offers;
+  offers_with_reports: OffersWithReports;
   organisation_kpis: OrganisationKpis;
   organisation_tags: OrganisationTags;
   organisation_types: OrganisationTypes;
@@ -1867,6 +2048,7 @@ export interface DB {
   organisations_directory: OrganisationsDirectory;
   organisations_pages: OrganisationsPages;
   organisations_public: OrganisationsPublic;
+  organisations_to_verify: OrganisationsToVerify;
   outbox_attachments: OutboxAttachments;
   outbox_mails: OutboxMails;
   own_factor_changes: OwnFactorChanges;
@@ -1876,6 +2058,12 @@ export interface DB {
   page_versions: PageVersions;
   pages: Pages;
   passkeys: Passkeys;
+  platform_audit: PlatformAudit;
+  platform_backups: PlatformBackups;
+  platform_failed_jobs: PlatformFailedJobs;
+  platform_job_runs: PlatformJobRuns;
+  platform_mails: PlatformMails;
+  platform_migrations: PlatformMigrations;
   posts: Posts;
   project_partners: ProjectPartners;
   projects: Projects;
@@ -1890,6 +2078,7 @@ export interface DB {
   questionnaire_tags: QuestionnaireTags;
   questionnaire_versions: QuestionnaireVersions;
   questionnaires: Questionnaires;
+  questionnaires_answered: QuestionnairesAnswered;
   questionnaires_texts: QuestionnairesTexts;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
@@ -1901,6 +2090,7 @@ export interface DB {
   resource_uses: ResourceUses;
   resources: Resources;
   resources_files: ResourcesFiles;
+  resources_sizes: ResourcesSizes;
   search_compounds: SearchCompounds;
   search_relations: SearchRelations;
   search_synonyms: SearchSynonyms;
@@ -1914,7 +2104,11 @@ export interface DB {
   strategies_active: StrategiesActive;
   subscription_notices: SubscriptionNotices;
   subscriptions: Subscriptions;
+  subscriptions_counted: SubscriptionsCounted;
+  subscriptions_invoices: SubscriptionsInvoices;
   subscriptions_living: SubscriptionsLiving;
+  subscriptions_open_invoices: SubscriptionsOpenInvoices;
+  subscriptions_states: SubscriptionsStates;
   switched_off_kpis: SwitchedOffKpis;
   tag_types: TagTypes;
   tags: Tags;

@@ -1,25 +1,29 @@
 import type { PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
+import type { JobRecords } from './job-records.ts';
 
 /** Where jobs end up that failed for the last time. */
 export const deadLetters = 'dead-letters';
 
-/** Tells the operator once about each job that was given up; its data stays in the database for a week. */
-export async function buryDeadLetters(boss: PgBoss, log: Log): Promise<void> {
+/** Tells the operator once about each job that was given up, and keeps it for whoever decides about it. */
+export async function buryDeadLetters(boss: PgBoss, log: Log, records?: JobRecords): Promise<void> {
   await boss.work(
     deadLetters,
     { includeMetadata: true, batchSize: 50, burstWhenBatchFull: true },
     async (jobs) => {
-      for (const { sourceName, sourceId, sourceRetryCount, sourceOutput } of jobs) {
-        log.error(
-          {
-            job: sourceName,
-            id: sourceId,
-            attempts: (sourceRetryCount ?? 0) + 1,
-            reason: messageOf(sourceOutput),
-          },
-          'job given up',
-        );
+      for (const { sourceName, sourceId, sourceRetryCount, sourceOutput, data, createdOn } of jobs) {
+        const attempts = (sourceRetryCount ?? 0) + 1;
+        const reason = messageOf(sourceOutput);
+        if (sourceName && sourceId)
+          await records?.gaveUp({
+            jobId: sourceId,
+            name: sourceName,
+            data: data ?? {},
+            attempts,
+            reason,
+            failedAt: createdOn,
+          });
+        log.error({ job: sourceName, id: sourceId, attempts, reason }, 'job given up');
       }
     },
   );

@@ -1,6 +1,7 @@
 import type { JobWithMetadata, Queue } from 'pg-boss';
 import type { Log } from '../log.ts';
 import { deadLetters } from './dead-letters.ts';
+import type { JobRecords } from './job-records.ts';
 
 export type JobAttempt = {
   id: string;
@@ -47,17 +48,32 @@ export const queueSettings = (options: JobOptions): QueueSettings => ({
   notify: true,
 });
 
-export async function runOne(definition: Definition, job: JobWithMetadata, log: Log): Promise<void> {
+export async function runOne(
+  definition: Definition,
+  job: JobWithMetadata,
+  log: Log,
+  records?: JobRecords,
+): Promise<void> {
   const attempt: JobAttempt = {
     id: job.id,
     number: job.retryCount + 1,
     isLast: job.retryCount >= job.retryLimit,
     signal: job.signal,
   };
+  const startedAt = new Date();
+  const since = performance.now();
+  let succeeded = false;
   try {
     await definition.handler(job.data as never, attempt);
+    succeeded = true;
   } catch (error) {
     log.warn({ job: job.name, id: job.id, attempt: attempt.number, reason: String(error) }, 'job failed');
     throw error;
+  } finally {
+    const milliseconds = Math.round(performance.now() - since);
+    // Whether it can be noted says nothing about the job, which must not be done again for it.
+    await records
+      ?.ran({ name: job.name, startedAt, milliseconds, succeeded })
+      .catch((error: unknown) => log.warn({ job: job.name, reason: String(error) }, 'job not noted'));
   }
 }

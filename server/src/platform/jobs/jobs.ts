@@ -12,6 +12,7 @@ import {
   queueSettings,
   runOne,
 } from './job-definition.ts';
+import type { JobRecords } from './job-records.ts';
 
 /** Work in the background: each job is done once, by whichever server comes first, and again if it failed. */
 export type Jobs = {
@@ -21,9 +22,18 @@ export type Jobs = {
   enqueue(tx: Tx, name: string, data: object, options?: { startAfter?: Date }): Promise<void>;
   /** Repeats a job by cron expression in a time zone; what was missed while nothing ran is made up for once. */
   schedule(name: string, cron: string, timeZone: string): void;
+  /** Every kind of job there is, and how many of it wait and run, as counted within the last minute. */
+  kinds(): Promise<JobKindState[]>;
   start(): Promise<void>;
   /** Finishes running jobs; those that take too long are handed to another server. */
   stop(): Promise<void>;
+};
+
+export type JobKindState = {
+  name: string;
+  schedule: { cron: string; timeZone: string } | null;
+  waiting: number;
+  running: number;
 };
 
 export type JobsSettings = {
@@ -35,11 +45,13 @@ export type JobsSettings = {
   patienceMs?: number;
   /** False: only enqueues and leaves the work to other servers. */
   works?: boolean;
+  /** Told how jobs went. */
+  records?: JobRecords;
 };
 
 /** Its tables live in a schema of their own, `pgboss`, which the library creates and updates by itself. */
 export function createJobs(settings: JobsSettings): Jobs {
-  const { connectionString, log, pollSeconds = 5, patienceMs = 7_000, works = true } = settings;
+  const { connectionString, log, pollSeconds = 5, patienceMs = 7_000, works = true, records } = settings;
   const definitions = new Map<string, Definition>();
   const schedules = new Map<string, { cron: string; timeZone: string }>();
   const boss = new PgBoss({
@@ -95,7 +107,7 @@ export function createJobs(settings: JobsSettings): Jobs {
         { ...polling, includeMetadata: true },
         async ([job]: JobWithMetadata[]) => {
           try {
-            if (job) await runOne(definition, job, log);
+            if (job) await runOne(definition, job, log, records);
           } finally {
             // Where one job was there may be more: look again at once instead of at the next poll.
             boss.notifyWorker(id);
@@ -133,13 +145,23 @@ export function createJobs(settings: JobsSettings): Jobs {
       schedules.set(name, { cron, timeZone });
     },
 
+    async kinds() {
+      const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      return [...definitions.keys()].toSorted().map((name) => ({
+        name,
+        schedule: schedules.get(name) ?? null,
+        waiting: queues.get(name)?.queuedCount ?? 0,
+        running: queues.get(name)?.activeCount ?? 0,
+      }));
+    },
+
     async start() {
       started = true;
       await boss.start();
       await openQueues();
       if (!works) return;
       await keepSchedules();
-      await buryDeadLetters(boss, log);
+      await buryDeadLetters(boss, log, records);
       for (const [name, definition] of definitions) await work(name, definition);
     },
 

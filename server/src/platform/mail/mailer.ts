@@ -5,6 +5,8 @@ import type { Log } from '../log.ts';
 import { checkedMail, type Mail, type MailAllowance } from './mail.ts';
 import { DeliveryError, type MailDelivery } from './mail-delivery.ts';
 import {
+  bringBack,
+  forgetTextsGivenUpBefore,
   insertMail,
   markDelayed,
   markGivenUp,
@@ -20,6 +22,8 @@ export type Mailer = {
   queueMail(tx: Tx, mail: Mail): Promise<void>;
   /** When an address may be written to again. Exact also when many ask at once: they take turns. */
   nextMailAllowedAt(tx: Tx, address: string, allowance: MailAllowance): Promise<Date>;
+  /** Sends a mail on its way again that was given up: once, whoever asks at the same moment. */
+  sendAgain(tx: Tx, mailId: number): Promise<'ON_ITS_WAY' | 'NOT_FAILED' | 'TEXT_GONE'>;
 };
 
 export type MailerNeeds = {
@@ -37,6 +41,8 @@ export type MailerNeeds = {
 const growingDelay = (attempts: number) => Math.min(10 * 3 ** (attempts - 1), 3 * 60 * 60);
 const mostAttempts = 40;
 const keptDays = 90;
+/** A text holds links that open something: most of them are of no use by then. */
+const keptTextDays = 7;
 
 type Delivery = { mailId: number; attempt: number };
 
@@ -78,9 +84,11 @@ export function createMailer(needs: MailerNeeds): Mailer {
   }
 
   jobs.define<Delivery>('mail.deliver', deliver, { attempts: 20, timeoutSeconds: 120, atOnce: 2 });
-  jobs.define('mail.clean-up', () =>
-    removeMailsBefore(database.kysely, new Date(clock.now().getTime() - keptDays * 24 * 60 * 60 * 1000)),
-  );
+  jobs.define('mail.clean-up', async () => {
+    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 24 * 60 * 60 * 1000);
+    await removeMailsBefore(database.kysely, daysAgo(keptDays));
+    await forgetTextsGivenUpBefore(database.kysely, daysAgo(keptTextDays));
+  });
   jobs.schedule('mail.clean-up', '40 2 * * *', 'UTC');
 
   return {
@@ -89,5 +97,12 @@ export function createMailer(needs: MailerNeeds): Mailer {
       await enqueue(tx, { mailId, attempt: 0 });
     },
     nextMailAllowedAt: (tx, address, allowance) => nextMailAllowedAt(tx, address, allowance, clock.now()),
+    async sendAgain(tx, mailId) {
+      const brought = await bringBack(tx, mailId, clock.now());
+      if (!brought) return 'NOT_FAILED';
+      if (!brought.hasText) return 'TEXT_GONE';
+      await enqueue(tx, { mailId, attempt: 0 });
+      return 'ON_ITS_WAY';
+    },
   };
 }

@@ -93,15 +93,39 @@ export async function markSent(db: Db, id: number, now: Date): Promise<void> {
 export async function markGivenUp(db: Db, id: number, reason: string, now: Date): Promise<void> {
   await db
     .updateTable('outbox_mails')
-    .set((row) => ({
-      failed_at: now,
-      last_error: reason,
-      attempts: row('attempts', '+', 1),
-      ...withoutBodies,
-    }))
+    .set((row) => ({ failed_at: now, last_error: reason, attempts: row('attempts', '+', 1) }))
     .where('id', '=', id)
     .execute();
-  await dropAttachments(db, id);
+}
+
+/** What was given up can be sent again for some days. After that, what it says is nobody's any more. */
+export async function forgetTextsGivenUpBefore(db: Db, moment: Date): Promise<void> {
+  const gone = await db
+    .updateTable('outbox_mails')
+    .set(withoutBodies)
+    .where('failed_at', '<', moment)
+    .where('text_body', 'is not', null)
+    .returning('id')
+    .execute();
+  for (const { id } of gone) await dropAttachments(db, id);
+}
+
+/** Undefined when it did not fail, or somebody has just sent it again; without a text there is nothing to send. */
+export async function bringBack(tx: Tx, id: number, now: Date): Promise<{ hasText: boolean } | undefined> {
+  const row = await tx
+    .selectFrom('outbox_mails')
+    .select((mail) => mail('text_body', 'is not', null).as('hasText'))
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row?.hasText) return row && { hasText: false };
+  await tx
+    .updateTable('outbox_mails')
+    .set({ failed_at: null, attempts: 0, next_attempt_at: now })
+    .where('id', '=', id)
+    .execute();
+  return { hasText: true };
 }
 
 export async function markDelayed(db: Db, id: number, reason: string, next: Date): Promise<void> {
@@ -131,6 +155,23 @@ export async function nextMailAllowedAt(
     .executeTakeFirst();
   const freeAt = (oldestThatCounts?.created_at.getTime() ?? 0) + perSeconds * 1000;
   return new Date(Math.max(freeAt, now.getTime()));
+}
+
+/** Those of the addresses to which the latest mail was given up: what is sent there reaches nobody. */
+export async function unreachable(db: Db, addresses: readonly string[]): Promise<Set<string>> {
+  if (addresses.length === 0) return new Set();
+  const keys = [...new Set(addresses.map(recipientKey))];
+  const latest = await db
+    .selectFrom('outbox_mails')
+    .distinctOn('recipient_key')
+    .select(['recipient_key', 'failed_at'])
+    .where('recipient_key', 'in', keys)
+    .where((row) => row.or([row('sent_at', 'is not', null), row('failed_at', 'is not', null)]))
+    .orderBy('recipient_key')
+    .orderBy('created_at', 'desc')
+    .execute();
+  const failed = new Set(latest.filter((mail) => mail.failed_at).map((mail) => mail.recipient_key));
+  return new Set(addresses.filter((address) => failed.has(recipientKey(address))));
 }
 
 export async function removeMailsBefore(db: Db, moment: Date): Promise<void> {

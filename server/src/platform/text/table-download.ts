@@ -43,7 +43,7 @@ function onBehalfOfCaller(rows: OutputRows): OutputRows {
   return Symbol.asyncIterator in rows ? readWithin(AsyncLocalStorage.snapshot(), rows) : rows;
 }
 
-async function* readWithin<Row>(asCaller: <T>(work: () => T) => T, rows: AsyncIterable<Row>) {
+export async function* readWithin<Row>(asCaller: <T>(work: () => T) => T, rows: AsyncIterable<Row>) {
   const reading = rows[Symbol.asyncIterator]();
   try {
     for (;;) {

@@ -120,3 +120,10 @@ export const teamCalls: CallsOf<'team'> = {
 export const remindersCalls: CallsOf<'reminders'> = {
   update: { refers: {}, input: () => ({ body: { rhythm: 'WEEKLY' } }) },
 };
+
+export const recordHistoryCalls: CallsOf<'recordHistory'> = {
+  list: {
+    refers: { 'params.id': 'catalogue' },
+    input: ({ member }) => ({ params: { kind: 'account', id: member.id } }),
+  },
+};

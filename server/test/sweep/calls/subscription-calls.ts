@@ -25,3 +25,19 @@ export const subscriptionCalls: CallsOf<'subscription'> = {
   },
   updateBilling: { refers: {}, input: () => ({ body: { ...anOrder().billing, version: 0 } }) },
 };
+
+/** The operator's: only who redeemed a promotion is walked through like lists of organisations. */
+export const promotionsCalls: CallsOf<'promotions'> = {
+  redemptions: {
+    refers: { 'params.promotionId': 'catalogue' },
+    async input({ app }) {
+      const { id } = await app.platform.database.kysely
+        .selectFrom('promotions')
+        .select('id')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return { params: { promotionId: id } };
+    },
+  },
+};

@@ -8,7 +8,7 @@ export const AdminFormSkeleton = ({ title }: { title: string }) => (
       title={
         <>
           <span className="sr-only">{title}</span>
-          <SkeletonLine className="w-60" />
+          <SkeletonLine className="w-[240px]" />
         </>
       }
     />

@@ -74,7 +74,7 @@ export const factorList = adminList({
   sorts: ['name', 'country', 'year', 'dueOn', 'position'],
   byDefault: 'position',
   columns: ['country', 'value', 'year', 'source', 'review', 'dueOn', 'formulas'],
-  hidden: ['formulas'],
+  hidden: ['source', 'formulas'],
   filters: {
     kind: { kind: 'choice', values: FACTOR_KINDS },
     country: { kind: 'text', max: 2 },

@@ -1,11 +1,13 @@
 import type { AdminAccount, accountsAdmin } from '@metra/contract/accounts-admin';
 import type { AuditAction } from '@metra/contract/audit-actions';
 import type { Body, Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Page, TeamRole } from '@metra/contract/primitives';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
+import type { Download } from '../../../platform/http/handlers.ts';
+import { exportList } from '../../../platform/http/list-export.ts';
 import { organisationStore, organisationsStore } from '../../organisations/organisations.module.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
 import { assertStrong } from '../credentials/password-rules.ts';
@@ -15,35 +17,24 @@ import { lifetimes } from '../lifetimes.ts';
 import { mailTokenStore } from '../mail-tokens.store.ts';
 import { oneTimePassword } from '../mails/password.mail.ts';
 import { accountCreated } from '../mails/registration.mail.ts';
-import { accountDeleted } from '../mails/team.mail.ts';
 import { trimNames } from '../person-names.ts';
-import { accountRemoval, assertNotLastAdministrator } from '../profile/account-removal.service.ts';
+import { assertNotLastAdministrator } from '../profile/account-removal.service.ts';
 import { isStaff } from '../roles.policy.ts';
-import { billingAddress } from '../team/billing-address.service.ts';
 import { teamStore } from '../team/team.store.ts';
+import type { accountActs } from './account-acts.service.ts';
+import { accountColumns } from './account-columns.ts';
 import { accountsAdminStore } from './accounts-admin.store.ts';
 import { adminAccountViews } from './accounts-admin.views.ts';
 
 type Needs = Pick<
   Dependencies,
-  | 'database'
-  | 'clock'
-  | 'audit'
-  | 'passwords'
-  | 'limits'
-  | 'links'
-  | 'linkTo'
-  | 'mailer'
-  | 'billingContact'
-  | 'sessions'
->;
+  'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'links' | 'linkTo' | 'mailer' | 'sessions'
+> & { acts: ReturnType<typeof accountActs> };
 type Create = Body<typeof accountsAdmin.create>;
 type Update = Body<typeof accountsAdmin.update>;
 
 export function accountsAdminService(needs: Needs) {
-  const { database, clock, audit, passwords, limits, links, linkTo, mailer, sessions } = needs;
-  const removeAccount = accountRemoval(needs);
-  const billing = billingAddress(needs);
+  const { database, clock, audit, passwords, limits, links, linkTo, mailer, sessions, acts } = needs;
 
   const found = (account: KnownAccount | undefined): KnownAccount => {
     if (!account) throw new DomainError('not_found.account');
@@ -51,7 +42,7 @@ export function accountsAdminService(needs: Needs) {
   };
   const known = async (tx: Tx, accountId: number) => found(await accountStore(tx).byId(accountId));
   const locked = async (tx: Tx, accountId: number) => found(await accountStore(tx).lock(accountId));
-  const view = async (tx: Tx, accountId: number): Promise<AdminAccount> => {
+  const view = async (tx: Db, accountId: number): Promise<AdminAccount> => {
     const account = await adminAccountViews(tx, clock.now(), linkTo).one(accountId);
     if (!account) throw new DomainError('not_found.account');
     return account;
@@ -74,9 +65,34 @@ export function accountsAdminService(needs: Needs) {
     throw invalid('organisationId', 'required');
   }
 
+  /** The last owner stays: somebody has to answer for the organisation. */
+  async function changeTeamRole(
+    tx: Tx,
+    { id, organisationId, status, teamRole }: KnownAccount,
+    to: TeamRole,
+  ) {
+    const store = teamStore(tx, organisationId);
+    // Somebody who has never signed in cannot answer for anything.
+    if (to === 'OWNER' && status !== 'ACTIVE') throw invalid('teamRole', 'enum');
+    if (teamRole === 'OWNER' && (await store.countOtherOwners(id)) === 0)
+      throw new DomainError('team.last_owner');
+    await store.setRole(id, to, clock.now());
+  }
+
   return {
     list: ({ language }: Call, query: Query<typeof accountsAdmin.list>): Promise<Page<AdminAccount>> =>
       adminAccountViews(database.kysely, clock.now(), linkTo).list(query, language),
+
+    export: (call: Call, asked: Query<typeof accountsAdmin.export>): Promise<Download> =>
+      exportList({ database, audit, clock }, call, {
+        list: 'accounts',
+        name: { de: 'Konten', en: 'Accounts' },
+        columns: accountColumns,
+        asked,
+        pages: adminAccountViews(database.kysely, clock.now(), linkTo).every(asked),
+      }),
+
+    read: (_: Call, accountId: number): Promise<AdminAccount> => view(database.kysely, accountId),
 
     async create(call: Call, create: Create): Promise<AdminAccount> {
       const now = clock.now();
@@ -103,30 +119,31 @@ export function accountsAdminService(needs: Needs) {
         });
     },
 
-    async update(call: Call, accountId: number, { version, ...write }: Update): Promise<AdminAccount> {
+    async update(
+      call: Call,
+      accountId: number,
+      { version, teamRole, ...write }: Update,
+    ): Promise<AdminAccount> {
       return database.transaction(async (tx) => {
+        const { organisationId } = await known(tx, accountId);
+        // In this order, as whoever leaves: the organisation first, then the account.
+        if (teamRole) await organisationStore(tx, organisationId).lockMembership();
         const before = await locked(tx, accountId);
         if (!write.roles.includes('ADMIN')) await assertNotLastAdministrator(tx, before);
         const now = clock.now();
         if (!(await accountsAdminStore(tx).update(accountId, version, trimNames(write), now)))
           throw new DomainError('conflict.version');
+        if (teamRole && teamRole !== before.teamRole) await changeTeamRole(tx, before, teamRole);
         const sameRoles = new Set(write.roles).symmetricDifference(new Set(before.roles)).size === 0;
         if (sameRoles) await sessions.refresh(tx, accountId);
         else await sessions.endAll(tx, accountId, now);
-        await record(tx, call, 'account.changed', accountId, {
-          before: before.roles,
-          after: write.roles,
-        });
+        await record(tx, call, 'account.changed', accountId, changesOf(before, { ...write, teamRole }));
         return view(tx, accountId);
       });
     },
 
     async remove(call: Call, accountId: number): Promise<void> {
-      await database.transaction(async (tx) => {
-        const { account, wasLast } = await removeAccount(tx, accountId, clock.now(), { isForced: true });
-        await record(tx, call, 'account.deleted', accountId, { wasLast });
-        await mailer.send(tx, account, 'account-deleted', (to) => accountDeleted(to, wasLast));
-      });
+      await database.transaction(async (tx) => acts.delete(tx, call, await known(tx, accountId)));
     },
 
     async markAsSpam(
@@ -135,17 +152,7 @@ export function accountsAdminService(needs: Needs) {
       { spam: isSpam }: Body<typeof accountsAdmin.markAsSpam>,
     ): Promise<AdminAccount> {
       return database.transaction(async (tx) => {
-        const { organisationId } = await known(tx, accountId);
-        // In this order, as whoever leaves: the organisation first, then the account.
-        await organisationStore(tx, organisationId).lockMembership();
-        const account = await locked(tx, accountId);
-        if (isSpam) await assertNotLastAdministrator(tx, account);
-        const now = clock.now();
-        await accountsAdminStore(tx).markSpam(accountId, isSpam, now);
-        await teamStore(tx, organisationId).ensureOwner();
-        if (isSpam) await billing.handOver(tx, account, now);
-        await sessions.endAll(tx, accountId, now);
-        await record(tx, call, isSpam ? 'account.marked_as_spam' : 'account.cleared_of_spam', accountId);
+        await acts[isSpam ? 'block' : 'unblock'](tx, call, await known(tx, accountId));
         return view(tx, accountId);
       });
     },
@@ -171,5 +178,21 @@ export function accountsAdminService(needs: Needs) {
         return view(tx, accountId);
       });
     },
+  };
+}
+
+/** What was changed, as it was and as it is. */
+function changesOf(before: KnownAccount, after: Omit<Update, 'version'>) {
+  const pairs = {
+    roles: [before.roles, after.roles],
+    teamRole: [before.teamRole, after.teamRole ?? before.teamRole],
+    language: [before.language, after.language],
+    firstName: [before.firstName, after.firstName.trim()],
+    lastName: [before.lastName, after.lastName.trim()],
+  };
+  const changed = Object.entries(pairs).filter(([, [was, is]]) => JSON.stringify(was) !== JSON.stringify(is));
+  return {
+    before: Object.fromEntries(changed.map(([name, [was]]) => [name, was])),
+    after: Object.fromEntries(changed.map(([name, [, is]]) => [name, is])),
   };
 }

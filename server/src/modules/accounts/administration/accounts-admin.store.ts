@@ -89,6 +89,23 @@ export const accountsAdminStore = (tx: Tx) => ({
       .execute();
   },
 
+  /** What it was before it was deleted. */
+  async restore(id: number, now: Date): Promise<void> {
+    await tx
+      .updateTable('accounts')
+      .set((row) => ({
+        status: sql<'PENDING' | 'ACTIVE' | 'SPAM'>`status_before_deletion`,
+        status_before_deletion: null,
+        restorable_until: null,
+        deleted_at: null,
+        updated_at: now,
+        version: row('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('restorable_until', 'is not', null)
+      .execute();
+  },
+
   async setOneTimePassword(id: number, passwordHash: string, now: Date): Promise<void> {
     await tx
       .updateTable('accounts')

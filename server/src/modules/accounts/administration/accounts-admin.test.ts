@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   aMember,
   anAdministrator,
+  anEditor,
   anOrganisation,
   password,
   type SignedInAccount,
   signedIn,
 } from '../../../../test/factories/accounts.ts';
+import { aSubscription } from '../../../../test/factories/subscriptions.ts';
 import { lastMailTo, linkIn, tokenMailedTo } from '../../../../test/mails.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -94,16 +96,71 @@ describe('the list of accounts', () => {
     ]);
   });
 
-  test('shows deleted accounts when asked, without anything personal', async () => {
-    const member = await aMember(app.platform);
-    await aMember(app.platform, { organisationId: member.organisationId });
+  test('shows deleted accounts when asked: who they were as long as they can come back', async () => {
+    const member = await aMember(app.platform, { lastName: 'Fink' });
+    const colleague = await signedIn(
+      app,
+      await aMember(app.platform, { organisationId: member.organisationId }),
+    );
     await admin.client.accountsAdmin.remove({ params: { accountId: member.id } });
     const list = (includeDeleted: boolean) =>
       admin.client.accountsAdmin.list({ query: { organisationId: member.organisationId, includeDeleted } });
     expect((await list(false)).items.map(({ id }) => id)).not.toContain(member.id);
+    const deleted = { id: member.id, status: 'DELETED', deletedAt: expect.any(String) };
     expect((await list(true)).items).toContainEqual(
-      expect.objectContaining({ id: member.id, status: 'DELETED', email: '', firstName: '', lastName: '' }),
+      expect.objectContaining({ ...deleted, lastName: 'Fink', restorableUntil: expect.any(String) }),
     );
+    await colleague.client.account.remove({ body: { password } });
+    expect((await list(true)).items).toContainEqual(
+      expect.objectContaining({
+        id: colleague.id,
+        status: 'DELETED',
+        email: '',
+        lastName: '',
+        restorableUntil: null,
+      }),
+    );
+  });
+
+  test('is narrowed by everything it shows', async () => {
+    const organisationId = await anOrganisation(app.platform, 'Uhrmacherei Zeitlos');
+    const made = async (lastName: string, wishes = {}) =>
+      aMember(app.platform, { organisationId, lastName, ...wishes });
+    await made('Alt', { teamRole: 'OWNER' });
+    await made('Leser', { teamRole: 'READER', language: 'en' });
+    app.clock.advance({ days: 100 });
+    admin = await signedIn(app, admin);
+    await made('Neu', { teamRole: 'MEMBER' });
+    const seen = await made('Treu', { teamRole: 'MEMBER' });
+    await login(seen.email);
+    const names = async (query: object) =>
+      (
+        await admin.client.accountsAdmin.list({ query: { organisationId, sort: 'lastName', ...query } })
+      ).items.map(({ lastName }) => lastName);
+    expect(await names({ teamRole: 'READER' })).toEqual(['Leser']);
+    expect(await names({ language: 'en' })).toEqual(['Leser']);
+    expect(await names({ inactiveDays: 90 })).toEqual(['Alt', 'Leser']);
+    expect(await names({ createdWithinDays: 30 })).toEqual(['Neu', 'Treu']);
+    expect(await names({ neverSignedIn: true })).toEqual(['Alt', 'Leser', 'Neu']);
+    expect(await names({ neverSignedIn: false })).toEqual(['Treu']);
+    expect(await names({ subscription: 'NONE' })).toHaveLength(4);
+    await aSubscription(app.platform, organisationId);
+    expect(await names({ subscription: 'ACTIVE' })).toHaveLength(4);
+    expect(await names({ subscription: 'NONE' })).toEqual([]);
+    const byOrganisation = await admin.client.accountsAdmin.list({ query: { query: 'macherei zeitl' } });
+    expect(byOrganisation).toMatchObject({ total: 4, items: [{ subscription: 'ACTIVE' }, {}, {}, {}] });
+  });
+
+  test('is taken along as a table, as it is filtered and sorted', async () => {
+    const organisationId = await anOrganisation(app.platform, 'Tabelle & Söhne');
+    for (const lastName of ['Zander', '=Amsel']) await aMember(app.platform, { organisationId, lastName });
+    const file = await admin.client.accountsAdmin.export({ query: { organisationId, sort: 'lastName' } });
+    const lines = (await file.text()).trim().split('\r\n');
+    expect(lines[0]).toContain('Nachname');
+    expect(lines).toHaveLength(3);
+    // A cell that begins like a formula is none in a spreadsheet.
+    expect(lines[1]).toContain("'=Amsel");
+    expect(lines[2]).toContain('Zander');
   });
 
   test('is for administrators', async () => {
@@ -147,10 +204,50 @@ describe('changing an account', () => {
     const params = { accountId: member.id };
     await admin.client.accountsAdmin.remove({ params });
     await expect(member.client.auth.getLogin()).rejects.toMatchObject({ status: 401 });
+    await expect(login(member.email)).rejects.toMatchObject({ i18nKey: 'auth.bad_credentials' });
     await expect(admin.client.accountsAdmin.remove({ params })).rejects.toMatchObject({
       status: 404,
       i18nKey: 'not_found.account',
     });
+  });
+
+  test('another team role holds at once; the last owner stays, and so does a change by somebody else', async () => {
+    const owner = await signedIn(app, await aMember(app.platform, { teamRole: 'OWNER' }));
+    const { organisationId } = owner;
+    const colleague = await aMember(app.platform, { organisationId, teamRole: 'MEMBER' });
+    const change = (accountId: number, teamRole: 'OWNER' | 'READER', version: number) =>
+      admin.client.accountsAdmin.update({
+        params: { accountId },
+        body: { ...person, roles: ['USER'], teamRole, version },
+      });
+    await expect(change(owner.id, 'READER', 1)).rejects.toMatchObject({ i18nKey: 'team.last_owner' });
+    expect(await change(colleague.id, 'OWNER', 1)).toMatchObject({ teamRole: 'OWNER' });
+    const { version } = await change(owner.id, 'READER', 1);
+    expect(await owner.client.auth.getLogin()).toMatchObject({ teamRole: 'READER' });
+    // The owner makes them somebody else meanwhile: the administrator has to look again.
+    const other = await signedIn(app, colleague);
+    await other.client.team.changeRole({ params: { id: owner.id }, body: { teamRole: 'MEMBER' } });
+    await expect(change(owner.id, 'OWNER', version)).rejects.toMatchObject({ i18nKey: 'conflict.version' });
+  });
+
+  test('signs somebody out in one place, or everywhere but here', async () => {
+    const account = await aMember(app.platform);
+    const [here, there] = [await signedIn(app, account), await signedIn(app, account)];
+    const params = { accountId: account.id };
+    const { items } = await admin.client.accountsAdmin.sessions({ params });
+    expect(items).toHaveLength(2);
+    expect(items.some(({ current }) => current)).toBe(false);
+    const { id: sessionId } = items[0] ?? { id: 0 };
+    await admin.client.accountsAdmin.endSession({ params: { ...params, sessionId } });
+    await expect(
+      admin.client.accountsAdmin.endSession({ params: { accountId: admin.id, sessionId } }),
+    ).rejects.toMatchObject({ i18nKey: 'not_found.session' });
+    expect((await admin.client.accountsAdmin.sessions({ params })).items).toHaveLength(1);
+    await admin.client.accountsAdmin.endSessions({ params });
+    for (const { client } of [here, there])
+      await expect(client.auth.getLogin()).rejects.toMatchObject({ status: 401 });
+    await admin.client.accountsAdmin.endSessions({ params: { accountId: admin.id } });
+    await admin.client.auth.getLogin();
   });
 
   test('never takes away the last administrator, by deletion, spam or role', async () => {
@@ -167,6 +264,43 @@ describe('changing an account', () => {
       admin.client.accountsAdmin.update({ ...own, body: { ...person, roles: ['USER'], version: 1 } }),
     ).rejects.toMatchObject(refused);
     await admin.client.auth.getLogin();
+  });
+
+  test('tells the history of an account: what was done to it and by it', async () => {
+    const member = await signedIn(app, await aMember(app.platform));
+    const params = { accountId: member.id };
+    await admin.client.accountsAdmin.update({
+      params,
+      body: { ...person, lastName: 'Lang', roles: ['USER'], version: 1 },
+    });
+    await member.client.account.update({ body: { ...person, language: 'en' } });
+    const history = (client: typeof admin.client, query = {}) =>
+      client.recordHistory.list({ params: { kind: 'account', id: member.id }, query });
+    expect(await history(admin.client)).toMatchObject({
+      total: 2,
+      items: [
+        { action: 'account.updated', actor: { id: member.id }, isAbout: false },
+        {
+          action: 'account.changed',
+          text: 'Die Angaben eines Kontos wurden geändert.',
+          actor: { id: admin.id },
+          isAbout: true,
+          changes: [
+            { field: 'firstName', before: 'Katrin', after: 'Mia' },
+            { field: 'lastName', before: 'Lindner', after: 'Lang' },
+          ],
+        },
+      ],
+    });
+    expect(await history(admin.client, { pageSize: 1, page: 1 })).toMatchObject({
+      total: 2,
+      items: [{ action: 'account.changed' }],
+    });
+    const editor = await signedIn(app, await anEditor(app.platform));
+    await expect(history(editor.client)).rejects.toMatchObject({ status: 404 });
+    expect(
+      await editor.client.recordHistory.list({ params: { kind: 'organisation', id: member.organisationId } }),
+    ).toMatchObject({ total: 0 });
   });
 
   test('every act is in the audit log, with who and from where', async () => {

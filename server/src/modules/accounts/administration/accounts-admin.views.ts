@@ -4,13 +4,16 @@ import type { Language, Page } from '@metra/contract/primitives';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { everyPage } from '../../../platform/database/every-page.ts';
 import { listPage, nullable, type Sorting } from '../../../platform/database/list-page.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { logoColumns, logoUrl } from '../account.views.ts';
+import { after } from '../lifetimes.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.store.ts';
 
 type ListQuery = Query<typeof accountsAdmin.list>;
+type Filters = Query<typeof accountsAdmin.export>;
 type Projects = NonNullable<AdminAccount['projects']>;
 
 /** As many as the contract names. */
@@ -43,6 +46,7 @@ const rows = (db: Db, now: Date) =>
         .on('t.revoked_at', 'is', null)
         .on('t.expires_at', '>', now),
     )
+    .leftJoin('subscriptions_states as s', 's.organisation_id', 'a.organisation_id')
     .select([
       'a.id',
       'a.email',
@@ -64,11 +68,15 @@ const rows = (db: Db, now: Date) =>
       'o.first_month_of_business_year',
       ...logoColumns,
       't.expires_at as reset_until',
+      's.state as subscription',
+      'a.deleted_at',
+      'a.restorable_until',
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-const viewOf = (row: Row, linkTo: LinkTo): AdminAccount => ({
+/** What is over by the clock is over, even where nobody has tidied up yet. */
+const viewOf = (row: Row, now: Date, linkTo: LinkTo): AdminAccount => ({
   id: row.id,
   email: row.email ?? '',
   firstName: row.first_name,
@@ -90,6 +98,10 @@ const viewOf = (row: Row, linkTo: LinkTo): AdminAccount => ({
   mustChangePassword: row.must_change_password,
   hasSecondFactor: row.has_second_factor,
   resetCredentialsUntil: row.reset_until?.toISOString() ?? null,
+  subscription: row.subscription === null || row.subscription === 'ENDED' ? 'NONE' : row.subscription,
+  deletedAt: row.deleted_at?.toISOString() ?? null,
+  restorableUntil:
+    row.restorable_until && row.restorable_until > now ? row.restorable_until.toISOString() : null,
   version: row.version,
 });
 
@@ -97,19 +109,29 @@ const viewOf = (row: Row, linkTo: LinkTo): AdminAccount => ({
 export const adminAccountViews = (db: Db, now: Date, linkTo: LinkTo) => ({
   async one(id: number): Promise<AdminAccount | undefined> {
     const row = await rows(db, now).where('a.id', '=', id).executeTakeFirst();
-    return row && viewOf(row, linkTo);
+    return row && viewOf(row, now, linkTo);
   },
 
   async list(query: ListQuery, language: Language): Promise<Page<AdminAccount>> {
-    const matching = conditionsOf(query);
+    const matching = conditionsOf(query, now);
     const page = await listPage(db, {
       rows: rows(db, now).where(matching),
       count: sql`from accounts a where ${matching}`,
       sort,
       asked: query,
     });
-    const items = page.items.map((row) => viewOf(row, linkTo));
+    const items = page.items.map((row) => viewOf(row, now, linkTo));
     return { ...page, items: query.includeProjects ? await withProjects(db, items, language) : items };
+  },
+
+  async *every(asked: Filters): AsyncGenerator<AdminAccount[]> {
+    const pages = everyPage<Row, ListQuery>(db, {
+      rows: ({ key, after: next }) =>
+        rows(db, now).select(key.as('place')).where(conditionsOf(asked, now)).where(next),
+      sort,
+      asked,
+    });
+    for await (const page of pages) yield page.map((row) => viewOf(row, now, linkTo));
   },
 });
 
@@ -136,18 +158,37 @@ async function withProjects(
 
 const searched = sql`lower(coalesce(a.email, '') || ' ' || a.first_name || ' ' || a.last_name)`;
 
-function conditionsOf({
-  query,
-  organisationId,
-  status,
-  role,
-  includeDeleted,
-}: ListQuery): RawBuilder<SqlBool> {
+const day = 24 * 60 * 60;
+
+function conditionsOf(asked: Filters, now: Date): RawBuilder<SqlBool> {
+  const { query, organisationId, status, role, teamRole, language, subscription } = asked;
   const conditions: RawBuilder<unknown>[] = [sql`true`];
-  if (query?.trim()) conditions.push(contains(searched, query));
+  if (query?.trim())
+    // The organisations are looked up first, so that both parts are found by an index.
+    conditions.push(sql`(${contains(searched, query)} or a.organisation_id = any(array(
+      select o.id from organisations_directory o where ${contains(sql`lower(o.name)`, query)})))`);
   if (organisationId !== undefined) conditions.push(sql`a.organisation_id = ${organisationId}`);
   if (status) conditions.push(sql`a.status = ${status}`);
-  else if (!includeDeleted) conditions.push(sql`a.deleted_at is null`);
+  else if (!asked.includeDeleted) conditions.push(sql`a.deleted_at is null`);
   if (role) conditions.push(sql`a.roles @> array[${role}]`);
+  if (teamRole) conditions.push(sql`a.team_role = ${teamRole}`);
+  if (language) conditions.push(sql`a.language = ${language}`);
+  if (subscription) conditions.push(hasSubscription(subscription));
+  if (asked.inactiveDays !== undefined)
+    conditions.push(
+      sql`coalesce(a.last_login_at, a.created_at) < ${after(now, -asked.inactiveDays * day)}::timestamptz`,
+    );
+  if (asked.neverSignedIn !== undefined)
+    conditions.push(asked.neverSignedIn ? sql`a.last_login_at is null` : sql`a.last_login_at is not null`);
+  if (asked.secondFactor !== undefined)
+    conditions.push(asked.secondFactor ? hasSecondFactor : sql`not ${hasSecondFactor}`);
+  if (asked.createdWithinDays !== undefined)
+    conditions.push(sql`a.created_at >= ${after(now, -asked.createdWithinDays * day)}::timestamptz`);
   return sql.join(conditions, sql` and `);
 }
+
+const hasSubscription = (state: NonNullable<Filters['subscription']>): RawBuilder<unknown> =>
+  state === 'NONE'
+    ? sql`not exists (select from subscriptions_states s where s.organisation_id = a.organisation_id)`
+    : sql`exists (select from subscriptions_states s
+        where s.organisation_id = a.organisation_id and s.state = ${state})`;

@@ -103,6 +103,26 @@ export const eventTexts = {
       text: 'Your organisation is no longer marked as verified on the marketplace.',
     },
   },
+  'organisation.unlisted': {
+    de: {
+      title: 'Nicht mehr auf dem Marktplatz',
+      text: 'Wir haben Ihre Organisation vom Marktplatz genommen. Andere sehen sie und ihre Angebote nicht mehr. Im Profil der Organisation können Sie sie wieder zeigen.',
+    },
+    en: {
+      title: 'No longer on the marketplace',
+      text: 'We have taken your organisation off the marketplace. Others no longer see it or its offers. You can show it again in the organisation’s profile.',
+    },
+  },
+  'organisation.relisted': {
+    de: {
+      title: 'Wieder auf dem Marktplatz',
+      text: 'Ihre Organisation und ihre Angebote sind auf dem Marktplatz wieder zu sehen.',
+    },
+    en: {
+      title: 'Back on the marketplace',
+      text: 'Your organisation and its offers can be seen on the marketplace again.',
+    },
+  },
   'offer.partner_asked': {
     de: {
       title: 'Partner werden?',

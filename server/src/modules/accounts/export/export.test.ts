@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import { aMember, signedIn } from '../../../../test/factories/accounts.ts';
+import { aMember, anAdministrator, signedIn } from '../../../../test/factories/accounts.ts';
 import { aRecord, aSubscriber, catalogueKpi } from '../../../../test/factories/kpis.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -61,6 +61,22 @@ describe('the export', () => {
     expect(everything).not.toContain(other.email);
     expect(everything).not.toContain('geheim');
     expect(everything).not.toContain('argon2');
+  });
+
+  test('says nothing of who was deleted, whether they can be brought back or not', async () => {
+    const member = await me();
+    const gone = await aMember(app.platform, {
+      organisationId: member.organisationId,
+      lastName: 'Vergangen',
+    });
+    const admin = await signedIn(app, await anAdministrator(app.platform));
+    await admin.client.accountsAdmin.remove({ params: { accountId: gone.id } });
+    const files = await unzip(await member.client.account.exportData());
+    const people = JSON.parse(files.get('json/accounts.json') ?? '[]');
+    expect(people).toContainEqual(expect.objectContaining({ id: gone.id, status: 'DELETED', email: null }));
+    const everything = [...files.values()].join('\n');
+    expect(everything).not.toContain('Vergangen');
+    expect(everything).not.toContain(gone.email);
   });
 
   test('comes as a file with a telling name', async () => {

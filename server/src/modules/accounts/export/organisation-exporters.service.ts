@@ -14,8 +14,7 @@ const organisation: ExportedTable = {
   },
 };
 
-/** No password, no token: only what the people themselves know. */
-const people = tableOf('accounts', [
+const accounts = tableOf('accounts', [
   'id',
   'email',
   'first_name',
@@ -28,6 +27,15 @@ const people = tableOf('accounts', [
   'last_login_at',
   'deleted_at',
 ]);
+
+/** No password, no token: only what the people themselves know. Of who was deleted, nothing but that they were there. */
+const people: ExportedTable = {
+  ...accounts,
+  async *rows(db, organisationId) {
+    for await (const row of accounts.rows(db, organisationId))
+      yield row.status === 'DELETED' ? { ...row, email: null, first_name: '', last_name: '' } : row;
+  },
+};
 
 /** The audit log is kept apart from business data, for those who have to find out what happened. */
 const exportedElsewhere = ['accounts', 'audit_log'];

@@ -30,20 +30,22 @@ export const peopleSheet: ExportedSheet = {
   async *rows(db, { organisationId, language, timeZone }) {
     const people = pagesOf((after, limit) =>
       db
-        .selectFrom('accounts')
+        .selectFrom('accounts as a')
+        // What others may know of a person: nothing, once they are deleted.
+        .innerJoin('accounts_people as p', 'p.id', 'a.id')
         .select([
-          'id',
-          'first_name',
-          'last_name',
-          'email',
-          'language',
-          'status',
-          'created_at',
-          'last_login_at',
+          'a.id',
+          'p.first_name',
+          'p.last_name',
+          'p.email',
+          'a.language',
+          'a.status',
+          'a.created_at',
+          'a.last_login_at',
         ])
-        .where('organisation_id', '=', organisationId)
-        .where('id', '>', after)
-        .orderBy('id')
+        .where('a.organisation_id', '=', organisationId)
+        .where('a.id', '>', after)
+        .orderBy('a.id')
         .limit(limit)
         .execute(),
     );

@@ -89,6 +89,52 @@ export const accountDeleted = (language: Language, isLast: boolean): Letter =>
     },
   })[language];
 
+/** By the operator, who can bring it back for a while. */
+export const accountClosed = (language: Language, isLast: boolean): Letter =>
+  ({
+    de: {
+      subject: 'Ihr Konto bei Metra wurde gelöscht',
+      paragraphs: [
+        'Wir haben Ihr Konto gelöscht. Sie können sich damit nicht mehr anmelden, und für andere sind Sie nicht mehr zu sehen. Nach 30 Tagen sind auch Ihre persönlichen Angaben endgültig gelöscht.',
+        isLast
+          ? 'Sie waren die letzte Person im Team: Nach 30 Tagen werden auch die Daten Ihrer Organisation endgültig gelöscht.'
+          : 'Die Daten Ihrer Organisation bleiben Ihrem Team erhalten.',
+      ],
+      footnote:
+        'Wenn das ein Versehen ist, wenden Sie sich an uns: Bis dahin können wir Ihr Konto wiederherstellen.',
+    },
+    en: {
+      subject: 'Your Metra account has been deleted',
+      paragraphs: [
+        'We have deleted your account. You can no longer sign in with it, and others can no longer see you. After 30 days, your personal details will be permanently deleted too.',
+        isLast
+          ? 'You were the last person in the team: after 30 days, your organisation’s data will be permanently deleted as well.'
+          : 'Your organisation’s data stays with your team.',
+      ],
+      footnote: 'If this is a mistake, please contact us: until then, we can restore your account.',
+    },
+  })[language];
+
+export const accountRestored = (language: Language, link: string): Letter =>
+  ({
+    de: {
+      subject: 'Ihr Konto bei Metra ist wieder da',
+      paragraphs: [
+        'Wir haben Ihr Konto wiederhergestellt. Sie melden sich mit Ihrem bisherigen Passwort an.',
+        'Ihre Merkliste ist nicht mehr vorhanden, alles andere ist so, wie Sie es verlassen haben.',
+      ],
+      action: { label: 'Anmelden', url: link },
+    },
+    en: {
+      subject: 'Your Metra account is back',
+      paragraphs: [
+        'We have restored your account. You can sign in with your existing password.',
+        'Your watch list is gone; everything else is as you left it.',
+      ],
+      action: { label: 'Sign in', url: link },
+    },
+  })[language];
+
 /** To everybody whose account goes with their organisation. */
 export const organisationDeleted = (
   language: Language,

@@ -26,14 +26,15 @@ export async function assertNotLastAdministrator(tx: Tx, account: KnownAccount):
 
 /**
  * Anonymises a person and ends all they had open; what they wrote for the organisation stays. The last owner has to make
- * somebody else one before they go; forced by the operator, whoever was there next becomes owner.
+ * somebody else one before they go. By the operator, whoever was there next becomes owner, and for a while the account can
+ * be brought back.
  */
 export function accountRemoval(
   needs: Pick<Dependencies, 'sessions' | 'billingContact' | 'mailer' | 'links'>,
 ) {
   const { sessions } = needs;
   const billing = billingAddress(needs);
-  return async (tx: Tx, accountId: number, now: Date, { isForced = false } = {}): Promise<Removed> => {
+  return async (tx: Tx, accountId: number, now: Date, { byOperator = false } = {}): Promise<Removed> => {
     const seen = await accountStore(tx).byId(accountId);
     if (!seen) throw new DomainError('not_found.account');
     const organisation = organisationStore(tx, seen.organisationId);
@@ -44,10 +45,11 @@ export function accountRemoval(
     await assertNotLastAdministrator(tx, account);
     const team = teamStore(tx, seen.organisationId);
     await sessions.endAll(tx, accountId, now);
-    await removalStore(tx).anonymise(accountId, now);
+    if (byOperator) await removalStore(tx).close(accountId, now, after(now, lifetimes.deletedAccount));
+    else await removalStore(tx).anonymise(accountId, now);
     const isLeftAlone = (await team.countOthers(accountId)) === 0;
     const wasLast = !isOperator && isLeftAlone;
-    if (isForced) await team.ensureOwner();
+    if (byOperator) await team.ensureOwner();
     else if (!isLeftAlone && account.teamRole === 'OWNER' && (await team.countOtherOwners(accountId)) === 0)
       throw new DomainError('team.last_owner');
     await billing.handOver(tx, account, now);

@@ -39,6 +39,9 @@ export function organisationRemoval(needs: Dependencies) {
           organisationDeleted(to, { organisation: name, isOwnWish: person.id === actor.accountId }),
         );
       }
+      // Whom the operator had deleted before goes for good as well: there is nothing left to come back to.
+      for (const id of await removalStore(tx).lockClosed({ organisationId }))
+        await removalStore(tx).anonymise(id, now);
       await team.revokeAllInvitations(now);
       await organisation.scheduleRemoval(now, removedAfter(now));
       const subject = `organisation:${organisationId}`;

@@ -9,7 +9,7 @@ import { ownPasswordCheck } from '../credentials/own-password.service.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { accountDeleted } from '../mails/team.mail.ts';
 import { trimNames } from '../person-names.ts';
-import { sessionStore } from '../sessions/sessions.store.ts';
+import { sessionsOf } from '../sessions/sessions.views.ts';
 import { accountRemoval } from './account-removal.service.ts';
 
 type Needs = Pick<
@@ -26,8 +26,6 @@ type Needs = Pick<
   | 'linkTo'
   | 'isSecondFactorDemanded'
 >;
-
-const mostSessions = 100;
 
 export function profileService(needs: Needs) {
   const { database, clock, audit, mailer, sessions } = needs;
@@ -56,16 +54,7 @@ export function profileService(needs: Needs) {
     },
 
     async sessions({ actor }: Call): Promise<{ items: Session[] }> {
-      const rows = await sessionStore(database.kysely).listOf(actor.accountId, clock.now(), mostSessions);
-      const items = rows.map((row) => ({
-        id: row.id,
-        createdAt: row.created_at.toISOString(),
-        lastUsedAt: row.last_used_at.toISOString(),
-        expiresAt: row.expires_at.toISOString(),
-        device: (row.user_agent ?? '').slice(0, 300),
-        current: row.id === actor.sessionId,
-        impersonated: row.impersonator_account_id !== null,
-      }));
+      const items = await sessionsOf(database.kysely, actor.accountId, actor.sessionId, clock.now());
       return { items };
     },
 

@@ -19,13 +19,49 @@ export const removalStore = (tx: Tx) => ({
     return count;
   },
 
+  /** Gone for everybody but the operator, who can bring the account back until then. */
+  async close(accountId: number, now: Date, restorableUntil: Date): Promise<void> {
+    await tx
+      .updateTable('accounts')
+      .set((row) => ({
+        status: 'DELETED',
+        status_before_deletion: row.ref('status').$castTo<'PENDING' | 'ACTIVE' | 'SPAM'>(),
+        deleted_at: now,
+        restorable_until: restorableUntil,
+        updated_at: now,
+        version: row('version', '+', 1),
+      }))
+      .where('id', '=', accountId)
+      .execute();
+    await tx.deleteFrom('mail_tokens').where('account_id', '=', accountId).execute();
+  },
+
+  /** Those of an organisation, or of all, that can be brought back no longer. */
+  async lockClosed(of: { organisationId: number } | { until: Date }): Promise<number[]> {
+    const rows = await tx
+      .selectFrom('accounts')
+      .select('id')
+      .where('restorable_until', 'is not', null)
+      .where((where) =>
+        'until' in of
+          ? where('restorable_until', '<=', of.until)
+          : where('organisation_id', '=', of.organisationId),
+      )
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
   /** What remains is a number that records of the organisation can point to. */
   async anonymise(accountId: number, now: Date): Promise<void> {
     await tx
       .updateTable('accounts')
       .set((row) => ({
         status: 'DELETED',
-        deleted_at: now,
+        status_before_deletion: null,
+        restorable_until: null,
+        deleted_at: row.fn.coalesce('deleted_at', sql<Date>`${now}::timestamptz`),
         updated_at: now,
         email: null,
         email_key: null,

@@ -8,16 +8,17 @@ import { accountStore, type KnownAccount } from '../accounts.store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notify } from '../events/events.store.ts';
 import { lifetimes } from '../lifetimes.ts';
+import { isStaff } from '../roles.policy.ts';
 import { sessionStore } from '../sessions/sessions.store.ts';
 import type { SignedIn } from './begin-session.service.ts';
 
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'linkTo' | 'isSecondFactorDemanded'>;
 
-/** Administrators answer for themselves: nobody acts for another administrator, nor from within someone's session. */
+/** The operator's people answer for themselves: nobody acts for one of them, nor from within someone's session. */
 const mayBeImpersonated = (account: KnownAccount, actor: Actor) =>
   account.status === 'ACTIVE' &&
   account.id !== actor.accountId &&
-  !account.roles.includes('ADMIN') &&
+  !isStaff(account.roles) &&
   actor.impersonatorId === null;
 
 /** Acting for someone else, for an hour, with a reason, under the owner's eyes. */

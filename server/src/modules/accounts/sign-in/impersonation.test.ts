@@ -126,7 +126,7 @@ describe('acting for someone else', () => {
     await client.team.list();
   });
 
-  test('is for administrators only, and never for oneself, another administrator or a closed account', async () => {
+  test('is for administrators only, and never for oneself, one of the operator’s people or a closed account', async () => {
     const member = await aMember(app.platform);
     for (const other of [member, await anEditor(app.platform)]) {
       const { status } = await impersonate(member.id, await signedIn(app, other));
@@ -134,7 +134,8 @@ describe('acting for someone else', () => {
     }
     const otherAdmin = await anAdministrator(app.platform);
     const pending = await aMember(app.platform, { status: 'PENDING' });
-    for (const id of [admin.id, otherAdmin.id, pending.id])
+    const editor = await anEditor(app.platform);
+    for (const id of [admin.id, otherAdmin.id, editor.id, pending.id])
       expect((await impersonate(id)).body).toMatchObject({
         status: 403,
         error: 'auth.impersonation_refused',

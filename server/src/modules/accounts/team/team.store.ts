@@ -85,7 +85,7 @@ export const teamStore = (tx: Tx, organisationId: number) => {
     async setRole(accountId: number, teamRole: TeamRole, now: Date): Promise<void> {
       await tx
         .updateTable('accounts')
-        .set({ team_role: teamRole, updated_at: now })
+        .set((row) => ({ team_role: teamRole, updated_at: now, version: row('version', '+', 1) }))
         .where('organisation_id', '=', organisationId)
         .where('id', '=', accountId)
         .execute();
@@ -94,7 +94,7 @@ export const teamStore = (tx: Tx, organisationId: number) => {
     /** Where nobody is owner any more, the oldest of those who work there becomes one: before readers, before those to come. */
     async ensureOwner(): Promise<void> {
       await sql`
-        update accounts set team_role = 'OWNER'
+        update accounts set team_role = 'OWNER', version = version + 1
         where id = (
           select id from accounts
           where organisation_id = ${organisationId} and status in ('ACTIVE', 'PENDING')

@@ -81,7 +81,7 @@ export function kpisAdminService({ database, clock, signals, audit }: KpiNeeds) 
     const isUsed = ({ id }: KpiDefinition) => (counts.get(id) ?? 0) > 0;
     const asked =
       used === undefined ? definitions.all : definitions.all.filter((kpi) => isUsed(kpi) === used);
-    const page = listKpis(asked, { ...query, sort }, call.language, counts);
+    const page = listKpis(asked, { ...query, active: query.active ?? 'ANY', sort }, call.language, counts);
     return { ...page, items: await viewsOf(db, call, definitions, page.items, counts) };
   }
 

@@ -8,8 +8,8 @@ import { kpiTexts } from './kpi.views.ts';
 import { listInMemory } from './list-in-memory.ts';
 
 /** Editors sort by how many use a KPI as well. */
-type KpiQuery = Omit<Query<typeof kpis.list>, 'sort' | 'switchedOff'> &
-  Pick<Query<typeof kpisAdmin.list>, 'sort'>;
+type KpiQuery = Omit<Query<typeof kpis.list>, 'sort' | 'switchedOff' | 'active'> &
+  Pick<Query<typeof kpisAdmin.list>, 'sort'> & { active?: boolean | 'ANY' | undefined };
 
 const nobody: ReadonlyMap<number, number> = new Map();
 
@@ -36,7 +36,7 @@ export function listKpis(
 function matches(kpi: KpiDefinition, query: KpiQuery): boolean {
   const { frequency, tags = [], active = true, own, derived } = query;
   return (
-    kpi.active === active &&
+    (active === 'ANY' || kpi.active === active) &&
     isIn(kpi, query) &&
     (frequency === undefined || kpi.frequency === frequency) &&
     (own === undefined || (kpi.organisationId !== null) === own) &&

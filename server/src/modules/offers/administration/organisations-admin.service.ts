@@ -9,12 +9,15 @@ import type { Page } from '@metra/contract/primitives';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { Download } from '../../../platform/http/handlers.ts';
+import { exportList } from '../../../platform/http/list-export.ts';
 import { notify } from '../../accounts/accounts.module.ts';
 import { publicProfileStore } from '../../organisations/organisations.module.ts';
 import type { OfferNeeds } from '../offers.service.ts';
 import { peopleToTell } from '../people.views.ts';
 import { offerIndexStore } from '../search/offer-index.store.ts';
 import { knownTags } from './known-tags.ts';
+import { organisationColumns } from './organisation-columns.ts';
 import { organisationTagStore } from './organisations-admin.store.ts';
 import { organisationsAdminViews } from './organisations-admin.views.ts';
 
@@ -48,6 +51,15 @@ export function organisationsAdminService({ database, clock, audit, linkTo }: Om
       asked: Query<typeof organisationsAdmin.list>,
     ): Promise<Page<AdminOrganisation>> =>
       organisationsAdminViews(database.kysely, language, linkTo).list(asked),
+
+    export: (call: Call, asked: Query<typeof organisationsAdmin.export>): Promise<Download> =>
+      exportList({ database, audit, clock }, call, {
+        list: 'organisations',
+        name: { de: 'Organisationen', en: 'Organisations' },
+        columns: organisationColumns,
+        asked,
+        pages: organisationsAdminViews(database.kysely, call.language, linkTo).every(asked),
+      }),
 
     read: (call: Call, id: number): Promise<AdminOrganisationDetail> => read(database.kysely, call, id),
 

@@ -1,5 +1,14 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+
+/** Those that can be put on an organisation. */
+export async function organisationTag(db: Db, slug: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from tags_directory t where t.slug = ${slug} and 'ORGANISATION' = any(t.available_for)`.execute(
+    db,
+  );
+  return rows[0]?.id;
+}
 
 /** Tags of one organisation, which the operator puts on it. */
 export const organisationTagStore = (tx: Tx, organisationId: number) => ({
@@ -9,6 +18,22 @@ export const organisationTagStore = (tx: Tx, organisationId: number) => ({
       select t.id, t.slug from tags_directory t
       where t.slug = any(${[...slugs]}::text[]) and 'ORGANISATION' = any(t.available_for)`.execute(tx);
     return rows;
+  },
+
+  async add(tagId: number): Promise<void> {
+    await tx
+      .insertInto('organisation_tags')
+      .values({ organisation_id: organisationId, tag_id: tagId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+
+  async take(tagId: number): Promise<void> {
+    await tx
+      .deleteFrom('organisation_tags')
+      .where('organisation_id', '=', organisationId)
+      .where('tag_id', '=', tagId)
+      .execute();
   },
 
   async replace(tagIds: readonly number[]): Promise<void> {

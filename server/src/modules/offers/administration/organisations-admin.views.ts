@@ -9,6 +9,7 @@ import type { Language, Page } from '@metra/contract/primitives';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { everyPage, type Placed } from '../../../platform/database/every-page.ts';
 import { listPage, type Sorting } from '../../../platform/database/list-page.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
@@ -16,6 +17,7 @@ import { type OrganisationColumns, organisationColumns, organisationOf } from '.
 import { tagsOfOrganisation } from '../organisation-pages/organisation-tags.views.ts';
 
 type ListQuery = Query<typeof organisationsAdmin.list>;
+type Filters = Query<typeof organisationsAdmin.export>;
 
 interface Row extends OrganisationColumns {
   type: Labelled | null;
@@ -29,6 +31,8 @@ interface Row extends OrganisationColumns {
   public_offers: number;
   created_at: Date;
   deleted_at: Date | null;
+  unlisted_at: Date | null;
+  subscription: AdminOrganisation['subscription'] | null;
   version: number;
 }
 
@@ -45,6 +49,9 @@ interface DetailRow extends Row {
   location: AdminOrganisationDetail['location'];
   industry: { id: number; name: string } | null;
   size: { id: number; name: string } | null;
+  remove_after: Date | null;
+  files: number;
+  bytes: number;
 }
 
 const sorting: Sorting<ListQuery> = {
@@ -53,18 +60,31 @@ const sorting: Sorting<ListQuery> = {
   id: sql`o.id`,
 };
 
-function filtersOf({ query, verified, listed, includeDeleted }: ListQuery): RawBuilder<unknown> {
-  return sql.join(
-    [
-      includeDeleted ? sql`true` : sql`o.deleted_at is null`,
-      ...(query?.trim() ? [contains(sql`lower(o.name)`, query)] : []),
-      ...(verified === undefined
-        ? []
-        : [verified ? sql`o.verified_at is not null` : sql`o.verified_at is null`]),
-      ...(listed === undefined ? [] : [listed ? sql`o.listed` : sql`not o.listed`]),
-    ],
-    sql` and `,
-  );
+function filtersOf(asked: Filters): RawBuilder<unknown> {
+  const { query, type, tag, verified, listed, subscription, withoutMembers, includeDeleted } = asked;
+  const conditions: RawBuilder<unknown>[] = [includeDeleted ? sql`true` : sql`o.deleted_at is null`];
+  if (query?.trim()) conditions.push(contains(sql`lower(o.name)`, query));
+  if (type) conditions.push(sql`o.type = ${type}`);
+  if (tag)
+    conditions.push(sql`exists (select from organisation_tags ot join tags_directory t on t.id = ot.tag_id
+      where ot.organisation_id = o.id and t.slug = ${tag})`);
+  if (verified !== undefined)
+    conditions.push(verified ? sql`o.verified_at is not null` : sql`o.verified_at is null`);
+  if (listed !== undefined) conditions.push(listed ? sql`o.listed` : sql`not o.listed`);
+  if (subscription)
+    conditions.push(
+      subscription === 'NONE'
+        ? sql`not exists (select from subscriptions_states s where s.organisation_id = o.id)`
+        : sql`exists (select from subscriptions_states s
+            where s.organisation_id = o.id and s.state = ${subscription})`,
+    );
+  if (withoutMembers !== undefined) {
+    // Asked one by one, with a limit: otherwise PostgreSQL may read all accounts to know those of a few organisations.
+    const member = sql`(select true from accounts_people p
+      where p.organisation_id = o.id and p.status = 'ACTIVE' limit 1)`;
+    conditions.push(withoutMembers ? sql`${member} is null` : sql`${member}`);
+  }
+  return sql.join(conditions, sql` and `);
 }
 
 /** Organisations as the operator's people see them. */
@@ -73,7 +93,8 @@ export const organisationsAdminViews = (db: Db, language: Language, linkTo: Link
     (select jsonb_build_object(${sql.lit(key)}, t.${sql.ref(key)}, 'name', ${translatedText('t.translations', 'name', language)})
       from ${sql.table(table)} t where t.${sql.ref(key)} = o.${sql.ref(column)})`;
   const columns = sql`${organisationColumns}, ${named('catalogue_organisation_types', 'type', 'slug')} as type,
-    o.city, o.listed, o.verified_at, o.created_at, o.deleted_at, o.version, ${tagsOfOrganisation(language)} as tags,
+    o.city, o.listed, o.verified_at, o.created_at, o.deleted_at, o.unlisted_at, o.version,
+    (select s.state from subscriptions_states s where s.organisation_id = o.id) as subscription, ${tagsOfOrganisation(language)} as tags,
     exists (select from organisations_public p where p.id = o.id) as is_public,
     (select count(*) from accounts_people p where p.organisation_id = o.id and p.status = 'ACTIVE') as people,
     (select count(*) from offers f where f.organisation_id = o.id) as offers,
@@ -92,6 +113,8 @@ export const organisationsAdminViews = (db: Db, language: Language, linkTo: Link
     publicOffers: row.public_offers,
     createdAt: row.created_at.toISOString(),
     deletedAt: row.deleted_at?.toISOString() ?? null,
+    unlistedAt: row.unlisted_at?.toISOString() ?? null,
+    subscription: row.subscription ?? 'NONE',
     version: row.version,
   });
 
@@ -107,10 +130,23 @@ export const organisationsAdminViews = (db: Db, language: Language, linkTo: Link
       return { ...page, items: page.items.map(viewOf) };
     },
 
+    async *every(asked: Filters): AsyncGenerator<AdminOrganisation[]> {
+      const pages = everyPage<Row, ListQuery>(db, {
+        rows: ({ key, after }) => sql<Placed<Row>>`
+          select ${key} as place, ${columns} from organisations_administration o where ${filtersOf(asked)} and ${after}`,
+        sort: sorting,
+        asked,
+      });
+      for await (const page of pages) yield page.map(viewOf);
+    },
+
     async one(id: number): Promise<AdminOrganisationDetail | undefined> {
       const { rows } = await sql<DetailRow>`
         select ${columns}, o.slogan, o.description, o.website, o.email, o.phone, o.street, o.additional_info, o.zip_code,
-          o.country, ${named('catalogue_industries', 'industry_id', 'id')} as industry,
+          o.country, o.remove_after,
+          (select count(*) from resources_files f where f.organisation_id = o.id and f.deleted_at is null) as files,
+          (select coalesce(sum(f.size), 0)::bigint from resources_files f where f.organisation_id = o.id) as bytes,
+          ${named('catalogue_industries', 'industry_id', 'id')} as industry,
           ${named('catalogue_sizes', 'size_id', 'id')} as size,
           case when o.latitude is not null then jsonb_build_object('label', o.location_label, 'latitude', o.latitude,
             'longitude', o.longitude) end as location
@@ -120,6 +156,8 @@ export const organisationsAdminViews = (db: Db, language: Language, linkTo: Link
       const { slogan, description, website, email, phone, location, industry, size } = row;
       return {
         ...viewOf(row),
+        removedAfter: row.remove_after?.toISOString() ?? null,
+        storage: { files: row.files, bytes: row.bytes },
         ...{ slogan, description, website, email, phone, location, industry, size },
         address: {
           street: row.street,

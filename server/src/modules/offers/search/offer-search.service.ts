@@ -30,6 +30,8 @@ type Asked = Query<typeof offers.list>;
 export interface SearchNeeds extends Pick<Platform, 'database' | 'signals' | 'clock'>, Links {
   /** Where a town or postcode is. */
   findPlace: (query: string, language: Language) => Promise<Location | undefined>;
+  /** Told what somebody looked for where there is nothing. */
+  foundNothing: (typed: string) => void;
 }
 
 interface Understood extends Pick<UnderstoodQuery, 'corrected'> {
@@ -39,7 +41,14 @@ interface Understood extends Pick<UnderstoodQuery, 'corrected'> {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Finds what is public. */
-export function offerSearchService({ database, signals, clock, findPlace, ...links }: SearchNeeds) {
+export function offerSearchService({
+  database,
+  signals,
+  clock,
+  findPlace,
+  foundNothing,
+  ...links
+}: SearchNeeds) {
   const db = database.kysely;
   const vocabulary = keptVocabulary({ database, signals });
   const labelsOf = kept(signals, ['catalogue'], (language: Language) => labelsIn(db, language));
@@ -93,6 +102,7 @@ export function offerSearchService({ database, signals, clock, findPlace, ...lin
     const found = isLoosened ? await findOffers(db, used) : strict;
     const summaries = await offerViews(db, language, links).summaries(found.items.map(({ id }) => id));
     const last = found.items.at(-1);
+    if (found.total === 0 && asked.query) foundNothing(asked.query);
     return {
       items: hitsOf(found.items, summaries, used),
       page,

@@ -8,6 +8,7 @@ import type { InvoiceDocumentCache } from './documents/invoice-document-cache.se
 import { settlementText } from './documents/payment-terms.ts';
 import { InvoiceContent } from './invoice-content.ts';
 import { type InvoiceRow, invoiceStore } from './invoices.store.ts';
+import type { NotedReminder } from './send-reminders.job.ts';
 
 interface Needs {
   database: Database;
@@ -40,6 +41,11 @@ export function createInvoiceNotices({ database, clock, documentCache, billingMa
     link,
   });
 
+  async function sendReminder(tx: Tx, row: InvoiceRow, pdf: Uint8Array): Promise<void> {
+    const { language } = InvoiceContent.parse(row.content);
+    await send(tx, row, 'invoice-reminder', invoiceOverdue(language, factsOf(row)), pdf);
+  }
+
   return {
     /** A new invoice or credit note goes to its customer. */
     async announce(invoiceId: number): Promise<void> {
@@ -67,11 +73,19 @@ export function createInvoiceNotices({ database, clock, documentCache, billingMa
     async remind(tx: Tx, invoiceId: number, level: number, pdf: Uint8Array): Promise<void> {
       const store = invoiceStore(tx);
       const isFirst = await store.claimNotice(invoiceId, { occasion: 'REMINDER', level }, clock.now());
-      if (!isFirst) return;
-      const row = await store.markReminded(invoiceId, level, clock.now());
-      const { language } = InvoiceContent.parse(row.content);
-      const letter = invoiceOverdue(language, factsOf(row));
-      await send(tx, row, 'invoice-reminder', letter, pdf);
+      if (isFirst) await sendReminder(tx, await store.markReminded(invoiceId, level, clock.now()), pdf);
+    },
+
+    /** The mail of a reminder that is noted already; not sent where the money has come meanwhile. */
+    async sendNotedReminder({ invoiceId, level }: NotedReminder): Promise<void> {
+      const { pdf } = await documentCache.documentsOf(invoiceId);
+      await database.transaction(async (tx) => {
+        const store = invoiceStore(tx);
+        const row = await store.lock(invoiceId);
+        if (!row || row.cancelled_at || row.paid_on) return;
+        const isFirst = await store.claimNotice(invoiceId, { occasion: 'REMINDER', level }, clock.now());
+        if (isFirst) await sendReminder(tx, row, pdf);
+      });
     },
   };
 }

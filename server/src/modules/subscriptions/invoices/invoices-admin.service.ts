@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
+import { exportList } from '../../../platform/http/list-export.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { operatorTimeZone } from '../operator-time-zone.ts';
 import { subscriptionStore } from '../subscriptions.store.ts';
@@ -16,6 +17,7 @@ import { pdfOf, xmlOf } from './invoice-downloads.ts';
 import type { InvoiceNotices } from './invoice-notices.service.ts';
 import { type InvoiceRow, invoiceStore } from './invoices.store.ts';
 import { adminInvoiceViews } from './invoices-admin.views.ts';
+import { invoiceColumns } from './invoices-admin-columns.ts';
 import type { InvoiceIssuer } from './issue-invoice.service.ts';
 import { createSettleCancellation } from './settle-cancellation.service.ts';
 
@@ -59,6 +61,15 @@ export function invoicesAdminService(needs: Needs) {
   return {
     list: (_call: Call, query: Query<typeof invoicesAdmin.list>): Promise<Page<AdminInvoice>> =>
       views.list(query),
+
+    export: (call: Call, asked: Query<typeof invoicesAdmin.export>): Promise<Download> =>
+      exportList(needs, call, {
+        list: 'invoices',
+        name: { de: 'Rechnungen', en: 'Invoices' },
+        columns: invoiceColumns,
+        asked,
+        pages: views.every(asked),
+      }),
 
     read: (_call: Call, id: number): Promise<AdminInvoiceDetail> => views.one(id),
 

@@ -6,13 +6,15 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { listPage } from '../../../platform/database/list-page.ts';
+import { everyPage } from '../../../platform/database/every-page.ts';
+import { listPage, type Sorting } from '../../../platform/database/list-page.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { operatorTimeZone } from '../operator-time-zone.ts';
 import { InvoiceContent } from './invoice-content.ts';
 import { invoiceOf, invoiceRows, otherInvoice } from './invoices.views.ts';
 
 type ListQuery = Query<typeof invoicesAdmin.list>;
+type Filters = Query<typeof invoicesAdmin.export>;
 
 const rows = (db: Db, clock: Clock) =>
   invoiceRows(db, clock)
@@ -50,27 +52,49 @@ export const adminInvoiceViews = (db: Db, clock: Clock) => ({
     return { ...viewOf(row), payments: await paymentsOf(db, id) };
   },
 
+  /** The newest ones of a subscription, credit notes included. */
+  async ofSubscription(subscriptionId: number, count: number): Promise<AdminInvoice[]> {
+    const found = await rows(db, clock)
+      .where('i.subscription_id', '=', subscriptionId)
+      .orderBy('i.id', 'desc')
+      .limit(count)
+      .execute();
+    return found.map(viewOf);
+  },
+
   async list(asked: ListQuery): Promise<Page<AdminInvoice>> {
-    const matches = matching(asked, clock.today(operatorTimeZone).toString());
+    const matches = matching(asked, clock.today(operatorTimeZone));
     const page = await listPage(db, {
       rows: rows(db, clock).where(matches),
       count: sql`from invoices i where ${matches}`,
-      sort: {
-        columns: {
-          number: sql`i.number`,
-          issuedOn: sql`i.issued_on`,
-          dueOn: sql`i.due_on`,
-          gross: sql`i.gross_cents`,
-          customer: sql`i.customer_name`,
-        },
-        byDefault: '-number',
-        id: sql`i.id`,
-      },
+      sort,
       asked,
     });
     return { ...page, items: page.items.map(viewOf) };
   },
+
+  async *every(asked: Filters): AsyncGenerator<readonly AdminInvoice[]> {
+    const matches = matching(asked, clock.today(operatorTimeZone));
+    const pages = everyPage<Row, ListQuery>(db, {
+      rows: ({ key, after }) => rows(db, clock).select(key.as('place')).where(matches).where(after),
+      sort,
+      asked,
+    });
+    for await (const page of pages) yield page.map(viewOf);
+  },
 });
+
+const sort: Sorting<ListQuery> = {
+  columns: {
+    number: sql`i.number`,
+    issuedOn: sql`i.issued_on`,
+    dueOn: sql`i.due_on`,
+    gross: sql`i.gross_cents`,
+    customer: sql`i.customer_name`,
+  },
+  byDefault: '-number',
+  id: sql`i.id`,
+};
 
 /** Worded like the condition of the partial index, so that open invoices are found without reading settled ones. */
 const unsettled = sql`i.kind = 'INVOICE' and i.cancelled_at is null and i.paid_on is null`;
@@ -82,12 +106,22 @@ function inState(state: AdminInvoice['state'], today: string): RawBuilder<unknow
   return sql`i.cancelled_at is null and (i.kind = 'CREDIT_NOTE' or i.paid_on is not null)`;
 }
 
-function matching({ query, state, kind, organisationId }: ListQuery, today: string): RawBuilder<SqlBool> {
+function matching(
+  { query, state, kind, organisationId, reminded, overdueDays, from, to }: Filters,
+  today: Temporal.PlainDate,
+): RawBuilder<SqlBool> {
   const conditions = [sql`true`];
   if (query?.trim()) conditions.push(contains(sql`lower(i.number || ' ' || i.customer_name)`, query));
-  if (state) conditions.push(inState(state, today) as RawBuilder<SqlBool>);
+  if (state) conditions.push(inState(state, today.toString()));
   if (kind) conditions.push(sql`i.kind = ${kind}`);
   if (organisationId !== undefined) conditions.push(sql`i.organisation_id = ${organisationId}`);
+  if (reminded !== undefined) conditions.push(reminded ? sql`i.reminders > 0` : sql`i.reminders = 0`);
+  if (overdueDays !== undefined) {
+    const lastDay = today.subtract({ days: overdueDays }).toString();
+    conditions.push(sql`${unsettled} and i.due_on <= ${lastDay}::date`);
+  }
+  if (from) conditions.push(sql`i.issued_on >= ${from}::date`);
+  if (to) conditions.push(sql`i.issued_on <= ${to}::date`);
   return sql.join(conditions, sql` and `);
 }
 

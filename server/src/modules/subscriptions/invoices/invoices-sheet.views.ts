@@ -7,7 +7,7 @@ import {
   pagesOf,
 } from '../../../platform/text/exported-sheet.ts';
 
-const kindWords = {
+export const kindWords = {
   INVOICE: { de: 'Rechnung', en: 'Invoice' },
   CREDIT_NOTE: { de: 'Stornorechnung', en: 'Credit note' },
 } as const;

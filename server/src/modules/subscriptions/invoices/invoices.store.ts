@@ -149,6 +149,23 @@ export const invoiceStore = (db: Db) => {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
+    /** All of them that are there, in one order whoever locks them: nobody waits for each other. */
+    lockMany: (ids: readonly number[]) =>
+      db.selectFrom('invoices').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute(),
+
+    /** One more reminder of each; those of a list that is not empty and locked. */
+    noteReminders: (ids: readonly number[], now: Date) =>
+      db
+        .updateTable('invoices')
+        .set((row) => ({
+          reminders: row('reminders', '+', 1),
+          last_reminded_at: now,
+          version: row('version', '+', 1),
+        }))
+        .where('id', 'in', ids)
+        .returning(['id', 'version', 'reminders as level'])
+        .execute(),
+
     /** True for the first who wants to write about this occasion. */
     async claimNotice(id: number, { occasion, level }: Notice, now: Date): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db

@@ -1,12 +1,21 @@
 import type { AuditAction } from '@metra/contract/audit-actions';
 import type { Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
-import type { Promotion, PromotionUpdate, PromotionWrite, promotions } from '@metra/contract/promotions';
+import type {
+  Promotion,
+  PromotionUpdate,
+  PromotionWrite,
+  promotions,
+  Redemption,
+} from '@metra/contract/promotions';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { Download } from '../../../platform/http/handlers.ts';
+import { exportList } from '../../../platform/http/list-export.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { promotionColumns } from './promotion-columns.ts';
 import { tidyCode } from './promotion-rules.ts';
 import { promotionStore } from './promotions.store.ts';
 import { promotionViews } from './promotions.views.ts';
@@ -47,7 +56,26 @@ export function promotionsService({ database, clock, audit }: Needs) {
   return {
     list: (_call: Call, query: Query<typeof promotions.list>): Promise<Page<Promotion>> => views.list(query),
 
+    export: (call: Call, asked: Query<typeof promotions.export>): Promise<Download> =>
+      exportList({ database, clock, audit }, call, {
+        list: 'promotions',
+        name: { de: 'Aktionen', en: 'Promotions' },
+        columns: promotionColumns,
+        asked,
+        pages: views.every(asked),
+      }),
+
     read: (_call: Call, id: number): Promise<Promotion> => views.one(id),
+
+    async redemptions(
+      _call: Call,
+      id: number,
+      query: Query<typeof promotions.redemptions>,
+    ): Promise<Page<Redemption>> {
+      // Refuses a promotion that is not there: a list of nobody would not tell.
+      await views.one(id);
+      return views.redemptions(id, query);
+    },
 
     create: (call: Call, write: PromotionWrite): Promise<Promotion> =>
       unique(

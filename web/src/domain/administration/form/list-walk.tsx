@@ -53,7 +53,7 @@ export function ListCrumb({ list }: { list: RecordList }) {
   const { listHref, place, total } = useListWalk(list);
   return (
     <p className="flex flex-wrap items-center gap-2 text-small text-text-muted">
-      <FrameLink href={listHref} className="link-quiet hover:text-text">
+      <FrameLink href={listHref} className="underline-offset-3 hover:text-text hover:underline">
         {list.title}
       </FrameLink>
       {place !== undefined && (

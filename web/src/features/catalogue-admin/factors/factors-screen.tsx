@@ -109,7 +109,6 @@ export function FactorsScreen() {
           </MenuItem>
         </>
       )}
-      isMarked={({ reasons }) => reasons.length > 0}
       empty={{ title: t('catalogue-admin.factors.none') }}
     />
   );

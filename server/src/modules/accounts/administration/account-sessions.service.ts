@@ -1,0 +1,43 @@
+import type { Session } from '@metra/contract/accounts';
+import type { AuditAction } from '@metra/contract/audit-actions';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { accountStore } from '../accounts.store.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { sessionsOf } from '../sessions/sessions.views.ts';
+
+type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'sessions'>;
+
+/** Where somebody is signed in, in the hands of an administrator. */
+export function accountSessionsService({ database, clock, audit, sessions }: Needs) {
+  const record = (tx: Tx, { actor, origin }: Call, action: AuditAction, accountId: number, details = {}) =>
+    audit.record(tx, { action, actor, subject: `account:${accountId}`, origin, details });
+  async function assertThere(tx: Tx, accountId: number): Promise<void> {
+    if (!(await accountStore(tx).lock(accountId))) throw new DomainError('not_found.account');
+  }
+
+  return {
+    async list({ actor }: Call, accountId: number): Promise<{ items: Session[] }> {
+      if (!(await accountStore(database.kysely).byId(accountId))) throw new DomainError('not_found.account');
+      return { items: await sessionsOf(database.kysely, accountId, actor.sessionId, clock.now()) };
+    },
+
+    async end(call: Call, accountId: number, sessionId: number): Promise<void> {
+      await database.transaction(async (tx) => {
+        await assertThere(tx, accountId);
+        if (!(await sessions.end(tx, accountId, sessionId, clock.now())))
+          throw new DomainError('not_found.session');
+        await record(tx, call, 'account.session_ended', accountId, { session: sessionId });
+      });
+    },
+
+    async endAll(call: Call, accountId: number): Promise<void> {
+      await database.transaction(async (tx) => {
+        await assertThere(tx, accountId);
+        await sessions.endAll(tx, accountId, clock.now(), [call.actor.sessionId]);
+        await record(tx, call, 'account.sessions_ended', accountId);
+      });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type AuditAction, auditTexts } from '@metra/contract/audit-actions';
+import type { Params, Query } from '@metra/contract/operation';
+import type { Language, Page } from '@metra/contract/primitives';
+import type { HistoryEntry, RecordKind, recordHistory } from '@metra/contract/record-history';
+import type { Call } from '../../../platform/http/call.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { changesIn } from './changes.ts';
+import { recordHistoryPage } from './record-history.views.ts';
+
+/** People and money: not for those who look after content. */
+const forAdministrators: ReadonlySet<RecordKind> = new Set([
+  'account',
+  'promotion',
+  'subscription',
+  'invoice',
+]);
+
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(auditTexts, action);
+
+/** An entry of a former version may say what nobody says any more. */
+const sentenceOf = (action: string, language: Language): string =>
+  isKnown(action) ? auditTexts[action][language] : action;
+
+/** What was done to a record, from the audit log. */
+export const recordHistoryService = ({ database }: Pick<Dependencies, 'database'>) => ({
+  async list(
+    { actor, language }: Call,
+    record: Params<typeof recordHistory.list>,
+    asked: Query<typeof recordHistory.list>,
+  ): Promise<Page<HistoryEntry>> {
+    if (forAdministrators.has(record.kind) && !actor.roles.includes('ADMIN'))
+      throw new DomainError('not_found.object');
+    const page = await recordHistoryPage(database.kysely, record, asked);
+    const subject = `${record.kind}:${record.id}`;
+    const items = page.items.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      action: row.action.slice(0, 100),
+      text: sentenceOf(row.action, language),
+      actor: row.actor,
+      as: row.as,
+      isAbout: row.subject === subject,
+      changes: changesIn(row.details),
+    }));
+    return { ...page, items };
+  },
+});

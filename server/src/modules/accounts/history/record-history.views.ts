@@ -1,0 +1,51 @@
+import type { Params, Query } from '@metra/contract/operation';
+import type { Page } from '@metra/contract/primitives';
+import type { recordHistory } from '@metra/contract/record-history';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { listPage } from '../../../platform/database/list-page.ts';
+
+export interface HistoryRow {
+  id: number;
+  at: Date;
+  action: string;
+  subject: string | null;
+  details: Record<string, unknown>;
+  actor: { id: number; name: string } | null;
+  as: { id: number; name: string } | null;
+}
+
+type Asked = Query<typeof recordHistory.list>;
+
+/** Who has done a million things is told of the latest: the whole story is in the audit log. */
+const most = 1000;
+
+const latest = (where: RawBuilder<unknown>) => sql`
+  (select id from audit_log_entries where ${where} order by id desc limit ${most})`;
+
+/** The operator's own name for a person, also of one who was deleted and can be brought back. */
+const personOf = (column: string) => sql`(
+  select jsonb_build_object('id', a.id, 'name', btrim(a.first_name || ' ' || a.last_name))
+  from accounts a where a.id = e.${sql.ref(column)})`;
+
+export async function recordHistoryPage(
+  db: Db,
+  { kind, id }: Params<typeof recordHistory.list>,
+  asked: Asked,
+): Promise<Page<HistoryRow>> {
+  const about = latest(sql`subject = ${`${kind}:${id}`}`);
+  const ids =
+    kind === 'account'
+      ? sql`${about} union ${latest(sql`actor_account_id = ${id}`)} union ${latest(sql`as_account_id = ${id}`)}`
+      : about;
+  const chosen = sql`(select id from (${ids}) found order by id desc limit ${most})`;
+  return listPage(db, {
+    rows: sql<HistoryRow>`
+      select e.id, e.at, e.action, e.subject, e.details, ${personOf('actor_account_id')} as actor,
+        ${personOf('as_account_id')} as as
+      from audit_log_entries e where e.id = any(array${chosen})`,
+    count: sql`from ${chosen} c`,
+    sort: { columns: {}, byDefault: sql`e.id desc`, id: sql`e.id` },
+    asked,
+  });
+}

@@ -1,0 +1,29 @@
+import type { AdminOrganisation } from '@metra/contract/marketplace-admin';
+import type { Language } from '@metra/contract/primitives';
+import { listColumns } from '../../../platform/http/list-export.ts';
+import { momentOf, numberCell, yesNo } from '../../../platform/text/exported-sheet.ts';
+
+const subscriptions: Record<AdminOrganisation['subscription'], Readonly<Record<Language, string>>> = {
+  TRIAL: { de: 'Testphase', en: 'trial' },
+  ACTIVE: { de: 'aktiv', en: 'active' },
+  CANCELLED: { de: 'gekündigt', en: 'cancelled' },
+  NONE: { de: 'keines', en: 'none' },
+};
+
+const moment = (instant: string | null, timeZone: string) =>
+  momentOf(instant === null ? null : new Date(instant), timeZone);
+
+/** The list of organisations as a table. */
+export const organisationColumns = listColumns<AdminOrganisation>({
+  'Nummer / Number': ({ id }) => numberCell(id),
+  'Name / Name': ({ name }) => name,
+  'Art / Type': ({ type }) => type?.name ?? null,
+  'Ort / City': ({ city }) => city,
+  'Auf dem Marktplatz / Listed': ({ listed }, { language }) => yesNo(listed, language),
+  'Geprüft / Verified': ({ verifiedAt }, { timeZone }) => moment(verifiedAt, timeZone),
+  'Tags / Tags': ({ tags }) => tags.map(({ name }) => name).join(', '),
+  'Personen / People': ({ people }) => numberCell(people),
+  'Angebote / Offers': ({ offers }) => numberCell(offers),
+  'Abonnement / Subscription': ({ subscription }, { language }) => subscriptions[subscription][language],
+  'Angelegt / Created': ({ createdAt }, { timeZone }) => moment(createdAt, timeZone),
+});

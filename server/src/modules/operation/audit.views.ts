@@ -1,0 +1,189 @@
+import type { AuditEntry, audit } from '@metra/contract/audit';
+import { auditTexts } from '@metra/contract/audit-actions';
+import type { Query } from '@metra/contract/operation';
+import type { Language, Page } from '@metra/contract/primitives';
+import { type RawBuilder, sql } from 'kysely';
+import { contains } from '../../platform/database/contains.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { everyPage, type Placed } from '../../platform/database/every-page.ts';
+import { listPage, type Sorting } from '../../platform/database/list-page.ts';
+
+type ListQuery = Query<typeof audit.list>;
+type Filters = Query<typeof audit.export>;
+
+export interface AuditRow {
+  id: number;
+  at: Date;
+  action: string;
+  actor_account_id: number | null;
+  actor: string | null;
+  as_account_id: number | null;
+  acted_as: string | null;
+  organisation_id: number | null;
+  organisation: string | null;
+  subject: string | null;
+  details: Record<string, unknown>;
+  ip: string | null;
+  user_agent: string | null;
+}
+
+const sorting: Sorting<ListQuery> = { columns: { at: sql`l.at` }, byDefault: '-at', id: sql`l.id` };
+
+/** Nobody leafs through more; to count more takes as long as to read them. */
+const mostCounted = 10_000;
+/** Who are found by a name. More of them say that the word is no name. */
+const mostNamed = 50;
+
+const columns = sql`l.id, l.at, l.action, l.actor_account_id, coalesce(a.name, a.email) as actor, l.as_account_id,
+  coalesce(b.name, b.email) as acted_as, l.organisation_id, o.name as organisation, l.subject, l.details, host(l.ip) as ip,
+  l.user_agent`;
+const joined = sql`
+  left join accounts_people a on a.id = l.actor_account_id
+  left join accounts_people b on b.id = l.as_account_id
+  left join organisations_directory o on o.id = l.organisation_id`;
+
+/** Days begin as they do for the operator. */
+export const operatorTimeZone = 'Europe/Berlin';
+export const startOf = (day: string, later = 0) =>
+  sql`(${day}::date + ${later}::integer)::timestamp at time zone ${operatorTimeZone}`;
+
+/** Who did what, and when. */
+export const auditViews = (db: Db, language: Language) => {
+  async function filtersOf(asked: Filters): Promise<RawBuilder<unknown>> {
+    const { query, action, actorId, inTheNameOf, organisationId, subject, from, to } = asked;
+    return sql.join(
+      [
+        sql`true`,
+        ...(action ? [sql`l.action = ${action}`] : []),
+        ...(actorId === undefined ? [] : [sql`l.actor_account_id = ${actorId}`]),
+        ...(inTheNameOf === undefined ? [] : [sql`l.as_account_id = ${inTheNameOf}`]),
+        ...(organisationId === undefined ? [] : [sql`l.organisation_id = ${organisationId}`]),
+        ...(subject === undefined ? [] : [sql`l.subject = ${subject}`]),
+        ...(from ? [sql`l.at >= ${startOf(from)}`] : []),
+        ...(to ? [sql`l.at < ${startOf(to, 1)}`] : []),
+        ...(query?.trim() ? [await saysWord(query)] : []),
+      ],
+      sql` and `,
+    );
+  }
+
+  /** In what it was done to, or in the name of whoever did it, in whose name, or whose organisation it was. */
+  async function saysWord(typed: string): Promise<RawBuilder<unknown>> {
+    const [people, organisations] = await Promise.all([
+      idsOf(sql`from accounts_people p
+        where ${contains(sql`lower(coalesce(p.email, '') || ' ' || p.first_name || ' ' || p.last_name)`, typed)}`),
+      idsOf(sql`from organisations_directory p where ${contains(sql`lower(p.name)`, typed)}`),
+    ]);
+    return sql`(${sql.join(
+      [
+        contains(sql`lower(l.subject)`, typed),
+        ...(people.length > 0
+          ? [
+              sql`l.actor_account_id = any(${people}::bigint[])`,
+              sql`l.as_account_id = any(${people}::bigint[])`,
+              sql`l.subject = any(${people.map((id) => `account:${id}`)}::text[])`,
+            ]
+          : []),
+        ...(organisations.length > 0 ? [sql`l.organisation_id = any(${organisations}::bigint[])`] : []),
+      ],
+      sql` or `,
+    )})`;
+  }
+
+  async function idsOf(found: RawBuilder<unknown>): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`select p.id ${found} limit ${mostNamed}`.execute(db);
+    return rows.map(({ id }) => id);
+  }
+
+  /** What accounts and organisations are called that something was done to. */
+  async function entriesOf(rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+    const idsIn = (kind: string) => [
+      ...new Set(
+        rows.flatMap(({ subject }) => {
+          const id = subject?.startsWith(`${kind}:`) ? Number(subject.slice(kind.length + 1)) : Number.NaN;
+          return Number.isSafeInteger(id) ? [id] : [];
+        }),
+      ),
+    ];
+    const { rows: named } = await sql<{ subject: string; name: string | null }>`
+      select 'account:' || id as subject, coalesce(name, email) as name from accounts_people
+      where id = any(${idsIn('account')}::bigint[])
+      union all
+      select 'organisation:' || id, name from organisations_directory
+      where id = any(${idsIn('organisation')}::bigint[])`.execute(db);
+    const names = new Map(named.map(({ subject, name }) => [subject, name]));
+    return rows.map((row) => entryOf(row, names, language));
+  }
+
+  return {
+    async list(asked: ListQuery): Promise<Page<AuditEntry> & { isCapped: boolean }> {
+      const { page, pageSize } = asked;
+      if (page * pageSize >= mostCounted)
+        return { items: [], page, pageSize, total: mostCounted, isCapped: true };
+      const where = await filtersOf(asked);
+      const found = await listPage(db, {
+        rows: sql<AuditRow>`select ${columns} from platform_audit l ${joined} where ${where}`,
+        count: sql`from (select 1 from platform_audit l where ${where} limit ${mostCounted + 1}) counted`,
+        sort: sorting,
+        asked,
+      });
+      return {
+        ...found,
+        items: await entriesOf(found.items),
+        total: Math.min(found.total, mostCounted),
+        isCapped: found.total > mostCounted,
+      };
+    },
+
+    async *every(asked: Filters): AsyncGenerator<readonly (AuditEntry & { row: AuditRow })[]> {
+      const where = await filtersOf(asked);
+      const pages = everyPage<AuditRow, ListQuery>(db, {
+        rows: ({ key, after }) => sql<Placed<AuditRow>>`
+          select ${key} as place, ${columns} from platform_audit l ${joined} where ${where} and ${after}`,
+        sort: sorting,
+        asked,
+      });
+      for await (const rows of pages) {
+        const entries = await entriesOf(rows);
+        yield rows.flatMap((row, index) => {
+          const entry = entries[index];
+          return entry ? [{ ...entry, row }] : [];
+        });
+      }
+    },
+
+    async one(id: number): Promise<(AuditEntry & { row: AuditRow }) | undefined> {
+      const { rows } = await sql<AuditRow>`
+        select ${columns} from platform_audit l ${joined} where l.id = ${id}`.execute(db);
+      const [row] = rows;
+      const [entry] = await entriesOf(rows);
+      return row && entry && { ...entry, row };
+    },
+  };
+};
+
+const named = (id: number | null, name: string | null) => (id === null ? null : { id, name });
+
+function entryOf(row: AuditRow, names: ReadonlyMap<string, string | null>, language: Language): AuditEntry {
+  const { subject } = row;
+  const colon = subject?.indexOf(':') ?? -1;
+  const known: Readonly<Record<string, Record<Language, string>>> = auditTexts;
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    action: row.action,
+    // Only former versions recorded what has no sentence.
+    text: known[row.action]?.[language] ?? row.action,
+    actor: named(row.actor_account_id, row.actor),
+    inTheNameOf: named(row.as_account_id, row.acted_as),
+    organisation: named(row.organisation_id, row.organisation),
+    subject:
+      subject === null
+        ? null
+        : {
+            kind: (colon < 0 ? subject : subject.slice(0, colon)).slice(0, 100),
+            id: (colon < 0 ? '' : subject.slice(colon + 1)).slice(0, 200),
+            name: names.get(subject) ?? null,
+          },
+  };
+}

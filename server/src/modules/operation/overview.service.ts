@@ -1,0 +1,147 @@
+import type { FactorToReview } from '@metra/contract/factor-shapes';
+import type { Query, Response } from '@metra/contract/operation';
+import type { Overview, overview as operations, Reading, ToDo } from '@metra/contract/operation-admin';
+import type { Page } from '@metra/contract/primitives';
+import type { Call } from '../../platform/http/call.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Download } from '../../platform/http/handlers.ts';
+import { exportList, listColumns } from '../../platform/http/list-export.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayCell, moneyCell, numberCell } from '../../platform/text/exported-sheet.ts';
+import { operatorTimeZone } from './audit.views.ts';
+import { missedSearchViews } from './missed-searches.views.ts';
+import { allReadings, byMonth, compared, days, readingKinds } from './reading-kinds.ts';
+import { readingWords } from './reading-words.ts';
+import { type ReadingRow, readingViews } from './readings.views.ts';
+import { toDoViews } from './to-do.views.ts';
+
+export interface OverviewNeeds extends Pick<Platform, 'database' | 'clock' | 'audit'> {
+  factorsToReview(call: Call): Promise<Page<Pick<FactorToReview, 'name' | 'dueOn'>>>;
+}
+
+const mostWords = 5;
+const months = 12;
+/** Further back than any reading goes. */
+const beginning = '2000-01-01';
+/** A review that is due later is nothing to do yet. */
+const reviewAheadDays = 92;
+
+const readingColumns = listColumns<ReadingRow>({
+  'Tag / Day': ({ day }) => dayCell(day),
+  'Messwert / Reading': ({ kind }, { language }) => readingWords[kind][language],
+  'Wert / Value': ({ kind, value }) =>
+    kind === 'INCOME' || kind === 'OPEN_INVOICES' ? moneyCell(value) : numberCell(value),
+});
+
+const missedColumns = listColumns<{ words: string; times: number; lastOn: string }>({
+  'Gesucht / Searched': ({ words }) => words,
+  'Mal / Times': ({ times }) => numberCell(times),
+  'Zuletzt / Last': ({ lastOn }) => dayCell(lastOn),
+});
+
+/** What waits for the operator's people, and what is counted. */
+export function overviewService({ database, clock, audit, factorsToReview }: OverviewNeeds) {
+  const db = database.kysely;
+  const today = () => clock.today(operatorTimeZone);
+  const isAdministrator = ({ actor }: Call) => actor.roles.includes('ADMIN');
+  const readingsFor = (call: Call) =>
+    allReadings.filter((kind) => isAdministrator(call) || readingKinds[kind].isContent);
+
+  async function factors(call: Call): Promise<ToDo> {
+    const until = today().add({ days: reviewAheadDays }).toString();
+    const { items } = await factorsToReview(call);
+    const due = items.filter(({ dueOn }) => dueOn <= until);
+    return {
+      kind: 'FACTORS_TO_REVIEW',
+      count: due.length,
+      since: null,
+      dueOn: due[0]?.dueOn ?? null,
+      cents: null,
+      names: due.slice(0, 3).map(({ name }) => name),
+    };
+  }
+
+  async function toDo(call: Call): Promise<ToDo[]> {
+    const views = toDoViews(db);
+    const day = today().toString();
+    const all = await Promise.all([
+      ...(isAdministrator(call) ? [views.failedJobs(), views.failedMails()] : []),
+      views.reportedOffers(),
+      ...(isAdministrator(call) ? [views.overdueInvoices(day), views.openInvoices(day)] : []),
+      factors(call),
+      views.organisationsToVerify(),
+    ]);
+    return all.filter(({ count }) => count > 0);
+  }
+
+  async function readings(call: Call): Promise<Overview['readings']> {
+    const kinds = readingsFor(call);
+    const now = today();
+    const kept = await readingViews(db).from(kinds, now.subtract({ days: 2 * days - 1 }).toString());
+    return kinds.map((reading) => {
+      const { points = [], since = null, takenAt = null } = kept.get(reading) ?? {};
+      return {
+        reading,
+        isStock: readingKinds[reading].isStock,
+        ...compared(reading, points, since, now),
+        since,
+        takenAt: takenAt?.toISOString() ?? null,
+        days: points.slice(-days),
+      };
+    });
+  }
+
+  return {
+    async read(call: Call): Promise<Overview> {
+      const [waiting, counted, missedSearches] = await Promise.all([
+        toDo(call),
+        readings(call),
+        missedSearchViews(db, today()).most(mostWords),
+      ]);
+      return { toDo: waiting, readings: counted, missedSearches };
+    },
+
+    async series(
+      call: Call,
+      reading: Reading,
+      { span }: Query<typeof operations.series>,
+    ): Promise<Response<typeof operations.series>> {
+      if (!readingsFor(call).includes(reading)) throw new DomainError('not_found.reading');
+      const now = today();
+      const from = {
+        DAYS: now.subtract({ days: days - 1 }).toString(),
+        MONTHS: now
+          .with({ day: 1 })
+          .subtract({ months: months - 1 })
+          .toString(),
+        ALL: beginning,
+      }[span];
+      const { points = [], since = null } = (await readingViews(db).from([reading], from)).get(reading) ?? {};
+      return { since, points: span === 'DAYS' ? points : byMonth(reading, points).slice(-1_200) };
+    },
+
+    export: (call: Call): Promise<Download> =>
+      exportList({ database, audit, clock }, call, {
+        list: 'readings',
+        name: { de: 'Zahlen', en: 'Readings' },
+        columns: readingColumns,
+        asked: {},
+        pages: readingViews(db).every(readingsFor(call)),
+      }),
+
+    missedSearches: (_: Call, query: Query<typeof operations.missedSearches>) =>
+      missedSearchViews(db, today()).list(query),
+
+    exportMissedSearches: (
+      call: Call,
+      asked: Query<typeof operations.exportMissedSearches>,
+    ): Promise<Download> =>
+      exportList({ database, audit, clock }, call, {
+        list: 'missed-searches',
+        name: { de: 'Nicht-gefunden', en: 'Not-found' },
+        columns: missedColumns,
+        asked,
+        pages: missedSearchViews(db, today()).every(asked),
+      }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Reading } from '@metra/contract/operation-admin';
+
+interface ReadingKind {
+  /** Counted on a day, as it stands at its end; otherwise what happens during it. */
+  readonly isStock: boolean;
+  /** What editors see as well: it is about content. */
+  readonly isContent: boolean;
+}
+
+const flow = { isStock: false, isContent: false };
+const stock = { isStock: true, isContent: false };
+
+export const readingKinds = {
+  NEW_ACCOUNTS: flow,
+  ACTIVE_SUBSCRIPTIONS: stock,
+  ENDING_SUBSCRIPTIONS: stock,
+  INCOME: flow,
+  OPEN_INVOICES: stock,
+  RECORDS: flow,
+  ANSWERED_QUESTIONNAIRES: { ...flow, isContent: true },
+  MISSED_SEARCHES: { ...flow, isContent: true },
+  FAILED_JOBS: flow,
+  FAILED_MAILS: flow,
+  STORAGE: stock,
+} as const satisfies Record<Reading, ReadingKind>;
+
+export const allReadings = Object.keys(readingKinds) as Reading[];
+
+export interface DayValue {
+  day: string;
+  value: number;
+}
+
+export const days = 30;
+
+/** The last 30 days against the 30 before, as far as they were counted whole; `today` has begun. */
+export function compared(
+  kind: Reading,
+  points: readonly DayValue[],
+  since: string | null,
+  today: Temporal.PlainDate,
+): { now: number | null; before: number | null } {
+  if (since === null) return { now: null, before: null };
+  const first = today.subtract({ days: days - 1 }).toString();
+  const firstBefore = today.subtract({ days: 2 * days - 1 }).toString();
+  if (readingKinds[kind].isStock) {
+    const monthAgo = today.subtract({ days }).toString();
+    return {
+      now: points.at(-1)?.value ?? null,
+      before: points.findLast(({ day }) => day <= monthAgo)?.value ?? null,
+    };
+  }
+  const sum = (wanted: (day: string) => boolean) =>
+    points.reduce((all, { day, value }) => all + (wanted(day) ? value : 0), 0);
+  return {
+    now: sum((day) => day >= first),
+    before: since <= firstBefore ? sum((day) => day >= firstBefore && day < first) : null,
+  };
+}
+
+/** By month: what happened in it, or how it stood at its last day. Each is named by its first day. */
+export function byMonth(kind: Reading, points: readonly DayValue[]): DayValue[] {
+  const months = Map.groupBy(points, ({ day }) => `${day.slice(0, 7)}-01`);
+  return [...months].map(([day, within]) => ({
+    day,
+    value: readingKinds[kind].isStock
+      ? (within.at(-1)?.value ?? 0)
+      : within.reduce((sum, { value }) => sum + value, 0),
+  }));
+}

@@ -1,0 +1,45 @@
+import type { Reading } from '@metra/contract/operation-admin';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { everyPage, type Placed } from '../../platform/database/every-page.ts';
+import type { DayValue } from './reading-kinds.ts';
+
+export interface KeptReading {
+  points: DayValue[];
+  since: string | null;
+  takenAt: Date | null;
+}
+
+export interface ReadingRow extends DayValue {
+  kind: Reading;
+}
+
+export const readingViews = (db: Db) => ({
+  /** Days from one on, in order, of each kind that is asked for. */
+  async from(kinds: readonly Reading[], day: string): Promise<ReadonlyMap<Reading, KeptReading>> {
+    const { rows } = await sql<{
+      kind: Reading;
+      since: string | null;
+      taken_at: Date | null;
+      points: DayValue[];
+    }>`
+      select k.kind, f.since, p.taken_at, coalesce(p.points, '[]') as points
+      from unnest(${kinds}::text[]) k (kind)
+      cross join lateral (select min(day) as since from daily_readings r where r.kind = k.kind) f
+      cross join lateral (
+        select max(taken_at) as taken_at, jsonb_agg(jsonb_build_object('day', day, 'value', value) order by day) as points
+        from daily_readings r where r.kind = k.kind and r.day >= ${day}::date) p`.execute(db);
+    return new Map(
+      rows.map(({ kind, since, taken_at, points }) => [kind, { since, points, takenAt: taken_at }]),
+    );
+  },
+
+  every: (kinds: readonly Reading[]) =>
+    everyPage<ReadingRow, { page: number; pageSize: number; sort?: 'day' | '-day' | undefined }>(db, {
+      rows: ({ key, after }) => sql<Placed<ReadingRow>>`
+        select ${key} as place, r.kind, r.day, r.value from daily_readings r
+        where r.kind = any(${kinds}::text[]) and ${after}`,
+      sort: { columns: { day: sql`r.day` }, byDefault: 'day', id: sql`r.kind` },
+      asked: {},
+    }),
+});

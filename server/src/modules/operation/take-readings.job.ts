@@ -1,0 +1,57 @@
+import type { Platform } from '../../platform/platform.ts';
+import { operatorTimeZone } from './audit.views.ts';
+import { forgetMissedSearchesBefore } from './missed-searches.store.ts';
+import { flowKinds, knownFromBefore, readingStore, stockKinds } from './readings.store.ts';
+
+type Needs = Pick<Platform, 'database' | 'clock' | 'jobs'>;
+
+const job = 'operation.take-readings';
+
+/** What was entered late, or confirmed some days after: these days are counted again. */
+const countedAgainDays = 7;
+/** How far back a reading goes that can be told from what is there. */
+const longestAgoDays = 400;
+const daysAtOnce = 31;
+const keptMissedDays = 92;
+
+/** Takes the readings of the overview every hour, so that looking at them costs nothing. */
+export function defineTakeReadings(needs: Needs): void {
+  needs.jobs.define(job, (_, { signal }) => takeReadings(needs, signal), { timeoutSeconds: 900 });
+  needs.jobs.schedule(job, '5 * * * *', 'UTC');
+}
+
+export async function takeReadings(
+  { database, clock }: Pick<Needs, 'database' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const store = readingStore(database.kysely);
+  const now = clock.now();
+  const today = clock.today(operatorTimeZone);
+  const begun = Temporal.PlainDate.from((await store.firstDay()) ?? today.toString());
+  const oldest = today.subtract({ days: longestAgoDays });
+  for (const kind of flowKinds) {
+    const last = await store.lastDay(kind);
+    const again = last && Temporal.PlainDate.from(last).subtract({ days: countedAgainDays });
+    const beginning = knownFromBefore.includes(kind) ? later(begun, oldest) : today;
+    // What was not counted then stays uncounted.
+    let from = again
+      ? later(again, knownFromBefore.includes(kind) ? begun : await firstCounted(kind))
+      : beginning;
+    for (; Temporal.PlainDate.compare(from, today) <= 0; from = from.add({ days: daysAtOnce })) {
+      signal?.throwIfAborted();
+      const to = earlier(from.add({ days: daysAtOnce - 1 }), today);
+      await store.takeFlow(kind, { from: from.toString(), to: to.toString() }, now);
+    }
+  }
+  for (const kind of stockKinds) await store.takeStock(kind, today.toString(), now);
+  await forgetMissedSearchesBefore(database.kysely, today.subtract({ days: keptMissedDays }).toString());
+
+  async function firstCounted(kind: (typeof flowKinds)[number]): Promise<Temporal.PlainDate> {
+    return Temporal.PlainDate.from((await store.firstDayOf(kind)) ?? today.toString());
+  }
+}
+
+const later = (a: Temporal.PlainDate, b: Temporal.PlainDate) =>
+  Temporal.PlainDate.compare(a, b) >= 0 ? a : b;
+const earlier = (a: Temporal.PlainDate, b: Temporal.PlainDate) =>
+  Temporal.PlainDate.compare(a, b) <= 0 ? a : b;

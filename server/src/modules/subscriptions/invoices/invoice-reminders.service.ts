@@ -1,0 +1,76 @@
+import type { ReminderPreview, RemindersDone } from '@metra/contract/billing-admin';
+import { fatesOf, sortOut } from '../../../platform/bulk/sort-out.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { operatorTimeZone } from '../operator-time-zone.ts';
+import { invoiceStore } from './invoices.store.ts';
+import { remindableInvoices } from './remindable-invoices.views.ts';
+import { type RemindableInvoice, reminderReason } from './reminder-reason.ts';
+import { type NotedReminder, remindersAtOnce, sendRemindersJob } from './send-reminders.job.ts';
+
+type Needs = Pick<Platform, 'database' | 'clock' | 'audit' | 'jobs'>;
+
+interface Seen {
+  id: number;
+  version: number;
+}
+
+const namesShown = 3;
+const inVainBefore = 2;
+
+/** Reminds many customers at once: told before, noted together, and sent by jobs. */
+export function invoiceRemindersService({ database, clock, audit, jobs }: Needs) {
+  const reasonNow = () => {
+    const today = clock.today(operatorTimeZone).toString();
+    return (invoice: RemindableInvoice) => reminderReason(invoice, today);
+  };
+
+  const counted = <Key extends string>(key: Key, invoices: readonly RemindableInvoice[]) => ({
+    key,
+    count: invoices.length,
+    names: invoices.slice(0, namesShown).map(({ customer }) => customer),
+  });
+
+  return {
+    async preview(_call: Call, { ids }: { ids: number[] }): Promise<ReminderPreview> {
+      const rows = await remindableInvoices(database.kysely, ids);
+      const items = fatesOf(ids, rows, reasonNow());
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const reminded = items.flatMap(({ id, fate }) => {
+        const row = fate === 'TOUCHED' ? byId.get(id) : undefined;
+        return row ? [row] : [];
+      });
+      const repeated = reminded.filter(({ reminders }) => reminders >= inVainBefore);
+      const effects = [counted('MAILS', reminded), counted('THIRD_OR_MORE', repeated)];
+      // What was sent cannot be called back.
+      return { items, effects: effects.filter(({ count }) => count > 0), canUndo: false, undoUntil: null };
+    },
+
+    remindMany: ({ actor, origin }: Call, { items }: { items: Seen[] }): Promise<RemindersDone> =>
+      database.transaction(async (tx) => {
+        const store = invoiceStore(tx);
+        const ids = items.map(({ id }) => id);
+        await store.lockMany(ids);
+        const { toDo, leftOut } = sortOut(items, await remindableInvoices(tx, ids), reasonNow());
+        if (toDo.length === 0) return { done: [], leftOut };
+        const noted = await store.noteReminders(
+          toDo.map(({ id }) => id),
+          clock.now(),
+        );
+        for (const { id, level } of noted)
+          await audit.record(tx, {
+            action: 'invoice.reminded',
+            actor,
+            subject: `invoice:${id}`,
+            origin,
+            details: { level, of: noted.length },
+          });
+        const reminders = noted.map(({ id, level }): NotedReminder => ({ invoiceId: id, level }));
+        for (let first = 0; first < reminders.length; first += remindersAtOnce)
+          await jobs.enqueue(tx, sendRemindersJob, {
+            reminders: reminders.slice(first, first + remindersAtOnce),
+          });
+        return { done: noted.map(({ id, version }) => ({ id, version })), leftOut };
+      }),
+  };
+}
