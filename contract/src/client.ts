@@ -67,6 +67,8 @@ export interface ClientSettings {
   onToken?: (token: string) => void;
   onUnauthorized?: (rejected: { id: string; isLogout: boolean; token: string | null }) => void;
   onForbidden?: (address: string, error: ClientError) => void;
+  /** True: what a refused call wanted is there now, and it is sent once more. */
+  isRemedied?: (error: ClientError) => Promise<boolean>;
   /** What a person reads when no response came. */
   noResponseText?: () => string;
 }
@@ -105,7 +107,8 @@ async function send(
   input: AnyInput,
   options: CallOptions,
   settings: ClientSettings,
-) {
+  isRepeated = false,
+): Promise<unknown> {
   const id = `${group}:${kebab(name)}`;
   const address = `${settings.baseUrl ?? ''}${addressOf(name, call, input)}`;
   const token = settings.token();
@@ -116,6 +119,8 @@ async function send(
 
   const error = await errorFrom(response, id);
   if (response.status === 401) settings.onUnauthorized?.({ id, isLogout: id === 'auth:logout', token });
+  if (!isRepeated && (await settings.isRemedied?.(error)))
+    return send({ group, name, call }, input, options, settings, true);
   if (response.status === 403) settings.onForbidden?.(address, error);
   throw error;
 }

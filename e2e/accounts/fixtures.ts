@@ -91,7 +91,7 @@ export async function fillLogin(
   await page.getByLabel(t('auth.field.password'), { exact: true }).fill(password);
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('auth.login.submit') })
+    .getByRole('button', { name: t('auth.login.submit'), exact: true })
     .click();
 }
 

@@ -17,6 +17,7 @@ test('every screen of the administration is within reach on a phone, in English 
     `/admin/landing-pages/${page.id}`,
     `/admin/landing-pages/${legal.items[0]?.id}`,
     '/admin/home',
+    '/admin/legal',
     '/admin/questionnaires',
     '/admin/questionnaires/1',
     '/admin/questionnaires/1?question=new',

@@ -27,7 +27,7 @@ for (const language of ['de', 'en'] as const)
         body: { reason: 'WRONG', text: 'Das Dach ist aus Blech.' },
       });
 
-      await desk.goto('/admin/offers?view=reported');
+      await desk.goto('/admin/offers?reported=true&sort=reportedAt');
       await desk.getByRole('link', { name: title }).click();
       await expect(desk.getByText('Das Dach ist aus Blech.')).toBeVisible();
       await expectAccessible(desk);

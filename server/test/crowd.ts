@@ -25,6 +25,14 @@ export const crowdAround = (organisationId: number) => `
   from crowd cross join generate_series(1, 10) p where n <= 100 or p = 1;
   create temp table people on commit drop as
     select id, organisation_id from accounts where organisation_id in (select id from crowd);
+  insert into totp_secrets (account_id, sealed_secret, created_at, confirmed_at, last_step)
+  select id, repeat('x', 40)::bytea, now(), now(), 1 from people;
+  insert into passkeys (account_id, credential_id, public_key, counter, name, created_at)
+  select id, id::text::bytea, 'x', 0, 'x', now() from people;
+  insert into recovery_codes (account_id, code_hash, created_at)
+  select id, sha256(id::text::bytea), now() from people;
+  insert into audit_log (action, subject, actor_account_id, organisation_id)
+  select 'login.succeeded', 'session:' || id, id, organisation_id from people;
   insert into sessions (token_hash, account_id, expires_at, idle_seconds)
   select sha256(id::text::bytea), id, now() + interval '1 day', 3600 from people;
   insert into mail_tokens (token_hash, account_id, kind, expires_at)

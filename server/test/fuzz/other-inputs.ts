@@ -224,7 +224,9 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
   },
   account,
   accountsAdmin,
-  recordHistory: { list: ({ member }) => ({ params: { kind: 'account', id: member.id } }) },
+  recordHistory: {
+    list: ({ member }) => ({ params: { kind: 'organisation', id: member.organisationId } }),
+  },
   team: {
     // Mails to one address are counted.
     invite: () => ({ body: { email: newAddress(), language: 'de' } }),

@@ -21,7 +21,7 @@ export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): 
     insert into events (account_id, type, data, seen_at)
     select ${member.id}, 'team.joined', '{"name":"x"}', case when n % 2 = 0 then now() end from ${aDozen};
 
-    insert into audit_log (action, subject, at) select 'account.changed', 'account:${member.id}', '2026-01-01' from ${aDozen};
+    insert into audit_log (action, subject, at) select 'organisation.tags_changed', 'organisation:${organisation}', '2026-01-01' from ${aDozen};
 
     insert into audit_log (at, action, subject) select date '2026-01-01' + n % 3, 'login.failed', 'account:' || n from ${aDozen};
     insert into failed_jobs (job_id, name, data, attempts, reason, failed_at)

@@ -1,3 +1,5 @@
+import { registerAccountsAdminInvalidations } from '../features/accounts-admin/accounts-admin.invalidations.ts';
+import { registerBillingAdminInvalidations } from '../features/billing-admin/billing-admin.invalidations.ts';
 import { registerCatalogueAdminInvalidations } from '../features/catalogue-admin/catalogue-admin.invalidations.ts';
 import { registerContentInvalidations } from '../features/content/content.invalidations.ts';
 import { registerMarketplaceAdminInvalidations } from '../features/marketplace-admin/marketplace-admin.invalidations.ts';
@@ -5,6 +7,8 @@ import { registerQuestionnaireInvalidations } from '../features/questionnaire-ad
 
 /** Each room names the events that make its queries stale. */
 export function registerInvalidations(): void {
+  registerAccountsAdminInvalidations();
+  registerBillingAdminInvalidations();
   registerContentInvalidations();
   registerCatalogueAdminInvalidations();
   registerMarketplaceAdminInvalidations();

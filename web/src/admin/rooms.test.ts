@@ -54,10 +54,11 @@ describe('whoever comes back', () => {
 
   test.each([
     { path: '/admin', calls: [] },
-    { path: '/admin/landing-pages', calls: ['/admin/landing-pages'] },
+    { path: '/admin/landing-pages', calls: ['/admin/landing-pages', '/admin/views'] },
+    { path: '/admin/legal', calls: ['/admin/landing-pages', '/admin/views'] },
     { path: '/admin/landing-pages/7', calls: ['/admin/landing-pages/7'] },
     { path: '/admin/home', calls: ['/admin/home'] },
-    { path: '/admin/questionnaires', calls: ['/admin/questionnaires'] },
+    { path: '/admin/questionnaires', calls: ['/admin/questionnaires', '/admin/views'] },
     { path: '/admin/questionnaires/7', calls: ['/admin/questionnaires/7'] },
     {
       path: '/admin/questionnaires/7/results',
@@ -69,9 +70,10 @@ describe('whoever comes back', () => {
     },
     { path: '/admin/questionnaires/7/settings', calls: ['/admin/questionnaires/7'] },
     { path: '/admin/organisations', calls: ['/admin/organisations', '/admin/views'] },
+    { path: '/admin/organisations/7', calls: ['/admin/organisations/7', '/admin/history/organisation/7'] },
     { path: '/admin/offers', calls: ['/admin/offers', '/admin/views'] },
     { path: '/admin/offers/7', calls: ['/admin/offers/7', '/admin/offers/7/reports'] },
-    { path: '/admin/tag-types', calls: ['/admin/tag-types'] },
+    { path: '/admin/tag-types', calls: ['/admin/tag-types', '/admin/views'] },
     { path: '/admin/goals', calls: ['/admin/goals', '/admin/views'] },
     { path: '/admin/goals/7', calls: ['/admin/goals/7'] },
     { path: '/admin/measures', calls: ['/admin/measures', '/admin/views'] },
@@ -97,6 +99,25 @@ describe('whoever comes back', () => {
   });
 });
 
+describe('an administrator who comes back', () => {
+  beforeEach(() => {
+    comeBack();
+    answers.set('/auth/login', { json: anAccount({ roles: ['ADMIN'] }) });
+  });
+
+  test.each([
+    { path: '/admin/subscriptions', calls: ['/admin/subscriptions', '/admin/views'] },
+    { path: '/admin/subscriptions/7', calls: ['/admin/subscriptions/7'] },
+    { path: '/admin/invoices', calls: ['/admin/invoices', '/admin/views'] },
+    { path: '/admin/invoices/7', calls: ['/admin/invoices/7'] },
+    { path: '/admin/promotions', calls: ['/admin/promotions', '/admin/views'] },
+    { path: '/admin/promotions/7', calls: ['/admin/promotions/7', '/admin/promotions/7/redemptions'] },
+  ])('asks in one round for what $path needs', async ({ path, calls }) => {
+    expect(await landingOf(path)).toBe(path);
+    expect(server.rounds.map((round) => round.toSorted())).toEqual([[...EVERY_ROOM, ...calls].toSorted()]);
+  });
+});
+
 describe('the door', () => {
   function signIn(roles: Role[]): void {
     session.acceptToken('token');
@@ -109,6 +130,14 @@ describe('the door', () => {
     async (path) => {
       signIn(['USER']);
       expect(await landingOf(path)).toBe('/app/dashboard');
+    },
+  );
+
+  test.each(['/admin/subscriptions', '/admin/invoices/7', '/admin/promotions'])(
+    'of %s, where money is, is closed to editors',
+    async (path) => {
+      signIn(['METRA']);
+      expect(await landingOf(path)).not.toBe(path);
     },
   );
 

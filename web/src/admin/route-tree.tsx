@@ -1,4 +1,18 @@
+import {
+  adminAccountHistoryRoute,
+  adminAccountRoute,
+  adminAccountSessionsRoute,
+  adminAccountsRoute,
+} from '../features/accounts-admin/accounts-admin.routes.tsx';
 import { administrationRoute } from '../features/administration/administration.routes.tsx';
+import {
+  adminSubscriptionRoute,
+  invoiceRoute,
+  invoicesRoute,
+  promotionRoute,
+  promotionsRoute,
+  subscriptionsRoute,
+} from '../features/billing-admin/billing-admin.routes.tsx';
 import {
   adminFactorRoute,
   adminFactorsRoute,
@@ -16,10 +30,12 @@ import {
   homeContentRoute,
   landingPageRoute,
   landingPagesRoute,
+  legalPagesRoute,
 } from '../features/content/content.routes.tsx';
 import {
   adminOfferRoute,
   adminOffersRoute,
+  adminOrganisationRoute,
   adminOrganisationsRoute,
   tagsRoute,
   tagTypesRoute,
@@ -38,18 +54,30 @@ import { outsideRoute, unknownInAdmin } from './other.routes.ts';
 export const adminRoutes = [
   adminRoute.addChildren([
     administrationRoute,
+    adminAccountsRoute,
+    adminAccountRoute,
+    adminAccountSessionsRoute,
+    adminAccountHistoryRoute,
     landingPagesRoute,
     landingPageRoute,
+    legalPagesRoute,
     homeContentRoute,
     questionnairesRoute,
     questionsRoute,
     questionnaireResultsRoute,
     questionnaireSettingsRoute,
     adminOrganisationsRoute,
+    adminOrganisationRoute,
     adminOffersRoute,
     adminOfferRoute,
     tagTypesRoute,
     tagsRoute,
+    subscriptionsRoute,
+    adminSubscriptionRoute,
+    invoicesRoute,
+    invoiceRoute,
+    promotionsRoute,
+    promotionRoute,
     adminGoalsRoute,
     adminGoalRoute,
     adminMeasuresRoute,

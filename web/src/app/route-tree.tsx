@@ -11,6 +11,7 @@ import {
   passwordRecoveryRoute,
   registerRoute,
   resetCredentialsRoute,
+  setUpSecondFactorRoute,
   stopDigestRoute,
 } from '../features/auth/auth.routes.tsx';
 import {
@@ -79,6 +80,7 @@ export const appRoutes = [
     emailChangeRoute,
     objectToEmailChangeRoute,
     newPasswordRoute,
+    setUpSecondFactorRoute,
   ]),
   appRoute.addChildren([
     appStartRoute,

@@ -26,5 +26,6 @@ function placeInstead(account: Account | null, userRoles: readonly Role[], { loc
   const search = { route: location.href };
   if (!account) return { to: paths.login, search };
   if (account.mustChangePassword) return { to: paths.newPassword, search };
+  if (account.secondFactor === 'MISSING') return { to: paths.secondFactor, search };
   return mayEnter(account, userRoles) ? undefined : { to: startPath(account) };
 }

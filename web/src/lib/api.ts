@@ -20,6 +20,9 @@ const settings: ClientSettings = {
     log.warn(`User is not allowed to access ${address}`);
     if (i18nKey === 'subscription.required') events.emit('subscriptionMissed');
   },
+  isRemedied: async ({ i18nKey }) =>
+    i18nKey === 'auth.fresh_sign_in_required' &&
+    (await import('./second-factor/fresh-sign-in.tsx')).signInAfresh(),
   noResponseText: () => translate('common.noResponse'),
 };
 

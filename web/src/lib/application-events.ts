@@ -21,6 +21,10 @@ export interface ApplicationEvents {
   watchListChanged: undefined;
   /** One of the operator's people has decided something about organisations, offers or tags. */
   marketplaceAdministered: undefined;
+  /** An administrator has changed accounts. */
+  accountsAdministered: undefined;
+  /** Somebody of the operator's has booked, reminded, taken back or given something. */
+  billingAdministered: undefined;
   catalogueAdministered: undefined;
   /** Ordered, cancelled or taken back: also other tabs let the person in at once. */
   subscriptionChanged: undefined;

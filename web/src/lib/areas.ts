@@ -11,6 +11,8 @@ export const areaFolders = {
     'features/subscription/banner',
   ],
   auth: ['features/auth'],
+  /** Fetched by whoever has one, or sets one up. */
+  'second-factor': ['lib/second-factor', 'domain/second-factor'],
   goals: ['features/archive', 'features/dashboard', 'features/events', 'features/goals'],
   /** Guides within the application: read now and then, so no other screen waits for them. */
   reading: ['features/landing-page/member'],
@@ -24,7 +26,9 @@ export const areaFolders = {
   admin: [
     'admin/layout',
     'domain/administration',
+    'features/accounts-admin',
     'features/administration',
+    'features/billing-admin',
     'features/catalogue-admin',
     'features/content',
     'features/marketplace-admin',

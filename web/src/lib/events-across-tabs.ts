@@ -12,6 +12,8 @@ const SHARED = [
   'marketplaceChanged',
   'watchListChanged',
   'marketplaceAdministered',
+  'accountsAdministered',
+  'billingAdministered',
   'catalogueAdministered',
   'landingPageChanged',
   'questionnaireChanged',
@@ -60,6 +62,8 @@ function hear(events: EventBus, message: Message): void {
     case 'marketplaceChanged':
     case 'watchListChanged':
     case 'marketplaceAdministered':
+    case 'accountsAdministered':
+    case 'billingAdministered':
     case 'catalogueAdministered':
     case 'questionnaireChanged':
       events.emit(message.event);

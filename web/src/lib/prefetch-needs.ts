@@ -30,7 +30,8 @@ function isRefused(matches: readonly Match[], session: Session): boolean {
   if (!account) return false;
   return matches.some(
     ({ staticData: { userRoles } }) =>
-      userRoles && (account.mustChangePassword || !mayEnter(account, userRoles)),
+      userRoles &&
+      (account.mustChangePassword || account.secondFactor === 'MISSING' || !mayEnter(account, userRoles)),
   );
 }
 

@@ -102,6 +102,7 @@ describe('the first calls', () => {
       '/app/profile/account',
       [
         ...main,
+        '/account/second-factor',
         '/account/sessions',
         '/account/reminders',
         '/account/watch-list/digest',

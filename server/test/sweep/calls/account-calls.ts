@@ -124,6 +124,6 @@ export const remindersCalls: CallsOf<'reminders'> = {
 export const recordHistoryCalls: CallsOf<'recordHistory'> = {
   list: {
     refers: { 'params.id': 'catalogue' },
-    input: ({ member }) => ({ params: { kind: 'account', id: member.id } }),
+    input: ({ member }) => ({ params: { kind: 'organisation', id: member.organisationId } }),
   },
 };

@@ -1,21 +1,28 @@
+import { AdminListSkeleton } from '../../domain/administration/admin-list-skeleton.tsx';
+import { AccountSkeleton, AccountsSkeleton } from '../../features/accounts-admin/accounts-skeletons.tsx';
 import { AdministrationSkeleton } from '../../features/administration/administration-skeleton.tsx';
+import {
+  BillingListSkeleton,
+  BillingRecordSkeleton,
+} from '../../features/billing-admin/billing-skeletons.tsx';
 import {
   CatalogueListSkeleton,
   CatalogueRecordSkeleton,
 } from '../../features/catalogue-admin/catalogue-skeletons.tsx';
 import { HomeContentSkeleton } from '../../features/content/home-editor/home-content-skeleton.tsx';
 import { PageSkeleton } from '../../features/content/page-editor/page-skeleton.tsx';
-import { PagesSkeleton } from '../../features/content/pages-list/pages-skeleton.tsx';
-import {
-  MarketplaceDetailSkeleton,
-  MarketplaceListSkeleton,
-} from '../../features/marketplace-admin/admin-skeletons.tsx';
-import {
-  QuestionnaireSkeleton,
-  QuestionnairesSkeleton,
-} from '../../features/questionnaire-admin/skeletons.tsx';
+import { MarketplaceDetailSkeleton } from '../../features/marketplace-admin/admin-skeletons.tsx';
+import { QuestionnaireSkeleton } from '../../features/questionnaire-admin/skeletons.tsx';
+import type { TranslationKey } from '../../lib/i18n/translation-key.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { isId, type LayoutSkeletons, type ScreenSkeletons } from '../../shell/document/pages-of-entry.tsx';
 import { AdminFrameSkeleton } from './admin-frame-skeleton.tsx';
+
+/** A list, of which only the name is known. */
+function ListToCome({ title }: { title: TranslationKey }) {
+  const { t } = useTranslate();
+  return <AdminListSkeleton title={t(title)} />;
+}
 
 /** What stands around the rooms. */
 export const layoutSkeletons: LayoutSkeletons = {
@@ -25,21 +32,36 @@ export const layoutSkeletons: LayoutSkeletons = {
 /** The rooms to come. A route that is missing here fails `render/application-document.test.ts`. */
 export const screenSkeletons: ScreenSkeletons = {
   '/admin/': () => <AdministrationSkeleton />,
-  '/admin/landing-pages': () => <PagesSkeleton />,
+  '/admin/accounts': () => <AccountsSkeleton />,
+  '/admin/accounts/$accountId': ({ accountId }) => isId(accountId) && <AccountSkeleton />,
+  '/admin/accounts/$accountId/sessions': ({ accountId }) => isId(accountId) && <AccountSkeleton />,
+  '/admin/accounts/$accountId/history': ({ accountId }) => isId(accountId) && <AccountSkeleton />,
+  '/admin/landing-pages': () => <ListToCome title="content.pages.title" />,
   '/admin/landing-pages/$pageId': ({ pageId }) => isId(pageId) && <PageSkeleton />,
+  '/admin/legal': () => <ListToCome title="content.legal.title" />,
   '/admin/home': () => <HomeContentSkeleton />,
-  '/admin/questionnaires': () => <QuestionnairesSkeleton />,
+  '/admin/questionnaires': () => <ListToCome title="questionnaire-admin.title" />,
   '/admin/questionnaires/$questionnaireId': ({ questionnaireId }) =>
     isId(questionnaireId) && <QuestionnaireSkeleton tab="questions" />,
   '/admin/questionnaires/$questionnaireId/results': ({ questionnaireId }) =>
     isId(questionnaireId) && <QuestionnaireSkeleton tab="results" />,
   '/admin/questionnaires/$questionnaireId/settings': ({ questionnaireId }) =>
     isId(questionnaireId) && <QuestionnaireSkeleton tab="settings" />,
-  '/admin/organisations': () => <MarketplaceListSkeleton of="organisations" />,
-  '/admin/offers': () => <MarketplaceListSkeleton of="offers" />,
+  '/admin/organisations': () => <ListToCome title="marketplace-admin.organisations.title" />,
+  '/admin/organisations/$organisationId': ({ organisationId }) =>
+    isId(organisationId) && <MarketplaceDetailSkeleton of="organisations" />,
+  '/admin/offers': () => <ListToCome title="marketplace-admin.offers.title" />,
   '/admin/offers/$offerId': ({ offerId }) => isId(offerId) && <MarketplaceDetailSkeleton of="offers" />,
-  '/admin/tag-types': () => <MarketplaceListSkeleton of="tagTypes" />,
+  '/admin/tag-types': () => <ListToCome title="marketplace-admin.tagTypes.title" />,
   '/admin/tags': () => <MarketplaceDetailSkeleton of="tags" />,
+  '/admin/subscriptions': () => <BillingListSkeleton of="subscriptions" />,
+  '/admin/subscriptions/$subscriptionId': ({ subscriptionId }) =>
+    isId(subscriptionId) && <BillingRecordSkeleton of="subscriptions" />,
+  '/admin/invoices': () => <BillingListSkeleton of="invoices" />,
+  '/admin/invoices/$invoiceId': ({ invoiceId }) => isId(invoiceId) && <BillingRecordSkeleton of="invoices" />,
+  '/admin/promotions': () => <BillingListSkeleton of="promotions" />,
+  '/admin/promotions/$promotionId': ({ promotionId }) =>
+    isId(promotionId) && <BillingRecordSkeleton of="promotions" />,
   '/admin/goals': () => <CatalogueListSkeleton of="goals" />,
   '/admin/goals/$id': ({ id }) => isId(id) && <CatalogueRecordSkeleton of="goals" />,
   '/admin/measures': () => <CatalogueListSkeleton of="measures" />,

@@ -1,8 +1,10 @@
 import type { Account } from '@metra/contract/accounts';
 import type { Role } from '@metra/contract/primitives';
 import {
+  BookOpen,
   Building2,
   Calculator,
+  CalendarSync,
   Gauge,
   Handshake,
   House,
@@ -12,9 +14,12 @@ import {
   ListChecks,
   ListTodo,
   Network,
+  ReceiptText,
   Tag,
   Tags,
   Target,
+  TicketPercent,
+  UsersRound,
 } from 'lucide-react';
 import type { FrameGroup, FrameItem } from '../../design-system/frames/frame-parts.ts';
 import { mayEnter } from '../../lib/access.ts';
@@ -64,9 +69,38 @@ export function useAdminGroups(account: Account | null): readonly FrameGroup[] {
           label: t('administration.rooms.landingPages'),
           icon: LayoutTemplate,
         },
+        { href: '/admin/legal', label: t('administration.rooms.legal'), icon: BookOpen },
       ],
     },
-    { title: t('administration.rooms.accessAndMoney'), items: [] },
+    {
+      title: t('administration.rooms.accessAndMoney'),
+      items: [
+        {
+          href: '/admin/accounts',
+          label: t('administration.rooms.accounts'),
+          icon: UsersRound,
+          roles: ['ADMIN'],
+        },
+        {
+          href: '/admin/subscriptions',
+          label: t('administration.rooms.subscriptions'),
+          icon: CalendarSync,
+          roles: ['ADMIN'],
+        },
+        {
+          href: '/admin/invoices',
+          label: t('administration.rooms.invoices'),
+          icon: ReceiptText,
+          roles: ['ADMIN'],
+        },
+        {
+          href: '/admin/promotions',
+          label: t('administration.rooms.promotions'),
+          icon: TicketPercent,
+          roles: ['ADMIN'],
+        },
+      ],
+    },
     { title: t('administration.rooms.operation'), items: [] },
   ];
   return groups

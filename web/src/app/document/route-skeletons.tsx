@@ -12,6 +12,7 @@ import { LoginSkeleton } from '../../features/auth/login-skeleton.tsx';
 import { NewPasswordSkeleton } from '../../features/auth/new-password-skeleton.tsx';
 import { PasswordRecoverySkeleton } from '../../features/auth/password-recovery-skeleton.tsx';
 import { RegisterSkeleton } from '../../features/auth/register/register-skeleton.tsx';
+import { SetUpSecondFactorSkeleton } from '../../features/auth/set-up-second-factor-skeleton.tsx';
 import { KpiSkeleton } from '../../features/company-data/detail/kpi-skeleton.tsx';
 import { FactorsSkeleton } from '../../features/company-data/factors/factors-skeleton.tsx';
 import { OverviewSkeleton } from '../../features/company-data/overview/overview-skeleton.tsx';
@@ -92,6 +93,7 @@ export const screenSkeletons: ScreenSkeletons = {
   '/entrance/email-change/object': () => <EmailChangeSkeleton />,
   '/entrance/watch-list-digest': () => <StopDigestSkeleton />,
   '/entrance/new-password': () => <NewPasswordSkeleton />,
+  '/entrance/second-factor': () => <SetUpSecondFactorSkeleton />,
   '/app/main/profile/settings': () => <SettingsSkeleton />,
   '/app/main/profile/abo': () => <SubscriptionSkeleton />,
   '/app/main/profile/account': () => <AccountSkeleton />,

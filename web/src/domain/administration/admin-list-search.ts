@@ -116,12 +116,12 @@ export function adminList<
     ...rules,
     validate(raw) {
       const words = wordsIn(raw.query, LONGEST_QUERY);
-      const page = Number(raw.page);
+      const page = isWord(raw.page) ? Number(raw.page) : 0;
       const columns = columnsIn(raw.columns, rules.columns);
       return {
         ...(words && { query: words }),
         ...filtersOf(raw),
-        ...(sorts.has(String(raw.sort)) && { sort: raw.sort }),
+        ...(isWord(raw.sort) && sorts.has(String(raw.sort)) && { sort: raw.sort }),
         ...(columns && { columns }),
         ...(Number.isSafeInteger(page) && page > 1 && page < MOST_PAGES && { page }),
       } as Search;
@@ -130,6 +130,10 @@ export function adminList<
     exportQuery: asked,
   };
 }
+
+/** The router reads whatever JSON an address holds. */
+const isWord = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 function wordsIn(value: unknown, most: number): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
@@ -150,7 +154,7 @@ function columnsIn<Column extends string>(
 }
 
 function knownValue(filter: FilterKind, value: unknown): string | number | boolean | undefined {
-  if (value === undefined || value === null || value === '') return undefined;
+  if (!isWord(value) || value === '') return undefined;
   const text = String(value);
   switch (filter.kind) {
     case 'choice':

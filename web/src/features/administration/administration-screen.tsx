@@ -47,7 +47,7 @@ export function AdministrationScreen() {
         </FrameLink>
       </Place>
       <Place icon={Handshake} text={t('administration.offers.text')}>
-        <FrameLink href="/admin/offers?view=reported" className="link">
+        <FrameLink href="/admin/offers?reported=true&sort=reportedAt" className="link">
           {t('common.navigation.offers')}
         </FrameLink>
       </Place>

@@ -3,7 +3,7 @@ import { startPath } from '../../lib/access.ts';
 import { sameSitePath } from '../../lib/same-site-path.ts';
 
 /** Following these after a login would lead in a circle, or straight out again. */
-const NEVER_FOLLOWED = /^\/(login|logout|register|new-password)(\/|\?|#|$)/;
+const NEVER_FOLLOWED = /^\/(login|logout|register|new-password|second-factor)(\/|\?|#|$)/;
 
 /** Where a login leads: to the page that was wanted, if it is one of ours, otherwise to the start. */
 export function pathAfterLogin(account: Account, route: unknown): string {

@@ -168,6 +168,26 @@ export const joinRoute = createRoute({
   }),
 });
 
+/** For one of the operator's people of whom a second factor is demanded: nothing else is open to them before. */
+export const setUpSecondFactorRoute = createRoute({
+  getParentRoute: () => entranceRoute,
+  path: '/second-factor',
+  validateSearch: routeSearch,
+  async beforeLoad({ context, search }) {
+    const account = await context.session.confirm();
+    if (!account) throw redirect({ to: paths.login, search, replace: true });
+    if (account.secondFactor !== 'MISSING')
+      throw redirect({ href: pathAfterLogin(account, search.route), replace: true });
+  },
+  ...appScreen({
+    area: 'auth',
+    texts: ['auth', 'forms', 'api', 'second-factor'],
+    title: 'second-factor.title',
+    load: () => import('./set-up-second-factor-screen.tsx'),
+    name: 'SetUpSecondFactorScreen',
+  }),
+});
+
 /** For someone who came with a one-time password: nothing else is open to them before. */
 export const newPasswordRoute = createRoute({
   getParentRoute: () => entranceRoute,

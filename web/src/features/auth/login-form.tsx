@@ -1,4 +1,5 @@
 import { Credentials } from '@metra/contract/accounts';
+import type { SecondFactorQuestion } from '@metra/contract/second-factor-shapes';
 import { useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { FormField } from '../../design-system/form-field.tsx';
@@ -6,17 +7,48 @@ import { Notice } from '../../design-system/notice.tsx';
 import { PasswordInput } from '../../design-system/password-input.tsx';
 import { TextInput } from '../../design-system/text-input.tsx';
 import { api } from '../../lib/api.ts';
-import { hasKey } from '../../lib/errors.ts';
+import { hasKey, isClientError } from '../../lib/errors.ts';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import { useContractForm } from '../../lib/forms.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
+import { loadTexts } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { loadModule } from '../../lib/load-module.ts';
 import { enterSession } from './enter-session.ts';
 import { FormActions } from './form-actions.tsx';
 import { sendConfirmation } from './requests.ts';
 import { SendAgain } from './send-again.tsx';
 
+const loadStep = () => import('./second-factor-step.tsx');
+
+interface Asked {
+  question: SecondFactorQuestion;
+  Step: Awaited<ReturnType<typeof loadStep>>['SecondFactorStep'];
+}
+
+/** Comes with its texts, for the few who need it. */
+async function secondStep(question: SecondFactorQuestion): Promise<Asked> {
+  const [{ SecondFactorStep: Step }] = await Promise.all([loadModule(loadStep), loadTexts('second-factor')]);
+  return { question, Step };
+}
+
 export function LoginForm({ username }: { username: string }) {
+  const [asked, setAsked] = useState<Asked>();
+  if (asked)
+    return (
+      <asked.Step question={asked.question} onEntered={enterSession} onBack={() => setAsked(undefined)} />
+    );
+  return (
+    <PasswordStep username={username} onQuestion={async (question) => setAsked(await secondStep(question))} />
+  );
+}
+
+interface PasswordStepProps {
+  username: string;
+  onQuestion: (question: SecondFactorQuestion) => Promise<void>;
+}
+
+function PasswordStep({ username, onQuestion }: PasswordStepProps) {
   const { t } = useTranslate();
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const login = useContractForm(Credentials, {
@@ -24,8 +56,13 @@ export function LoginForm({ username }: { username: string }) {
     async submit({ username: typed, password }) {
       setUnconfirmed(undefined);
       const body = { username: typed.trim(), password };
-      const account = await api.auth.login({ body });
-      await enterSession(account);
+      try {
+        await enterSession(await api.auth.login({ body }));
+      } catch (error) {
+        const question = isClientError(error) ? error.secondFactor : undefined;
+        if (!question) throw error;
+        await onQuestion(question);
+      }
     },
     onError(error) {
       // The mail address is kept, and the password is marked: whoever types replaces it.

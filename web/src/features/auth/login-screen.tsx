@@ -6,6 +6,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { LOGIN_PICTURE } from './login-picture.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { useGoOnWhenSignedIn } from './use-go-on-when-signed-in.ts';
 
 export function LoginScreen() {
@@ -19,12 +20,16 @@ export function LoginScreen() {
         <h1 className="type-display">{t('auth.login.title')}</h1>
         {loginNotice && <Notice tone="success">{t(`auth.login.notice.${loginNotice}`)}</Notice>}
         <LoginForm username={username ?? ''} />
-        <p className="grid gap-1 border-t border-line pt-5 text-text-soft">
-          {t('auth.login.noAccount')}
-          <FrameLink href="/register" className="link inline-flex min-h-(--target) items-center text-text">
-            {t('auth.login.register')}
-          </FrameLink>
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
+          <p className="grid gap-1 text-text-soft">
+            {t('auth.login.noAccount')}
+            <FrameLink href="/register" className="link inline-flex min-h-(--target) items-center text-text">
+              {t('auth.login.register')}
+            </FrameLink>
+          </p>
+          {/* Beside it, because the document does not know whether this browser can: nothing moves when it comes. */}
+          <PasskeyLogin />
+        </div>
       </div>
       <img src={LOGIN_PICTURE} alt="" className={styles.picture} />
     </div>

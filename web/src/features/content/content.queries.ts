@@ -1,16 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ListQuery } from '../../domain/administration/admin-list-search.ts';
 import { api } from '../../lib/api.ts';
 import { operationQuery } from '../../lib/operation-query.ts';
-import { PAGES_PAGE_SIZE, type PagesSearch } from './pages-list/pages-search.ts';
+import type { landingPageList } from './pages-list/page-lists.ts';
+
+const pagesOf = (kind: 'LANDING' | 'LEGAL', query: ListQuery<typeof landingPageList>) =>
+  queryOptions({
+    ...operationQuery(api.landingPagesAdmin.list, { query: { ...query, kind } }),
+    placeholderData: keepPreviousData,
+  });
 
 export const contentQueries = {
-  pages: ({ page = 1, ...rest }: PagesSearch) =>
-    queryOptions({
-      ...operationQuery(api.landingPagesAdmin.list, {
-        query: { page: page - 1, pageSize: PAGES_PAGE_SIZE, ...rest },
-      }),
-      placeholderData: keepPreviousData,
-    }),
+  pages: (query: ListQuery<typeof landingPageList>) => pagesOf('LANDING', query),
+  legalPages: (query: ListQuery<typeof landingPageList>) => pagesOf('LEGAL', query),
   /** Not kept: an old version of what is being written would only be in the way. */
   page: (id: number) =>
     queryOptions({

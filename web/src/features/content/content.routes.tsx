@@ -1,20 +1,41 @@
 import { createRoute, notFound } from '@tanstack/react-router';
+import { adminViewQueries } from '../../domain/administration/admin-views.queries.ts';
 import { adminRoute } from '../../lib/admin-routes.ts';
 import { appScreen } from '../../lib/app-screen.ts';
 import { contentQueries } from './content.queries.ts';
-import { type PagesSearch, pagesSearch } from './pages-list/pages-search.ts';
+import { landingPageList, legalPageList, type PagesSearch } from './pages-list/page-lists.ts';
 
 export const landingPagesRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/landing-pages',
-  validateSearch: (search: Record<string, unknown>): PagesSearch => pagesSearch(search),
+  validateSearch: (search: Record<string, unknown>): PagesSearch => landingPageList.validate(search),
   ...appScreen({
     title: 'content.pages.title',
     area: 'admin',
-    texts: ['content', 'forms'],
-    needs: (_params, search: PagesSearch) => [contentQueries.pages(search)],
+    texts: ['content', 'forms', 'api'],
+    needs: (_params, search: PagesSearch) => [
+      contentQueries.pages(landingPageList.query(search)),
+      adminViewQueries.of(landingPageList.name),
+    ],
     load: () => import('./pages-list/pages-screen.tsx'),
     name: 'PagesScreen',
+  }),
+});
+
+export const legalPagesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/legal',
+  validateSearch: (search: Record<string, unknown>): PagesSearch => legalPageList.validate(search),
+  ...appScreen({
+    title: 'content.legal.title',
+    area: 'admin',
+    texts: ['content', 'forms', 'api'],
+    needs: (_params, search: PagesSearch) => [
+      contentQueries.legalPages(legalPageList.query(search)),
+      adminViewQueries.of(legalPageList.name),
+    ],
+    load: () => import('./pages-list/pages-screen.tsx'),
+    name: 'LegalPagesScreen',
   }),
 });
 

@@ -1,24 +1,8 @@
 import { Skeleton, SkeletonLine, SkeletonRows } from '../../design-system/skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** A list of the operator's to come. */
-export function MarketplaceListSkeleton({ of }: { of: 'offers' | 'organisations' | 'tagTypes' }) {
-  const { t } = useTranslate();
-  return (
-    <Skeleton className="wrap grid gap-6 py-8">
-      <header className="grid gap-1">
-        <h1>{t(`marketplace-admin.${of}.title`)}</h1>
-        <SkeletonLine className="w-[220px]" />
-      </header>
-      <div className="panel overflow-hidden">
-        <SkeletonRows rows={10} />
-      </div>
-    </Skeleton>
-  );
-}
-
 /** One thing of the operator's to come; its name is not known yet, only what it is. */
-export function MarketplaceDetailSkeleton({ of }: { of: 'offers' | 'tags' }) {
+export function MarketplaceDetailSkeleton({ of }: { of: 'offers' | 'organisations' | 'tags' }) {
   const { t } = useTranslate();
   return (
     <Skeleton className="wrap grid gap-6 py-8">

@@ -4,13 +4,15 @@ import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
 
 /** What one of the operator's people decides is seen in every list. */
 export function registerMarketplaceAdminInvalidations(): void {
-  const { offersAdmin, organisationsAdmin, tags, tagTypes, lookup } = api;
+  const { offersAdmin, organisationsAdmin, recordHistory, tags, tagTypes, lookup } = api;
   events.on('marketplaceAdministered', () => {
     void invalidateAnswers(
       offersAdmin.list,
       offersAdmin.read,
       offersAdmin.reports,
       organisationsAdmin.list,
+      organisationsAdmin.read,
+      recordHistory.list,
       tags.list,
       tags.read,
       tagTypes.list,

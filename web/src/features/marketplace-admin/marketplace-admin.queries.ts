@@ -5,9 +5,11 @@ import { api } from '../../lib/api.ts';
 import { operationKey, operationQuery } from '../../lib/operation-query.ts';
 import type { offerList } from './offers/offer-list.ts';
 import type { organisationList } from './organisations/organisation-list.ts';
+import type { tagTypeList } from './tags/tag-type-list.ts';
 
 const MOST = 100;
 const PARENTS = 20;
+const FEW = 10;
 
 /** What the operator's people decide by is asked for anew. */
 const meta = { isKept: false } as const;
@@ -31,6 +33,33 @@ export const marketplaceAdminQueries = {
       placeholderData: keepPreviousData,
       meta,
     }),
+  tagTypeList: (query: ListQuery<typeof tagTypeList>) =>
+    queryOptions({
+      ...operationQuery(api.tagTypes.list, { query }),
+      placeholderData: keepPreviousData,
+      meta,
+    }),
+  organisation: (id: number) =>
+    queryOptions({ ...operationQuery(api.organisationsAdmin.read, { params: { id } }), meta }),
+  /** For administrators. */
+  members: (organisationId: number) =>
+    queryOptions({
+      ...operationQuery(api.accountsAdmin.list, { query: { organisationId, pageSize: FEW } }),
+      meta,
+    }),
+  subscriptions: (organisationId: number) =>
+    queryOptions({
+      ...operationQuery(api.subscriptionsAdmin.list, { query: { organisationId, pageSize: FEW } }),
+      meta,
+    }),
+  invoices: (organisationId: number) =>
+    queryOptions({
+      ...operationQuery(api.invoicesAdmin.list, {
+        query: { organisationId, pageSize: FEW, sort: '-issuedOn' },
+      }),
+      meta,
+    }),
+  /** All of them, in the order people see them in. */
   tagTypes: () =>
     queryOptions({
       ...operationQuery(api.tagTypes.list, { query: { pageSize: MOST, sort: 'order' } }),

@@ -1,11 +1,15 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { adminViewQueries } from '../../domain/administration/admin-views.queries.ts';
+import { recordHistoryQueries } from '../../domain/administration/record-history.queries.ts';
 import { adminRoute } from '../../lib/admin-routes.ts';
 import { appScreen } from '../../lib/app-screen.ts';
 import { marketplaceAdminQueries } from './marketplace-admin.queries.ts';
 import { type OfferSearch, offerList } from './offers/offer-list.ts';
 import { type OrganisationSearch, organisationList } from './organisations/organisation-list.ts';
+import { type TagTypesSearch, tagTypeList } from './tags/tag-type-list.ts';
 import { type TagsSearch, tagsSearch } from './tags/tags-search.ts';
+
+const ID = /^[1-9]\d{0,14}$/;
 
 export const adminOrganisationsRoute = createRoute({
   getParentRoute: () => adminRoute,
@@ -21,6 +25,29 @@ export const adminOrganisationsRoute = createRoute({
     ],
     load: () => import('./organisations/organisations-screen.tsx'),
     name: 'OrganisationsScreen',
+  }),
+});
+
+export const adminOrganisationRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/organisations/$organisationId',
+  params: {
+    parse({ organisationId }) {
+      if (!ID.test(organisationId)) throw notFound();
+      return { organisationId: Number(organisationId) };
+    },
+    stringify: ({ organisationId }) => ({ organisationId: String(organisationId) }),
+  },
+  ...appScreen({
+    title: 'marketplace-admin.organisations.title',
+    area: 'admin',
+    texts: ['marketplace-admin', 'forms', 'api'],
+    needs: ({ organisationId }: { organisationId: number }) => [
+      marketplaceAdminQueries.organisation(organisationId),
+      recordHistoryQueries.of('organisation', organisationId),
+    ],
+    load: () => import('./organisations/organisation-screen.tsx'),
+    name: 'OrganisationScreen',
   }),
 });
 
@@ -40,8 +67,6 @@ export const adminOffersRoute = createRoute({
     name: 'AdminOffersScreen',
   }),
 });
-
-const ID = /^[1-9]\d{0,14}$/;
 
 export const adminOfferRoute = createRoute({
   getParentRoute: () => adminRoute,
@@ -69,11 +94,15 @@ export const adminOfferRoute = createRoute({
 export const tagTypesRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/tag-types',
+  validateSearch: (search: Record<string, unknown>): TagTypesSearch => tagTypeList.validate(search),
   ...appScreen({
     title: 'marketplace-admin.tagTypes.title',
     area: 'admin',
     texts: ['marketplace-admin', 'conflict', 'forms', 'api'],
-    needs: () => [marketplaceAdminQueries.tagTypes()],
+    needs: (_params, search: TagTypesSearch) => [
+      marketplaceAdminQueries.tagTypeList(tagTypeList.query(search)),
+      adminViewQueries.of(tagTypeList.name),
+    ],
     load: () => import('./tags/tag-types-screen.tsx'),
     name: 'TagTypesScreen',
   }),

@@ -6,6 +6,7 @@ import { DeleteSection } from './leaving/delete-section.tsx';
 import { ExportSection } from './leaving/export-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { RemindersSection } from './reminders-section.tsx';
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';
 import { TeamSection } from './team/team-section.tsx';
@@ -20,6 +21,7 @@ export function AccountScreen() {
     <>
       <h1 className="type-h1 pt-2 pb-8">{t('account.title')}</h1>
       <SignInSection account={account} />
+      <SecondFactorSection account={account} />
       <PersonSection key={account.id} account={account} />
       <AppearanceSection />
       <SessionsSection account={account} />

@@ -12,6 +12,9 @@ export function AccountSkeleton() {
         <Row label={<SkeletonLine className="w-[220px]" />} detail={t('account.signIn.email')} />
         <Row label={t('account.password.label')} detail={t('account.password.detail')} />
       </Section>
+      <Section title={t('second-factor.title')} text={t('second-factor.text')}>
+        <SkeletonRows rows={2} />
+      </Section>
       <Section title={t('account.person.title')} text={t('account.person.text')}>
         <div className="field-grid max-w-[560px]">
           <SkeletonField label={t('account.person.firstName')} />

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { secondFactorQueries } from '../../domain/second-factor/second-factor.queries.ts';
 import { appScreen } from '../../lib/app-screen.ts';
 import { profileRoute } from '../../lib/routes.ts';
 import { profileQueries } from './profile.queries.ts';
@@ -9,8 +10,9 @@ export const accountRoute = createRoute({
   ...appScreen({
     title: 'account.title',
     area: 'profile',
-    texts: ['account', 'forms', 'api'],
+    texts: ['account', 'forms', 'api', 'second-factor'],
     needs: () => [
+      secondFactorQueries.own(),
       profileQueries.sessions(),
       profileQueries.reminders(),
       profileQueries.digest(),

@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ListQuery } from '../../domain/administration/admin-list-search.ts';
 import { api } from '../../lib/api.ts';
 import { operationQuery } from '../../lib/operation-query.ts';
-import { LIST_PAGE_SIZE, type ListSearch, RESULTS_PAGE_SIZE, type ResultsSearch } from './searches.ts';
+import type { questionnaireList } from './list/questionnaire-list.ts';
+import { RESULTS_PAGE_SIZE, type ResultsSearch } from './searches.ts';
 
 const MOST = 100;
 
@@ -9,16 +11,9 @@ const MOST = 100;
 const meta = { isKept: false } as const;
 
 export const questionnaireQueries = {
-  list: ({ page = 1, query, state }: ListSearch) =>
+  list: (query: ListQuery<typeof questionnaireList>) =>
     queryOptions({
-      ...operationQuery(api.questionnairesAdmin.list, {
-        query: {
-          page: page - 1,
-          pageSize: LIST_PAGE_SIZE,
-          ...(query && { query }),
-          ...(state && { active: state === 'on' }),
-        },
-      }),
+      ...operationQuery(api.questionnairesAdmin.list, { query }),
       placeholderData: keepPreviousData,
       meta,
     }),

@@ -1,28 +1,27 @@
 import { createRoute, notFound } from '@tanstack/react-router';
+import { adminViewQueries } from '../../domain/administration/admin-views.queries.ts';
 import { adminRoute } from '../../lib/admin-routes.ts';
 import { appScreen } from '../../lib/app-screen.ts';
 import type { Namespace } from '../../lib/i18n/translation-key.ts';
+import { type QuestionnairesSearch, questionnaireList } from './list/questionnaire-list.ts';
 import { questionnaireQueries } from './questionnaire-admin.queries.ts';
-import {
-  type ListSearch,
-  listSearch,
-  type QuestionSearch,
-  questionSearch,
-  type ResultsSearch,
-  resultsSearch,
-} from './searches.ts';
+import { type QuestionSearch, questionSearch, type ResultsSearch, resultsSearch } from './searches.ts';
 
 const texts = ['questionnaire-admin', 'content', 'conflict', 'forms', 'api'] as const satisfies Namespace[];
 
 export const questionnairesRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/questionnaires',
-  validateSearch: (search: Record<string, unknown>): ListSearch => listSearch(search),
+  validateSearch: (search: Record<string, unknown>): QuestionnairesSearch =>
+    questionnaireList.validate(search),
   ...appScreen({
     title: 'questionnaire-admin.title',
     area: 'admin',
     texts,
-    needs: (_params, search: ListSearch) => [questionnaireQueries.list(search)],
+    needs: (_params, search: QuestionnairesSearch) => [
+      questionnaireQueries.list(questionnaireList.query(search)),
+      adminViewQueries.of(questionnaireList.name),
+    ],
     load: () => import('./list/questionnaires-screen.tsx'),
     name: 'QuestionnairesScreen',
   }),

@@ -95,7 +95,7 @@ function Head({ questionnaire, name, tab }: HeadProps) {
             {t('questionnaire-admin.testRun')}
           </Button>
           <SwitchButton questionnaire={questionnaire} />
-          <QuestionnaireMenu questionnaire={{ id, name, slug: questionnaire.slug, resultCount }} isAlone />
+          <QuestionnaireMenu questionnaire={{ id, name, slug: questionnaire.slug, resultCount }} />
         </div>
       </header>
       <TabLinks label={t('questionnaire-admin.parts')}>

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import { listSearch, questionSearch, resultsSearch } from './searches.ts';
+import { questionSearch, resultsSearch } from './searches.ts';
 
 test('keeps what the screens know', () => {
-  expect(listSearch({ query: 'Check', state: 'off', page: '2' })).toEqual({
-    query: 'Check',
-    state: 'off',
-    page: 2,
-  });
   expect(questionSearch({ question: '12' })).toEqual({ question: 12 });
   expect(questionSearch({ question: 'new' })).toEqual({ question: 'new' });
   expect(resultsSearch({ version: '7', sort: '-secondsTaken', page: 3 })).toEqual({
@@ -18,7 +13,6 @@ test('keeps what the screens know', () => {
 
 test('leaves out whatever else stands in the address', () => {
   for (const odd of ['0', '-1', '1.5', 'x', '1e20', {}, null]) {
-    expect(listSearch({ query: '', state: odd, page: odd })).toEqual({});
     expect(questionSearch({ question: odd })).toEqual({});
     expect(resultsSearch({ version: odd, sort: odd, page: odd })).toEqual({});
   }

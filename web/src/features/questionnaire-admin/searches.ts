@@ -1,22 +1,3 @@
-/** What the addresses of these screens say; only what is set stands there, and only what is known is read. */
-export interface ListSearch {
-  query?: string;
-  state?: 'on' | 'off';
-  page?: number;
-}
-
-export const LIST_PAGE_SIZE = 20;
-const LONGEST = 100;
-
-export function listSearch({ query, state, page }: Record<string, unknown>): ListSearch {
-  const words = typeof query === 'string' || typeof query === 'number' ? String(query).slice(0, LONGEST) : '';
-  return {
-    ...(words !== '' && { query: words }),
-    ...((state === 'on' || state === 'off') && { state }),
-    ...pageIn(page),
-  };
-}
-
 /** A question by its number, or one that is about to be written. */
 export interface QuestionSearch {
   question?: number | 'new';

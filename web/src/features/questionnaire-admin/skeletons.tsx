@@ -5,38 +5,9 @@ import {
   SkeletonButton,
   SkeletonLine,
   SkeletonRows,
-  SkeletonSegments,
 } from '../../design-system/skeleton.tsx';
 import { TabLink, TabLinks } from '../../design-system/tabs.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-
-/** The questionnaires to come. */
-export function QuestionnairesSkeleton() {
-  const { t } = useTranslate();
-  return (
-    <Skeleton className="wrap grid gap-6 py-8">
-      <header className="page-head">
-        <div className="grid gap-1">
-          <h1>{t('questionnaire-admin.title')}</h1>
-          <SkeletonLine className="w-[120px]" />
-        </div>
-        <div className="page-actions">
-          <SkeletonButton withIcon>{t('questionnaire-admin.import')}</SkeletonButton>
-          <SkeletonButton withIcon>{t('questionnaire-admin.new')}</SkeletonButton>
-        </div>
-      </header>
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="skeleton-control min-h-(--control) min-w-[220px] flex-1 rounded-control border" />
-        <SkeletonSegments
-          labels={[t('questionnaire-admin.all'), t('questionnaire-admin.on'), t('questionnaire-admin.off')]}
-        />
-      </div>
-      <div className="panel overflow-hidden">
-        <SkeletonRows rows={6} />
-      </div>
-    </Skeleton>
-  );
-}
 
 const tabs = ['questions', 'results', 'settings'] as const;
 export type QuestionnaireTab = (typeof tabs)[number];

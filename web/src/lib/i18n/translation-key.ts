@@ -1,8 +1,10 @@
 import type errorTexts from '@metra/contract/error-texts/de';
 import type account from '../../locales/de/account.json';
+import type accountsAdmin from '../../locales/de/accounts-admin.json';
 import type administration from '../../locales/de/administration.json';
 import type api from '../../locales/de/api.json';
 import type auth from '../../locales/de/auth.json';
+import type billingAdmin from '../../locales/de/billing-admin.json';
 import type catalogueAdmin from '../../locales/de/catalogue-admin.json';
 import type common from '../../locales/de/common.json';
 import type company from '../../locales/de/company.json';
@@ -30,6 +32,7 @@ import type questionnaireAdmin from '../../locales/de/questionnaire-admin.json';
 import type questionnaires from '../../locales/de/questionnaires.json';
 import type reading from '../../locales/de/reading.json';
 import type records from '../../locales/de/records.json';
+import type secondFactor from '../../locales/de/second-factor.json';
 import type settings from '../../locales/de/settings.json';
 import type subscription from '../../locales/de/subscription.json';
 import type tracking from '../../locales/de/tracking.json';
@@ -37,9 +40,11 @@ import type tracking from '../../locales/de/tracking.json';
 /** One line per file in `locales/de`; the German texts say which keys exist. */
 interface TextFiles {
   account: typeof account;
+  'accounts-admin': typeof accountsAdmin;
   administration: typeof administration;
   api: typeof api;
   auth: typeof auth;
+  'billing-admin': typeof billingAdmin;
   'catalogue-admin': typeof catalogueAdmin;
   common: typeof common;
   company: typeof company;
@@ -67,6 +72,7 @@ interface TextFiles {
   questionnaires: typeof questionnaires;
   reading: typeof reading;
   records: typeof records;
+  'second-factor': typeof secondFactor;
   settings: typeof settings;
   subscription: typeof subscription;
   tracking: typeof tracking;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences, joined } from './differences.ts';
+import { clashes, differences, joined, leavesOf } from './differences.ts';
 
 const base = { state: 'PLANNED', note: 'alt', dueOn: '2026-12-01', evidence: [1] };
 
@@ -34,4 +34,28 @@ test('a file whose link was signed anew is the same file', () => {
   const mine = { evidence: [{ id: 1, url: '/files/1?signature=a' }] };
   const theirs = { evidence: [{ id: 1, url: '/files/1?signature=b' }] };
   expect(differences(mine, mine, theirs)).toEqual({});
+});
+
+const texts = { title: { de: 'Strom', en: 'Power' }, order: [1, 2] };
+
+test('both languages of a text are fields of their own', () => {
+  const mine = { ...texts, title: { de: 'Ökostrom', en: 'Power' } };
+  const theirs = { ...texts, title: { de: 'Strom', en: 'Electricity' } };
+  const choices = differences(texts, mine, theirs, ['title.de', 'title.en']);
+  expect(choices).toEqual({ 'title.de': 'mine', 'title.en': 'theirs' });
+  expect(joined(mine, theirs, choices)).toEqual({
+    ...texts,
+    title: { de: 'Ökostrom', en: 'Electricity' },
+  });
+  expect(mine.title.en).toBe('Power');
+});
+
+test('only what both have changed to something else is a clash', () => {
+  const leaves = leavesOf(texts);
+  expect(leaves).toEqual(['title.de', 'title.en', 'order']);
+  const mine = { ...texts, title: { de: 'Ökostrom', en: 'Power' } };
+  expect(clashes(texts, mine, { ...texts, order: [2, 1] }, leaves)).toEqual([]);
+  expect(clashes(texts, mine, mine, leaves)).toEqual([]);
+  const theirs = { ...texts, title: { de: 'Solarstrom', en: 'Power' } };
+  expect(clashes(texts, mine, theirs, leaves)).toEqual(['title.de']);
 });

@@ -87,17 +87,17 @@ describe('demanded of operators', () => {
     await member.client.secondFactor.removeTotp();
   });
 
-  test('whoever acts for an editor is not kept from helping', async () => {
-    const editor = await anEditor(app.platform);
+  test('whoever acts for a member is not kept from helping', async () => {
+    const member = await aMember(app.platform);
     const admin = await signedIn(app, await anAdministrator(app.platform));
     await anAuthenticatorApp(app, admin);
     const response = await app.fetch('/api/v1/auth/impersonate', {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
-      body: JSON.stringify({ accountId: editor.id, reason: 'Rückfrage' }),
+      body: JSON.stringify({ accountId: member.id, reason: 'Rückfrage' }),
     });
     const { client } = { client: app.client(response.headers.get('auth-token')) };
-    expect(await client.auth.getLogin()).toMatchObject({ id: editor.id, secondFactor: 'NONE' });
+    expect(await client.auth.getLogin()).toMatchObject({ id: member.id, secondFactor: 'NONE' });
     await client.account.sessions();
   });
 });

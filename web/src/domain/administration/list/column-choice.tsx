@@ -1,4 +1,5 @@
 import { Columns3, GripVertical } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { Checkbox } from '../../../design-system/checkbox.tsx';
 import { Popover } from '../../../design-system/popover.tsx';
@@ -35,10 +36,16 @@ export function ColumnChoice(props: ColumnChoiceProps) {
 function Choice({ address, headers }: ColumnChoiceProps) {
   const { t } = useTranslate();
   const { list, search, show } = address;
-  const shown = shownColumns(list, search);
+  const inAddress = shownColumns(list, search);
+  // The address follows a moment later: whoever presses twice means two steps.
+  const [shown, setShown] = useState(inAddress);
+  const usual = shownColumns(list, {});
   // Those that are not shown stand below, in their usual order.
   const all = [...shown, ...list.columns.filter((name) => !shown.includes(name))];
-  const choose = (columns: readonly string[]) => show({ columns, page: search.page }, true);
+  function choose(columns: readonly string[]) {
+    setShown(columns);
+    show({ columns, page: search.page }, true);
+  }
   const reorder = useReorder<HTMLUListElement>({
     count: shown.length,
     onMove: (from, to) => choose(moved(shown, from, to)),
@@ -82,7 +89,10 @@ function Choice({ address, headers }: ColumnChoiceProps) {
           <button
             type="button"
             className="link min-h-6"
-            onClick={() => show({ columns: undefined, page: search.page }, true)}
+            onClick={() => {
+              setShown(usual);
+              show({ columns: undefined, page: search.page }, true);
+            }}
           >
             {t('administration.list.usualColumns')}
           </button>

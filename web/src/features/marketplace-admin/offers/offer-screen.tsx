@@ -32,7 +32,7 @@ export function AdminOfferScreen() {
   return (
     <div className="wrap grid gap-6 py-8">
       <div>
-        <FrameLink href="/admin/offers?view=reported" className="back-link">
+        <FrameLink href="/admin/offers?reported=true&sort=reportedAt" className="back-link">
           <ArrowLeft size={16} aria-hidden="true" />
           {t('marketplace-admin.offer.back')}
         </FrameLink>

@@ -9,6 +9,10 @@ export const organisationList = adminList({
   filters: {
     verified: { kind: 'flag' },
     listed: { kind: 'flag' },
+    subscription: { kind: 'choice', values: ['TRIAL', 'ACTIVE', 'CANCELLED', 'NONE'] },
+    withoutMembers: { kind: 'flag' },
+    type: { kind: 'text', max: 80 },
+    tag: { kind: 'text', max: 80 },
     includeDeleted: { kind: 'flag' },
   },
 });

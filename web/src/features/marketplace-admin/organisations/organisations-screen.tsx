@@ -1,13 +1,15 @@
 import type { AdminOrganisation } from '@metra/contract/marketplace-admin';
 import { getRouteApi } from '@tanstack/react-router';
-import { Badge } from '../../../design-system/badge.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
+import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { FewTags } from '../few-tags.tsx';
 import { marketplaceAdminQueries } from '../marketplace-admin.queries.ts';
+import { useOrganisationBulk } from './organisation-bulk.ts';
 import { organisationList } from './organisation-list.ts';
 import { OrganisationMenu } from './organisation-menu.tsx';
+import { OrganisationState } from './organisation-state.tsx';
 
 const route = getRouteApi('/admin/organisations');
 
@@ -28,7 +30,7 @@ export function OrganisationsScreen() {
         detail: ({ city, slug }) => [city, `/${slug}`].filter(Boolean).join(' · '),
         sort: 'name',
       }}
-      href={({ isPublic, slug }) => (isPublic ? `/organisations/${slug}` : undefined)}
+      href={({ id }) => `/admin/organisations/${id}`}
       columns={{
         state: {
           header: t('marketplace-admin.state'),
@@ -62,32 +64,28 @@ export function OrganisationsScreen() {
       filters={{
         verified: { label: t('marketplace-admin.organisations.verified'), options: yesOrNo },
         listed: { label: t('marketplace-admin.organisations.public'), options: yesOrNo },
+        subscription: {
+          label: t('marketplace-admin.organisation.subscription'),
+          options: Object.fromEntries(
+            organisationList.filters.subscription.values.map((state) => [
+              state,
+              t(`marketplace-admin.organisation.subscription.${state}`),
+            ]),
+          ),
+        },
+        withoutMembers: { label: t('marketplace-admin.organisation.withoutMembers'), options: yesOrNo },
+        type: { label: t('marketplace-admin.organisation.type') },
+        tag: { label: t('marketplace-admin.organisation.tag') },
         includeDeleted: { label: t('marketplace-admin.organisations.withDeleted'), options: yesOrNo },
       }}
       views={[
         { name: t('marketplace-admin.organisations.unverified'), search: { verified: false } },
         { name: t('marketplace-admin.organisations.verified'), search: { verified: true } },
       ]}
+      csv={(query) => api.organisationsAdmin.export({ query })}
+      bulk={useOrganisationBulk()}
       menu={(organisation) => <OrganisationMenu of={organisation} />}
       empty={{ title: t('marketplace-admin.organisations.none') }}
     />
-  );
-}
-
-function OrganisationState({ of: { verified, deletedAt, isPublic } }: { of: AdminOrganisation }) {
-  const { t } = useTranslate();
-  return (
-    <span className="inline-flex flex-wrap gap-1">
-      {verified && <Badge tone="success">{t('marketplace-admin.organisations.verified')}</Badge>}
-      <Badge>
-        {t(
-          deletedAt
-            ? 'marketplace-admin.organisations.deleted'
-            : isPublic
-              ? 'marketplace-admin.organisations.public'
-              : 'marketplace-admin.organisations.hidden',
-        )}
-      </Badge>
-    </span>
   );
 }

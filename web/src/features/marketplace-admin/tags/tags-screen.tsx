@@ -3,11 +3,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { Button } from '../../../design-system/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
+import { AdminHead } from '../../../domain/administration/admin-head.tsx';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { MarketplaceDetailSkeleton } from '../admin-skeletons.tsx';
-import { ListHead } from '../list-frame.tsx';
 import { marketplaceAdminQueries } from '../marketplace-admin.queries.ts';
 import { openTagDialog } from './tag-dialog.tsx';
 import { TagList } from './tag-list.tsx';
@@ -40,44 +40,47 @@ export function TagsScreen() {
   const tags = found.data;
   const up = parent?.parent;
   return (
-    <div className="wrap grid gap-6 py-8">
-      <div>
-        <FrameLink
-          href={
-            parent === null
-              ? '/admin/tag-types'
-              : `/admin/tags?type=${tagType.id}${up ? `&parent=${up.id}` : ''}`
-          }
-          className="back-link"
-        >
-          <ArrowLeft size={16} aria-hidden="true" />
-          {parent === null ? t('marketplace-admin.tagTypes.title') : (up ?? tagType).name}
-        </FrameLink>
-        <ListHead
-          title={(parent ?? tagType).name}
-          text={t('marketplace-admin.tags.text')}
-          action={
-            <Button
-              variant="primary"
-              icon={<Plus size={18} aria-hidden="true" />}
-              onClick={() => void openTagDialog({ tagType, tag: null, parent })}
-            >
-              {t('marketplace-admin.tags.new')}
-            </Button>
-          }
-        />
+    <>
+      <AdminHead
+        crumb={
+          <FrameLink
+            href={
+              parent === null
+                ? '/admin/tag-types'
+                : `/admin/tags?type=${tagType.id}${up ? `&parent=${up.id}` : ''}`
+            }
+            className="back-link mb-0 w-fit"
+          >
+            <ArrowLeft size={16} aria-hidden="true" />
+            {parent === null ? t('marketplace-admin.tagTypes.title') : (up ?? tagType).name}
+          </FrameLink>
+        }
+        title={(parent ?? tagType).name}
+        count={tags.length}
+        text={t('marketplace-admin.tags.text')}
+        actions={
+          <Button
+            variant="primary"
+            icon={<Plus size={18} aria-hidden="true" />}
+            onClick={() => void openTagDialog({ tagType, tag: null, parent })}
+          >
+            {t('marketplace-admin.tags.new')}
+          </Button>
+        }
+      />
+      <div className="px-5 pt-5 pb-12 sm:px-8">
+        <div className="panel">
+          {tags.length === 0 ? (
+            <EmptyState headingLevel={2} title={t('marketplace-admin.tags.none')} />
+          ) : (
+            <TagList
+              tags={tags}
+              isHierarchical={tagType.hierarchical}
+              onEdit={(tag) => void openTagDialog({ tagType, tag, parent: tag.parent })}
+            />
+          )}
+        </div>
       </div>
-      <div className="panel">
-        {tags.length === 0 ? (
-          <EmptyState headingLevel={2} title={t('marketplace-admin.tags.none')} />
-        ) : (
-          <TagList
-            tags={tags}
-            isHierarchical={tagType.hierarchical}
-            onEdit={(tag) => void openTagDialog({ tagType, tag, parent: tag.parent })}
-          />
-        )}
-      </div>
-    </div>
+    </>
   );
 }

@@ -6,13 +6,13 @@ import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/date-formats.ts';
+import { deviceOf } from '../../../lib/device-name.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { invalidateAnswers } from '../../../lib/invalidate-answers.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { reportError } from '../../../lib/report-error.ts';
 import { profileQueries } from '../profile.queries.ts';
 import { Row, Section } from '../section.tsx';
-import { deviceOf } from './device-name.ts';
 
 /** Where the person is signed in, and how to sign out there. */
 export function SessionsSection({ account }: { account: Account }) {

@@ -17,28 +17,39 @@ import { openCopyDialog } from './copy-dialog.tsx';
 
 type Named = Pick<QuestionnaireItem, 'id' | 'name' | 'slug' | 'resultCount'>;
 
-interface QuestionnaireMenuProps {
+interface QuestionnaireMenuItemsProps {
   questionnaire: Named;
   /** On its own screens: whoever deletes it is led to the list. */
   isAlone?: boolean;
 }
 
-/** What can be done with a questionnaire as a whole. */
-export function QuestionnaireMenu({ questionnaire, isAlone = false }: QuestionnaireMenuProps) {
+/** What can be done with a questionnaire as a whole, on its own screens. */
+export function QuestionnaireMenu({ questionnaire }: { questionnaire: Named }) {
   const { t } = useTranslate();
-  const { name, slug } = questionnaire;
   return (
     <Menu
       trigger={
         <IconButton
-          variant={isAlone ? 'secondary' : 'quiet'}
+          variant="secondary"
           className="flex-none!"
-          label={t('questionnaire-admin.more', { name })}
+          label={t('questionnaire-admin.more', { name: questionnaire.name })}
           icon={<EllipsisVertical size={18} aria-hidden="true" />}
         />
       }
     >
-      <MenuLink icon={<ExternalLink size={18} aria-hidden="true" />} href={`/questionnaires/${slug}`}>
+      <QuestionnaireMenuItems questionnaire={questionnaire} isAlone />
+    </Menu>
+  );
+}
+
+export function QuestionnaireMenuItems({ questionnaire, isAlone = false }: QuestionnaireMenuItemsProps) {
+  const { t } = useTranslate();
+  return (
+    <>
+      <MenuLink
+        icon={<ExternalLink size={18} aria-hidden="true" />}
+        href={`/questionnaires/${questionnaire.slug}`}
+      >
         {t('questionnaire-admin.look')}
       </MenuLink>
       <MenuItem
@@ -61,7 +72,7 @@ export function QuestionnaireMenu({ questionnaire, isAlone = false }: Questionna
       >
         {t('questionnaire-admin.delete')}
       </MenuItem>
-    </Menu>
+    </>
   );
 }
 

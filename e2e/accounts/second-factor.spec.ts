@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { anEditor, password, startSession } from '../../server/test/factories/accounts.ts';
+import { freePort } from '../../server/test/ports.ts';
+import { expectAccessible } from '../accessibility.ts';
+import type { WorkerFixtures } from '../fixtures.ts';
+import { serveProgram } from '../program.ts';
+import { expectSaid } from '../toasts.ts';
+import { test as base, expect, expectRefused, fillLogin, keepToken, openAccount } from './fixtures.ts';
+import type { Texts } from './texts.ts';
+
+/** At a site with a name, because browsers make no passkeys without one; a second factor is demanded of operators. */
+const test = base.extend<object, Pick<WorkerFixtures, 'program'>>({
+  program: [
+    async ({ mailbox }, use) => {
+      const port = String(await freePort());
+      const address = `http://localhost:${port}`;
+      const program = await serveProgram({
+        PORT: port,
+        PUBLIC_URL: address,
+        SMTP_URL: mailbox.url,
+        SECOND_FACTOR: 'operators',
+      });
+      await use({ ...program, address });
+      await program.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** The next code: the present one may have been used a moment ago. */
+const nextCode = (secret: string, steps = 1) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** In the dialog that shows the key; answers with it. */
+async function confirmApp(page: Page, t: Texts): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: t('second-factor.totp.setUp') });
+  await expect(dialog.getByRole('img', { name: t('second-factor.totp.picture') })).toBeVisible();
+  const key = dialog.getByText(/^([A-Z2-7]{4} ?){8}$/);
+  const secret = ((await key.textContent()) ?? '').replaceAll(' ', '');
+  await dialog.getByLabel(t('second-factor.field.code'), { exact: true }).fill(nextCode(secret, 0));
+  await dialog.getByRole('button', { name: t('second-factor.totp.submit') }).click();
+  return secret;
+}
+
+async function keepCodes(page: Page, t: Texts): Promise<string[]> {
+  const dialog = page.getByRole('dialog', { name: t('second-factor.codes.title') });
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const codes = await dialog.getByRole('listitem').allTextContents();
+  await expectAccessible(page);
+  const done = dialog.getByRole('button', { name: t('second-factor.codes.done') });
+  await expect(done).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: t('second-factor.codes.kept') }).click();
+  await done.click();
+  return codes;
+}
+
+const section = (page: Page, t: Texts): Locator =>
+  page.getByRole('region', { name: t('second-factor.title'), exact: true });
+
+test('an authenticator app is asked for after the password, and a recovery code stands in for it', async ({
+  page,
+  openBrowser,
+  t,
+  member,
+}) => {
+  test.slow();
+  await openAccount(page, t, member);
+  await section(page, t)
+    .getByRole('button', { name: t('second-factor.totp.setUp') })
+    .click();
+  const secret = await confirmApp(page, t);
+  const codes = await keepCodes(page, t);
+  await expectSaid(page, t('second-factor.added'));
+  await expect(section(page, t).getByText(t('second-factor.active'))).toBeVisible();
+
+  const phone = await openBrowser();
+  await phone.goto('/login?route=/app/profile/account');
+  await fillLogin(phone, t, member);
+  const code = phone.getByLabel(t('second-factor.field.code'), { exact: true });
+  await expect(code).toBeFocused();
+  await expectAccessible(phone);
+  await code.fill('000 000');
+  await expectRefused(code, t('api.exceptions.auth.second_factor_wrong'));
+  // The last digit sends it.
+  await code.fill(nextCode(secret));
+  await expect(phone).toHaveURL('/app/profile/account');
+
+  const elsewhere = await openBrowser();
+  await elsewhere.goto('/login?route=/app/profile/account');
+  await fillLogin(elsewhere, t, member);
+  await elsewhere.getByRole('button', { name: t('second-factor.other.recoveryCode') }).click();
+  await elsewhere.getByLabel(t('second-factor.field.recoveryCode')).fill(codes[0] ?? '');
+  await elsewhere
+    .getByRole('main')
+    .getByRole('button', { name: t('auth.login.submit'), exact: true })
+    .click();
+  await expect(section(elsewhere, t).getByText('Noch 9 Codes übrig.')).toBeVisible();
+});
+
+test('a passkey signs in beside the password, and alone', async ({ page, context, t, member }) => {
+  test.slow();
+  const device = await context.newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await openAccount(page, t, member);
+  await section(page, t)
+    .getByRole('button', { name: t('second-factor.passkey.add') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('second-factor.passkey.add') });
+  await dialog.getByLabel(t('second-factor.field.name')).fill('Werkstatt');
+  await dialog.getByRole('button', { name: t('second-factor.passkey.make') }).click();
+  await keepCodes(page, t);
+  await expect(
+    section(page, t).getByText(t('second-factor.passkey.named', { name: 'Werkstatt' })),
+  ).toBeVisible();
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/');
+  await page.goto('/login?route=/app/profile/account');
+  await page.getByRole('button', { name: t('auth.login.passkey') }).click();
+  await expect(section(page, t)).toBeVisible();
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/');
+  await page.goto('/login?route=/app/profile/account');
+  await fillLogin(page, t, member);
+  await page.getByRole('button', { name: t('second-factor.passkey.use') }).click();
+  await expect(section(page, t)).toBeVisible();
+});
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+
+  test('an editor of whom one is demanded sets it up first, and says the password once more', async ({
+    page,
+    machine,
+    t,
+  }) => {
+    test.slow();
+    const editor = await anEditor(machine, { language: 'en' });
+    const token = await startSession(machine, editor);
+    // Signed in a while ago.
+    await machine.database.kysely
+      .updateTable('sessions')
+      .set({ authenticated_at: new Date(Date.now() - 3_600_000) })
+      .where('account_id', '=', editor.id)
+      .execute();
+    await keepToken(page, token);
+    await page.goto('/admin');
+    await expect(page).toHaveURL(/\/second-factor/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('second-factor.totp.setUp') }).click();
+    const dialog = page.getByRole('dialog', { name: t('second-factor.fresh.title') });
+    await dialog.getByLabel(t('second-factor.field.password'), { exact: true }).fill('ganz bestimmt falsch');
+    await dialog.getByRole('button', { name: t('second-factor.fresh.submit') }).click();
+    await expectRefused(
+      dialog.getByLabel(t('second-factor.field.password'), { exact: true }),
+      t('api.exceptions.account.password_wrong'),
+    );
+    await expectAccessible(page);
+    await dialog.getByLabel(t('second-factor.field.password'), { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: t('second-factor.fresh.submit') }).click();
+    await confirmApp(page, t);
+    await keepCodes(page, t);
+    await expect(page).toHaveURL(/\/admin/);
+  });
+});

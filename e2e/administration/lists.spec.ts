@@ -1,0 +1,96 @@
+import { expectAccessible } from '../accessibility.ts';
+import { tabTo } from '../by-keyboard.ts';
+import { expect, freeSlug, newPage, test } from '../content/fixtures.ts';
+
+test('a list is searched, filtered, sorted, arranged and kept by keyboard alone', async ({
+  desk,
+  editor,
+  t,
+}) => {
+  const word = freeSlug('tasten');
+  for (const title of [`${word} Birke`, `${word} Ahorn`, `${word} Eiche`]) await newPage(editor, title);
+  const { keyboard } = desk;
+  const rows = desk.getByRole('row');
+  const names = () => desk.locator('[data-row-name]').allTextContents();
+
+  await desk.goto('/admin/landing-pages');
+  await expect(rows.nth(1)).toBeVisible();
+  await keyboard.press('/');
+  await expect(desk.getByRole('searchbox')).toBeFocused();
+  await keyboard.type(word);
+  await expect(desk).toHaveURL(new RegExp(`query=${word}`));
+  await expect(rows).toHaveCount(4);
+  await expectAccessible(desk);
+
+  // A filter, and it stands in the address.
+  await tabTo(desk, { name: t('administration.list.filter') });
+  await keyboard.press('Enter');
+  const filter = desk.getByRole('dialog', { name: t('administration.list.filter') });
+  await expect(filter).toBeVisible();
+  await expectAccessible(desk);
+  await filter.getByRole('radio', { name: t('content.state.draft') }).focus();
+  await keyboard.press('Space');
+  await expect(desk).toHaveURL(/state=DRAFT/);
+  await expect(filter).toBeHidden();
+
+  await desk
+    .getByRole('columnheader', { name: t('content.pages.name') })
+    .getByRole('button')
+    .focus();
+  await keyboard.press('Enter');
+  await expect.poll(names).toEqual([`${word} Ahorn`, `${word} Birke`, `${word} Eiche`]);
+
+  // One more column, moved to the front.
+  await desk.getByRole('button', { name: t('administration.list.columns') }).focus();
+  await keyboard.press('Enter');
+  const slug = desk.getByRole('checkbox', { name: t('content.slug') });
+  await slug.focus();
+  await keyboard.press('Space');
+  await expect(desk.getByRole('columnheader', { name: t('content.slug') })).toBeVisible();
+  await slug.focus();
+  await keyboard.press('Alt+ArrowUp');
+  await expect(desk.getByRole('columnheader').nth(2)).toContainText(t('content.slug'));
+  await expect(slug).toBeFocused();
+  await keyboard.press('Alt+ArrowUp');
+  await expect(desk.getByRole('columnheader').nth(1)).toContainText(t('content.slug'));
+  await keyboard.press('Escape');
+
+  // Kept under a name, and there again.
+  await desk.getByRole('button', { name: t('administration.view.save') }).focus();
+  await keyboard.press('Enter');
+  const dialog = desk.getByRole('dialog', { name: t('administration.view.save') });
+  await dialog.getByLabel(t('administration.view.name')).fill(`Ansicht ${word}`);
+  await expectAccessible(desk);
+  await keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await desk.goto('/admin/landing-pages');
+  const view = desk.getByRole('link', { name: `Ansicht ${word} 3` });
+  await view.focus();
+  await keyboard.press('Enter');
+  await expect.poll(names).toEqual([`${word} Ahorn`, `${word} Birke`, `${word} Eiche`]);
+  await expect(desk.getByRole('columnheader').nth(1)).toContainText(t('content.slug'));
+
+  // From row to row, and into one of them; back is the same list.
+  await desk.getByRole('searchbox').focus();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await expect(desk.getByRole('link', { name: `${word} Birke` })).toBeFocused();
+  await keyboard.press('Shift+F10');
+  await expect(desk.getByRole('menuitem', { name: t('administration.list.open') })).toBeVisible();
+  await keyboard.press('Escape');
+  await desk.getByRole('link', { name: `${word} Birke` }).focus();
+  await keyboard.press('Enter');
+  await expect(desk.getByRole('heading', { level: 1, name: `${word} Birke` })).toBeVisible();
+  await desk.goBack();
+  await expect(view).toHaveAttribute('aria-current', 'page');
+
+  await desk
+    .getByRole('button', { name: t('administration.view.actions', { name: `Ansicht ${word}` }) })
+    .click();
+  await desk.getByRole('menuitem', { name: t('administration.view.delete') }).click();
+  await desk
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('administration.view.delete') })
+    .click();
+  await expect(view).toBeHidden();
+});

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { readDatev } from '../../server/test/datev-reader.ts';
+import { anEditor, startSession } from '../../server/test/factories/accounts.ts';
+import { anOrder } from '../../server/test/factories/billing.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { callerOf } from '../accounts/api.ts';
+import { expect, keepToken, test } from '../accounts/fixtures.ts';
+import type { ServedProgram } from '../program.ts';
+
+let customers = 0;
+
+/** Invoices of three years ago, which nobody has paid: what they say cannot be changed, so they are written anew. */
+async function overdueInvoices(program: ServedProgram, count: number, number: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: program.connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ number: string }>(
+      `insert into invoices (year, sequence, number, kind, organisation_id, issued_on, due_on, period_start, period_end,
+         net_cents, vat_category, vat_percent, vat_cents, gross_cents, customer_name, content, created_at)
+       select 2023, (select coalesce(max(sequence), 0) from invoices where year = 2023) + n, 'ME-2023-' || $2 || '-' || n, kind,
+         organisation_id, '2023-05-01', '2023-05-15', '2023-05-01', '2024-04-30', net_cents, vat_category, vat_percent,
+         vat_cents, gross_cents, customer_name, content, created_at
+       from invoices cross join generate_series(1, $1) n where number = $3 returning number`,
+      [count, `${process.pid}-${customers}`, number],
+    );
+    return rows.map((row) => row.number);
+  } finally {
+    await client.end();
+  }
+}
+
+test('an administrator reminds in bulk, books, takes back and hands over to the tax adviser', async ({
+  page,
+  t,
+  program,
+  member,
+  administrator,
+}) => {
+  test.slow();
+  customers += 1;
+  const name = `Säumig ${process.pid}-${customers} GmbH`;
+  const customer = callerOf(program, 'de', member.token);
+  const { subscription } = await customer.api.subscription.subscribe({ body: anOrder({ name }) });
+  const fresh = subscription.invoices[0]?.number ?? '';
+  const [first = '', second = ''] = await overdueInvoices(program, 2, fresh);
+
+  await keepToken(page, administrator.token());
+  await page.goto(`/admin/invoices?query=${encodeURIComponent(name)}`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('billing-admin.invoices.title') }),
+  ).toBeVisible();
+  await page.getByRole('checkbox', { name: t('administration.list.choosePage') }).check();
+  await page.getByRole('button', { name: t('billing-admin.bulk.remind'), exact: true }).click();
+  await expect(
+    page.getByRole('heading', { name: t('billing-admin.bulk.title', { count: '2', of: '3' }) }),
+  ).toBeVisible();
+  await expect(
+    page.getByText(t('billing-admin.bulk.reason.NOT_OVERDUE', { name: `${fresh} ${name}` })),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '2 Erinnerungen senden' }).click();
+  await expect(page.getByText('2 Erinnerungen sind unterwegs.')).toBeVisible();
+
+  await page.getByRole('link', { name: first }).click();
+  await page.getByRole('button', { name: t('billing-admin.book.open') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('billing-admin.book.open') })
+    .click();
+  await expect(page.getByText(t('billing-admin.book.whole', { number: first }))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    t('billing-admin.invoices.states.PAID'),
+  );
+
+  await page.goto(`/admin/invoices?query=${encodeURIComponent(second)}`);
+  await page.getByRole('link', { name: second }).click();
+  await page.getByRole('button', { name: t('billing-admin.credit.open') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('billing-admin.reason')).fill('Doppelt gestellt');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('billing-admin.credit.open') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    t('billing-admin.invoices.states.CANCELLED'),
+  );
+
+  await page.goto('/admin/invoices');
+  await page.getByRole('button', { name: t('billing-admin.datev.open') }).click();
+  await page.getByLabel(t('billing-admin.datev.from'), { exact: true }).fill('01.05.2023');
+  await page.getByLabel(t('billing-admin.datev.to'), { exact: true }).fill('31.05.2023');
+  await expect(page.getByText('SKR03')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('billing-admin.datev.take') }).click();
+  const file = await readFile(await (await downloading).path());
+  const { rows } = readDatev(new Uint8Array(file));
+  expect(rows.map((row) => row['Belegfeld 1'])).toEqual(expect.arrayContaining([first, second]));
+});
+
+test('an editor finds no money', async ({ page, program, machine, t }) => {
+  await keepToken(page, await startSession(machine, await anEditor(machine)));
+  await page.goto('/admin/invoices');
+  await expect(page).not.toHaveURL(/invoices/);
+  await expect(page.getByRole('link', { name: t('administration.rooms.invoices') })).toHaveCount(0);
+  await expect(callerOf(program).api.invoicesAdmin.list({})).rejects.toMatchObject({ status: 401 });
+});

@@ -1,0 +1,79 @@
+import { Check, Copy, Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { Checkbox } from '../../design-system/checkbox.tsx';
+import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
+import { showToast } from '../../design-system/toast/toast-store.ts';
+import { DialogForm } from '../../lib/dialog-form.tsx';
+import { translate } from '../../lib/i18n/tolgee.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { printText } from './print-text.ts';
+
+/** Told once: whoever closes this has to have kept them. */
+export const showRecoveryCodes = (codes: readonly string[]): Promise<undefined> =>
+  openDialog<undefined>({
+    title: translate('second-factor.codes.title'),
+    closeButton: false,
+    content: ({ close }) => <RecoveryCodes codes={codes} onDone={() => close()} />,
+  });
+
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useTranslate();
+  const [isKept, setKept] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  const sheet = [t('second-factor.codes.sheet'), '', ...codes, ''].join('\n');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(sheet);
+      setCopied(true);
+    } catch {
+      // Not allowed here: they can still be marked and copied by hand.
+      showToast({ variant: 'warning', title: t('second-factor.codes.byHand') });
+    }
+  }
+
+  return (
+    <DialogForm
+      isOwn
+      of={{
+        onSubmit: async () => onDone(),
+        submitting: false,
+        // Gone with the dialog: its backdrop only shakes.
+        isDirty: !isKept,
+      }}
+      canSubmit={isKept}
+      submitLabel={t('second-factor.codes.done')}
+      cancelLabel={t('second-factor.codes.without')}
+      onCancel={onDone}
+    >
+      <div className="grid gap-5">
+        <p className="text-text-soft">{t('second-factor.codes.text')}</p>
+        <ol className="tabular grid grid-cols-2 gap-x-6 gap-y-2 rounded-control border border-line bg-surface-sunken p-4 font-medium">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            icon={isCopied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+            onClick={() => void copy()}
+          >
+            {t(isCopied ? 'second-factor.codes.copied' : 'second-factor.codes.copy')}
+          </Button>
+          <Button
+            icon={<Download size={18} aria-hidden="true" />}
+            onClick={() => saveFile(new Blob([sheet], { type: 'text/plain' }), t('second-factor.codes.file'))}
+          >
+            {t('second-factor.codes.download')}
+          </Button>
+          <Button icon={<Printer size={18} aria-hidden="true" />} onClick={() => printText(sheet)}>
+            {t('second-factor.codes.print')}
+          </Button>
+        </div>
+        <Checkbox label={t('second-factor.codes.kept')} value={isKept} onChange={setKept} />
+      </div>
+    </DialogForm>
+  );
+}

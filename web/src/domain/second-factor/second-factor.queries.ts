@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { operationQuery } from '../../lib/operation-query.ts';
+
+export const secondFactorQueries = {
+  /** How somebody signs in is told by the server alone. */
+  own: () => queryOptions({ ...operationQuery(api.secondFactor.read), meta: { isKept: false } }),
+};

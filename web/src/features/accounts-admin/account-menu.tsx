@@ -1,0 +1,67 @@
+import type { AdminAccount } from '@metra/contract/accounts-admin';
+import { Eye, KeyRound, Link2 } from 'lucide-react';
+import { MenuItem, MenuSeparator } from '../../design-system/menu.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { type AccountAct, useAccountActs } from './account-bulk.ts';
+import { actOnOne } from './act-on-one.tsx';
+import { openCredentialsDialog } from './credentials-dialog.tsx';
+import { openImpersonationDialog } from './impersonation-dialog.tsx';
+import { openPasswordDialog } from './password-dialog.tsx';
+
+const isStaff = ({ roles }: AdminAccount) => roles.includes('METRA') || roles.includes('ADMIN');
+
+const ACTS: Record<AdminAccount['status'], readonly AccountAct[]> = {
+  ACTIVE: ['block', 'delete'],
+  PENDING: ['sendConfirmation', 'block', 'delete'],
+  SPAM: ['unblock', 'delete'],
+  DELETED: ['restore'],
+};
+
+/** What an administrator does to one account. What the server would refuse anyway is not offered. */
+export function AccountMenu({ of: account }: { of: AdminAccount }) {
+  const { t, language } = useTranslate();
+  const { account: own } = useSession();
+  const acts = useAccountActs();
+  const icon = { size: 16, 'aria-hidden': true } as const;
+  const { status } = account;
+  const isSelf = own?.id === account.id;
+  const offered = ACTS[status].filter(
+    (act) =>
+      !(isSelf && (act === 'block' || act === 'delete')) && (act !== 'restore' || account.restorableUntil),
+  );
+  const canSignIn = status === 'ACTIVE' || status === 'PENDING';
+  return (
+    <>
+      {status === 'ACTIVE' && !isStaff(account) && (
+        <MenuItem icon={<Eye {...icon} />} onSelect={() => void openImpersonationDialog(account)}>
+          {t('accounts-admin.impersonate')}
+        </MenuItem>
+      )}
+      {canSignIn && (
+        <>
+          <MenuItem icon={<KeyRound {...icon} />} onSelect={() => void openPasswordDialog(account)}>
+            {t('accounts-admin.password')}
+          </MenuItem>
+          <MenuItem icon={<Link2 {...icon} />} onSelect={() => void openCredentialsDialog(account)}>
+            {t('accounts-admin.credentials')}
+          </MenuItem>
+        </>
+      )}
+      {canSignIn && offered.length > 0 && <MenuSeparator />}
+      {offered.map((act) => {
+        const Icon = acts[act].icon;
+        return (
+          <MenuItem
+            key={act}
+            icon={<Icon {...icon} />}
+            danger={act === 'delete'}
+            onSelect={() => void actOnOne(acts[act], account.id, language)}
+          >
+            {acts[act].label}
+          </MenuItem>
+        );
+      })}
+    </>
+  );
+}

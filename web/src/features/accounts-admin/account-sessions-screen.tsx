@@ -1,0 +1,118 @@
+import type { Session } from '@metra/contract/accounts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Badge } from '../../design-system/badge.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { confirmDialog } from '../../design-system/dialog/confirm-dialog.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { showToast } from '../../design-system/toast/toast-store.ts';
+import { api } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/date-formats.ts';
+import { deviceOf } from '../../lib/device-name.ts';
+import { events } from '../../lib/events.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../lib/load-error.tsx';
+import { reportError } from '../../lib/report-error.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { fullName } from './account-state.tsx';
+import { accountsAdminQueries } from './accounts-admin.queries.ts';
+import { AccountSkeleton } from './accounts-skeletons.tsx';
+
+const route = getRouteApi('/admin/accounts/$accountId/sessions');
+
+/** Where somebody is signed in, and how to sign them out there. */
+export function AccountSessionsScreen() {
+  const { t } = useTranslate();
+  const { accountId } = route.useParams();
+  const account = useQuery(accountsAdminQueries.account(accountId));
+  const sessions = useQuery(accountsAdminQueries.sessions(accountId));
+  const ending = useMutation({
+    mutationFn: () => api.accountsAdmin.endSessions({ params: { accountId } }),
+    onSuccess: () => showToast({ variant: 'success', title: t('accounts-admin.sessions.allEnded') }),
+    onError: reportError,
+    onSettled: () => events.emit('accountsAdministered'),
+  });
+  if (!account.data && !account.error) return <AccountSkeleton />;
+  if (!account.data)
+    return (
+      <div className="wrap py-8">
+        <LoadError headingLevel={1} title={t('accounts-admin.error')} query={account} />
+      </div>
+    );
+  const name = fullName(account.data);
+  const others = sessions.data?.items.filter(({ current }) => !current) ?? [];
+
+  async function endAll() {
+    const isMeant = await confirmDialog({
+      title: t('accounts-admin.sessions.endAllTitle', { name }),
+      text: t('accounts-admin.sessions.endAllText'),
+      confirmLabel: t('accounts-admin.sessions.endAll'),
+      tone: 'danger',
+      size: 'md',
+    });
+    if (isMeant) ending.mutate();
+  }
+
+  return (
+    <AccountFrame account={account.data} part="sessions">
+      <div className="grid max-w-[760px] gap-5">
+        {sessions.data && sessions.data.items.length > 0 && (
+          <ul className="panel divide-y divide-line">
+            {sessions.data.items.map((session) => (
+              <SessionRow key={session.id} accountId={accountId} session={session} />
+            ))}
+          </ul>
+        )}
+        {sessions.data?.items.length === 0 && <EmptyState title={t('accounts-admin.sessions.none')} />}
+        {!sessions.data && sessions.error && account.data.status !== 'DELETED' && (
+          <LoadError title={t('accounts-admin.sessions.error')} query={sessions} />
+        )}
+        {account.data.status === 'DELETED' && <EmptyState title={t('accounts-admin.sessions.none')} />}
+        {others.length > 1 && (
+          <Button className="justify-self-start" loading={ending.isPending} onClick={() => void endAll()}>
+            {t('accounts-admin.sessions.endAll')}
+          </Button>
+        )}
+      </div>
+    </AccountFrame>
+  );
+}
+
+function SessionRow({ accountId, session }: { accountId: number; session: Session }) {
+  const { t, language } = useTranslate();
+  const { browser, system } = deviceOf(session.device);
+  const device = [browser, system].filter(Boolean).join(', ') || t('accounts-admin.sessions.unknownDevice');
+  const ending = useMutation({
+    mutationFn: () => api.accountsAdmin.endSession({ params: { accountId, sessionId: session.id } }),
+    onSuccess: () => showToast({ variant: 'success', title: t('accounts-admin.sessions.ended', { device }) }),
+    onError: reportError,
+    onSettled: () => events.emit('accountsAdministered'),
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          {device}
+          {session.current && <Badge tone="current">{t('accounts-admin.sessions.current')}</Badge>}
+          {session.impersonated && <Badge tone="warning">{t('accounts-admin.sessions.impersonated')}</Badge>}
+        </p>
+        <p className="text-small text-text-muted">
+          {t('accounts-admin.sessions.used', {
+            used: formatDateTime(session.lastUsedAt, language, 'short'),
+            created: formatDateTime(session.createdAt, language, 'short'),
+          })}
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          size="sm"
+          loading={ending.isPending}
+          aria-label={t('accounts-admin.sessions.endLabel', { device })}
+          onClick={() => ending.mutate()}
+        >
+          {t('accounts-admin.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { api } from '../../lib/api.ts';
+import { events } from '../../lib/events.ts';
+import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
+
+/** What is done to an account is seen in the list, on its page and in what is told of it. */
+export function registerAccountsAdminInvalidations(): void {
+  const { accountsAdmin, organisationsAdmin, recordHistory } = api;
+  events.on('accountsAdministered', () => {
+    void invalidateAnswers(
+      accountsAdmin.list,
+      accountsAdmin.read,
+      accountsAdmin.sessions,
+      accountsAdmin.credentialsReset,
+      organisationsAdmin.list,
+      organisationsAdmin.read,
+      recordHistory.list,
+    );
+  });
+}

@@ -1,0 +1,81 @@
+import type { AdminAccount } from '@metra/contract/accounts-admin';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button } from '../../design-system/button.tsx';
+import { DialogBody, DialogFooter } from '../../design-system/dialog/dialog.tsx';
+import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
+import { Field } from '../../design-system/field.tsx';
+import { Notice } from '../../design-system/notice.tsx';
+import { TextInput } from '../../design-system/text-input.tsx';
+import { useWords } from '../../design-system/words.ts';
+import { api } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/date-formats.ts';
+import { events } from '../../lib/events.ts';
+import { translate } from '../../lib/i18n/tolgee.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { operationQuery } from '../../lib/operation-query.ts';
+import { reportError } from '../../lib/report-error.ts';
+import { fullName } from './account-state.tsx';
+
+/** For somebody who lost the mailbox: a link to set another address and password, shown once. */
+export const openCredentialsDialog = (account: AdminAccount): Promise<void> =>
+  openDialog({
+    title: translate('accounts-admin.credentials.title', { name: fullName(account) }),
+    size: 'lg',
+    content: ({ close }) => <CredentialsLink accountId={account.id} onDone={close} />,
+  });
+
+function CredentialsLink({ accountId, onDone }: { accountId: number; onDone: () => void }) {
+  const { t, language } = useTranslate();
+  const words = useWords();
+  const params = { accountId };
+  const open = useQuery({
+    ...operationQuery(api.accountsAdmin.credentialsReset, { params }),
+    meta: { isKept: false },
+  });
+  const settled = { onError: reportError, onSettled: () => events.emit('accountsAdministered') };
+  const issuing = useMutation({
+    mutationFn: () => api.accountsAdmin.initiateCredentialsReset({ params }),
+    ...settled,
+  });
+  const revoking = useMutation({
+    mutationFn: () => api.accountsAdmin.revokeCredentialsReset({ params }),
+    onSuccess: () => issuing.reset(),
+    ...settled,
+  });
+  const until = issuing.data?.expiresAt ?? open.data?.expiresAt;
+  return (
+    <>
+      <DialogBody>
+        <div className="grid gap-4">
+          <p className="text-text-soft">{t('accounts-admin.credentials.text')}</p>
+          {until && (
+            <Notice>
+              {t('accounts-admin.credentials.until', { until: formatDateTime(until, language, 'short') })}
+            </Notice>
+          )}
+          {issuing.data && (
+            <Field
+              label={t('accounts-admin.credentials.link')}
+              description={t('accounts-admin.credentials.once')}
+            >
+              <TextInput readOnly value={issuing.data.link} onFocus={(event) => event.target.select()} />
+            </Field>
+          )}
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        {until && (
+          <Button variant="quiet" loading={revoking.isPending} onClick={() => revoking.mutate()}>
+            {t('accounts-admin.credentials.revoke')}
+          </Button>
+        )}
+        <Button onClick={onDone}>{words.close}</Button>
+        {!issuing.data && (
+          <Button variant="primary" loading={issuing.isPending} onClick={() => issuing.mutate()}>
+            {t(until ? 'accounts-admin.credentials.again' : 'accounts-admin.credentials.issue')}
+          </Button>
+        )}
+      </DialogFooter>
+    </>
+  );
+}

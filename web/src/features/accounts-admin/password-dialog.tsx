@@ -1,0 +1,60 @@
+import type { AdminAccount } from '@metra/contract/accounts-admin';
+import { Password } from '@metra/contract/primitives';
+import { z } from 'zod';
+import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
+import { FormField } from '../../design-system/form-field.tsx';
+import { TextInput } from '../../design-system/text-input.tsx';
+import { showToast } from '../../design-system/toast/toast-store.ts';
+import { api } from '../../lib/api.ts';
+import { DialogForm } from '../../lib/dialog-form.tsx';
+import { events } from '../../lib/events.ts';
+import { useContractForm } from '../../lib/forms.ts';
+import { translate } from '../../lib/i18n/tolgee.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { fullName } from './account-state.tsx';
+
+const OneTime = z.object({ password: Password });
+
+/** A password for once, told by telephone: it has to be replaced at the next sign-in. */
+export const openPasswordDialog = (account: AdminAccount): Promise<void> =>
+  openDialog({
+    title: translate('accounts-admin.password.title', { name: fullName(account) }),
+    size: 'lg',
+    content: ({ close }) => <PasswordForm account={account} onDone={close} />,
+  });
+
+function PasswordForm({ account, onDone }: { account: AdminAccount; onDone: () => void }) {
+  const { t } = useTranslate();
+  const editing = useContractForm(OneTime, {
+    defaultValues: { password: '' },
+    errorFields: { 'account.password_weak': 'password' },
+    async submit({ password }) {
+      await api.accountsAdmin.resetPassword({ params: { accountId: account.id }, body: { password } });
+      events.emit('accountsAdministered');
+      showToast({
+        variant: 'success',
+        title: t('accounts-admin.password.done', { name: fullName(account) }),
+      });
+      onDone();
+    },
+  });
+  return (
+    <DialogForm
+      isOwn
+      of={editing}
+      submitLabel={t('accounts-admin.password.submit')}
+      onCancel={onDone}
+      intro={<p className="mb-5 text-text-soft">{t('accounts-admin.password.text')}</p>}
+    >
+      <FormField
+        control={editing.control}
+        name="password"
+        required
+        label={t('accounts-admin.password.label')}
+        description={t('accounts-admin.password.hint')}
+      >
+        {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} data-autofocus />}
+      </FormField>
+    </DialogForm>
+  );
+}

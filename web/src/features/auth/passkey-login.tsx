@@ -1,0 +1,45 @@
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { api } from '../../lib/api.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { loadModule } from '../../lib/load-module.ts';
+import { reportError } from '../../lib/report-error.ts';
+import { mayUsePasskeys, wasPasskeyCancelled } from '../../lib/second-factor/may-use-passkeys.ts';
+import { enterSession } from './enter-session.ts';
+
+/** In without a password, for whoever has a passkey on this device. */
+export function PasskeyLogin() {
+  const { t } = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  if (!mayUsePasskeys()) return null;
+
+  async function enter() {
+    setAsking(true);
+    try {
+      const { askForPasskey } = await loadModule(
+        () => import('../../lib/second-factor/passkeys-in-browser.ts'),
+      );
+      const question = await api.auth.beginPasskeyLogin();
+      const passkey = await askForPasskey(question);
+      await enterSession(
+        await api.auth.loginWithPasskey({ body: { challenge: question.challenge, passkey } }),
+      );
+    } catch (error) {
+      if (!wasPasskeyCancelled(error)) await reportError(error);
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <Button
+      size="sm"
+      icon={<Fingerprint size={18} aria-hidden="true" />}
+      loading={isAsking}
+      onClick={() => void enter()}
+    >
+      {t('auth.login.passkey')}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { api } from '../../lib/api.ts';
+import { events } from '../../lib/events.ts';
+import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
+
+/** What is booked, reminded of, taken back or given is seen in every list of money. */
+export function registerBillingAdminInvalidations(): void {
+  const { promotions, subscriptionsAdmin, invoicesAdmin, datev } = api;
+  events.on('billingAdministered', () => {
+    void invalidateAnswers(
+      promotions.list,
+      promotions.read,
+      promotions.redemptions,
+      subscriptionsAdmin.list,
+      subscriptionsAdmin.read,
+      invoicesAdmin.list,
+      invoicesAdmin.read,
+      datev.preview,
+    );
+  });
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ListQuery } from '../../domain/administration/admin-list-search.ts';
+import { api } from '../../lib/api.ts';
+import { operationQuery } from '../../lib/operation-query.ts';
+import type { invoiceList } from './invoices/invoice-list.ts';
+import type { promotionList } from './promotions/promotion-list.ts';
+import type { subscriptionList } from './subscriptions/subscription-list.ts';
+
+/** Money is looked at as it is, never as it was. */
+const meta = { isKept: false } as const;
+
+const REDEMPTIONS = 50;
+
+interface BooksPeriod {
+  from: string;
+  to: string;
+  payments: boolean;
+}
+
+export const billingAdminQueries = {
+  promotions: (query: ListQuery<typeof promotionList>) =>
+    queryOptions({
+      ...operationQuery(api.promotions.list, { query }),
+      placeholderData: keepPreviousData,
+      meta,
+    }),
+  promotion: (promotionId: number) =>
+    queryOptions({ ...operationQuery(api.promotions.read, { params: { promotionId } }), meta }),
+  redemptions: (promotionId: number) =>
+    queryOptions({
+      ...operationQuery(api.promotions.redemptions, {
+        params: { promotionId },
+        query: { pageSize: REDEMPTIONS },
+      }),
+      meta,
+    }),
+  subscriptions: (query: ListQuery<typeof subscriptionList>) =>
+    queryOptions({
+      ...operationQuery(api.subscriptionsAdmin.list, { query }),
+      placeholderData: keepPreviousData,
+      meta,
+    }),
+  subscription: (subscriptionId: number) =>
+    queryOptions({ ...operationQuery(api.subscriptionsAdmin.read, { params: { subscriptionId } }), meta }),
+  invoices: (query: ListQuery<typeof invoiceList>) =>
+    queryOptions({
+      ...operationQuery(api.invoicesAdmin.list, { query }),
+      placeholderData: keepPreviousData,
+      meta,
+    }),
+  invoice: (invoiceId: number) =>
+    queryOptions({ ...operationQuery(api.invoicesAdmin.read, { params: { invoiceId } }), meta }),
+  /** What the file for the tax adviser would hold. */
+  books: (query: BooksPeriod) => queryOptions({ ...operationQuery(api.datev.preview, { query }), meta }),
+};

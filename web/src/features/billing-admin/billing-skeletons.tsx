@@ -1,0 +1,15 @@
+import { AdminFormSkeleton } from '../../domain/administration/admin-form-skeleton.tsx';
+import { AdminListSkeleton } from '../../domain/administration/admin-list-skeleton.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+
+type Room = 'promotions' | 'subscriptions' | 'invoices';
+
+export function BillingListSkeleton({ of }: { of: Room }) {
+  const { t } = useTranslate();
+  return <AdminListSkeleton title={t(`billing-admin.${of}.title`)} />;
+}
+
+export function BillingRecordSkeleton({ of }: { of: Room }) {
+  const { t } = useTranslate();
+  return <AdminFormSkeleton title={t(`billing-admin.${of}.title`)} />;
+}

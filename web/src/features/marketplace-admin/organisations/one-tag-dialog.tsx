@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { Combobox } from '../../../design-system/combobox.tsx';
+import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
+import { FormField } from '../../../design-system/form-field.tsx';
+import { DialogForm } from '../../../lib/dialog-form.tsx';
+import { useContractForm } from '../../../lib/forms.ts';
+import { translate } from '../../../lib/i18n/tolgee.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { marketplaceAdminQueries } from '../marketplace-admin.queries.ts';
+
+const OneTag = z.object({ tag: z.object({ value: z.string(), label: z.string() }).nullable() });
+
+/** Which tag many are to get; undefined: none after all. */
+export const openOneTagDialog = (): Promise<string | undefined> =>
+  openDialog<string>({
+    title: translate('marketplace-admin.bulk.tag'),
+    size: 'md',
+    content: ({ close }) => <TagChoice onChosen={close} />,
+  });
+
+function TagChoice({ onChosen }: { onChosen: (slug?: string) => void }) {
+  const { t } = useTranslate();
+  const available = useQuery(marketplaceAdminQueries.available('ORGANISATION'));
+  const choosing = useContractForm(OneTag, {
+    defaultValues: { tag: null },
+    submit: async ({ tag }) => onChosen(tag?.value),
+  });
+  return (
+    <DialogForm
+      isOwn
+      of={choosing}
+      canSubmit={choosing.form.watch('tag') !== null}
+      submitLabel={t('marketplace-admin.bulk.tag.next')}
+      onCancel={() => onChosen()}
+    >
+      <FormField control={choosing.control} name="tag" required label={t('marketplace-admin.bulk.tag.which')}>
+        {({ value, ...field }) => (
+          <Combobox
+            {...field}
+            value={value}
+            options={(available.data?.items ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
+            loading={available.isFetching}
+          />
+        )}
+      </FormField>
+    </DialogForm>
+  );
+}
