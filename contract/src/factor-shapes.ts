@@ -197,7 +197,7 @@ export const CatalogueChange = z.object({
 export type CatalogueChange = z.infer<typeof CatalogueChange>;
 
 /** Why a factor is to be looked at. */
-export const ReviewReason = z.enum(['MARKED', 'NOT_LOOKED_UP', 'NO_VALUE', 'YEAR_OVER']);
+const ReviewReason = z.enum(['MARKED', 'NOT_LOOKED_UP', 'NO_VALUE', 'YEAR_OVER']);
 
 /** A factor the operator looks at once a year. */
 export const FactorToReview = Factor.extend({

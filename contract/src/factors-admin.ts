@@ -25,7 +25,7 @@ const factorTexts = z.strictObject({
 });
 const factorTranslations = z.strictObject({ de: factorTexts, en: factorTexts.optional() });
 
-export const factorYears = { first: 1990, last: 2100 } as const;
+const factorYears = { first: 1990, last: 2100 } as const;
 const Year = z.int().min(factorYears.first).max(factorYears.last);
 
 /** A factor of the catalogue as the operator's people see it in a list. */

@@ -90,7 +90,7 @@ const filters = {
 };
 const sorting = sortBy('name', 'order', 'organisations', 'measures', 'editedAt');
 
-export const goalSwitchEffects = ['ORGANISATIONS_KEEP', 'MEASURES', 'INDUSTRIES_WITHOUT'] as const;
+const goalSwitchEffects = ['ORGANISATIONS_KEEP', 'MEASURES', 'INDUSTRIES_WITHOUT'] as const;
 
 export const goalsAdmin = {
   list: operation({

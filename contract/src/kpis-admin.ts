@@ -64,8 +64,8 @@ const filters = {
 };
 const sorting = sortBy('name', 'position', 'updatedAt', 'organisations');
 
-export const kpiSwitchReasons = ['IN_FORMULA'] as const;
-export const kpiSwitchEffects = ['ORGANISATIONS_KEEP', 'GOALS_WITHOUT'] as const;
+const kpiSwitchReasons = ['IN_FORMULA'] as const;
+const kpiSwitchEffects = ['ORGANISATIONS_KEEP', 'GOALS_WITHOUT'] as const;
 
 export const kpisAdmin = {
   list: operation({

@@ -54,7 +54,7 @@ const filters = {
 };
 const sorting = sortBy('name', 'effort', 'impact', 'organisations', 'editedAt');
 
-export const measureSwitchEffects = ['ORGANISATIONS_KEEP', 'GOALS_WITHOUT'] as const;
+const measureSwitchEffects = ['ORGANISATIONS_KEEP', 'GOALS_WITHOUT'] as const;
 
 export const measuresAdmin = {
   list: operation({

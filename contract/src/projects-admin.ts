@@ -40,7 +40,7 @@ const AdminProject = z.object({
 });
 export type AdminProject = z.infer<typeof AdminProject>;
 
-export const mostPartners = 500;
+const mostPartners = 500;
 
 export const AdminProjectDetail = AdminProject.extend({
   translations: projectTranslations,

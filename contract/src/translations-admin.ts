@@ -25,8 +25,7 @@ export const TranslatedKind = z.enum([
 export type TranslatedKind = z.infer<typeof TranslatedKind>;
 
 /** MISSING: a language lacks a text; OUTDATED: the other language was changed later. */
-export const TranslationProblem = z.enum(['MISSING', 'OUTDATED']);
-export type TranslationProblem = z.infer<typeof TranslationProblem>;
+const TranslationProblem = z.enum(['MISSING', 'OUTDATED']);
 
 const TranslationGap = z.object({
   id: Id,
