@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { administrationBench } from './administration-bench.ts';
 import { kpiBench } from './kpi-bench.ts';
 import { compare, load, type Target } from './load.ts';
 import { offersBench } from './offers-bench.ts';
@@ -113,6 +114,11 @@ async function loginStorm({ list, login }: Targets): Promise<void> {
 
 if (process.argv.includes('kpi')) {
   await kpiBench(report);
+  process.exit(report.end());
+}
+
+if (process.argv.includes('administration')) {
+  await administrationBench(report);
   process.exit(report.end());
 }
 

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /**
  * Whatever the audit log can say, as a plain sentence in both languages. An action that does not stand here cannot be
  * recorded: it would not compile.
@@ -373,5 +371,4 @@ export const auditTexts = {
 
 export type AuditAction = keyof typeof auditTexts;
 
-const actions = Object.keys(auditTexts) as [AuditAction, ...AuditAction[]];
-export const AuditAction = z.enum(actions);
+export const auditActions = Object.keys(auditTexts) as [AuditAction, ...AuditAction[]];

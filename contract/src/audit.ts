@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AuditAction } from './audit-actions.ts';
+import { auditActions } from './audit-actions.ts';
 import { listExport } from './list-export.ts';
 import { operation } from './operation.ts';
 import { Id, Instant, IsoDate, pageOf, pageQuery, sortBy, text } from './primitives.ts';
@@ -39,7 +39,7 @@ export type AuditEntryDetail = z.infer<typeof AuditEntryDetail>;
 const filters = {
   ...sortBy('at'),
   query: text(100).optional().meta({ description: 'A name, an address, an organisation or a subject' }),
-  action: AuditAction.optional(),
+  action: z.enum(auditActions).optional(),
   actorId: Id.optional(),
   inTheNameOf: Id.optional(),
   organisationId: Id.optional(),

@@ -35,5 +35,5 @@ create or replace view organisations_administration as
   from organisations;
 
 -- What happened to a record, for whoever works on it. Nothing of where from: that is for those who look into an incident.
-create view audit_log_entries as
+create view platform_audit_entries as
   select id, at, action, actor_account_id, as_account_id, subject, details from audit_log;

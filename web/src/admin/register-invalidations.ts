@@ -3,6 +3,7 @@ import { registerBillingAdminInvalidations } from '../features/billing-admin/bil
 import { registerCatalogueAdminInvalidations } from '../features/catalogue-admin/catalogue-admin.invalidations.ts';
 import { registerContentInvalidations } from '../features/content/content.invalidations.ts';
 import { registerMarketplaceAdminInvalidations } from '../features/marketplace-admin/marketplace-admin.invalidations.ts';
+import { registerOperationInvalidations } from '../features/operation/operation.invalidations.ts';
 import { registerQuestionnaireInvalidations } from '../features/questionnaire-admin/questionnaire-admin.invalidations.ts';
 
 /** Each room names the events that make its queries stale. */
@@ -12,5 +13,6 @@ export function registerInvalidations(): void {
   registerContentInvalidations();
   registerCatalogueAdminInvalidations();
   registerMarketplaceAdminInvalidations();
+  registerOperationInvalidations();
   registerQuestionnaireInvalidations();
 }

@@ -16,7 +16,7 @@ let answers: Answers;
 let server: ReturnType<typeof answerInRounds>;
 
 beforeEach(() => {
-  answers = new Map([['/auth/login', { json: anAccount({ roles: ['METRA'] }) }]]);
+  answers = new Map([['/auth/login', { json: anAccount({ roles: ['METRA', 'ADMIN'] }) }]]);
   server = answerInRounds(answers);
   initializeTolgee();
 });
@@ -53,7 +53,8 @@ describe('whoever comes back', () => {
   beforeEach(comeBack);
 
   test.each([
-    { path: '/admin', calls: [] },
+    { path: '/admin', calls: ['/admin/overview'] },
+    { path: '/admin/missed-searches', calls: ['/admin/missed-searches', '/admin/views'] },
     { path: '/admin/landing-pages', calls: ['/admin/landing-pages', '/admin/views'] },
     { path: '/admin/legal', calls: ['/admin/landing-pages', '/admin/views'] },
     { path: '/admin/landing-pages/7', calls: ['/admin/landing-pages/7'] },
@@ -70,7 +71,14 @@ describe('whoever comes back', () => {
     },
     { path: '/admin/questionnaires/7/settings', calls: ['/admin/questionnaires/7'] },
     { path: '/admin/organisations', calls: ['/admin/organisations', '/admin/views'] },
-    { path: '/admin/organisations/7', calls: ['/admin/organisations/7', '/admin/history/organisation/7'] },
+    { path: '/admin/organisations/7', calls: ['/admin/organisations/7'] },
+    { path: '/admin/accounts', calls: ['/accounts', '/admin/views'] },
+    { path: '/admin/accounts/7', calls: ['/admin/accounts/7'] },
+    {
+      path: '/admin/accounts/7/sessions',
+      calls: ['/admin/accounts/7', '/admin/accounts/7/sessions'],
+    },
+    { path: '/admin/accounts/7/history', calls: ['/admin/accounts/7'] },
     { path: '/admin/offers', calls: ['/admin/offers', '/admin/views'] },
     { path: '/admin/offers/7', calls: ['/admin/offers/7', '/admin/offers/7/reports'] },
     { path: '/admin/tag-types', calls: ['/admin/tag-types', '/admin/views'] },

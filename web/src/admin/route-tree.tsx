@@ -4,7 +4,6 @@ import {
   adminAccountSessionsRoute,
   adminAccountsRoute,
 } from '../features/accounts-admin/accounts-admin.routes.tsx';
-import { administrationRoute } from '../features/administration/administration.routes.tsx';
 import {
   adminSubscriptionRoute,
   invoiceRoute,
@@ -41,6 +40,14 @@ import {
   tagTypesRoute,
 } from '../features/marketplace-admin/marketplace-admin.routes.tsx';
 import {
+  auditRoute,
+  jobsRoute,
+  mailsRoute,
+  missedSearchesRoute,
+  overviewRoute,
+  systemRoute,
+} from '../features/operation/operation.routes.tsx';
+import {
   questionnaireResultsRoute,
   questionnaireSettingsRoute,
   questionnairesRoute,
@@ -53,11 +60,16 @@ import { outsideRoute, unknownInAdmin } from './other.routes.ts';
 /** All of administration: one line per route of a feature. */
 export const adminRoutes = [
   adminRoute.addChildren([
-    administrationRoute,
     adminAccountsRoute,
     adminAccountRoute,
     adminAccountSessionsRoute,
     adminAccountHistoryRoute,
+    overviewRoute,
+    auditRoute,
+    jobsRoute,
+    mailsRoute,
+    missedSearchesRoute,
+    systemRoute,
     landingPagesRoute,
     landingPageRoute,
     legalPagesRoute,

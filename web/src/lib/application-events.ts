@@ -34,6 +34,8 @@ export interface ApplicationEvents {
   landingPageChanged: { pageId: number };
   /** One of the operator's people has written a questionnaire, or deleted results. */
   questionnaireChanged: undefined;
+  /** An administrator has decided about a job or a mail that failed. */
+  operationChanged: undefined;
   /** The server refused something for want of a subscription: it has ended while somebody was at work. */
   subscriptionMissed: undefined;
 }

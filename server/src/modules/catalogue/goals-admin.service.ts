@@ -7,7 +7,7 @@ import type {
   goalsAdmin,
 } from '@metra/contract/goals-admin';
 import type { Response as Answer, Body, Query } from '@metra/contract/operation';
-import { fatesOf, sortOut } from '../../platform/bulk/sort-out.ts';
+import { outcomesOf, sortOut } from '../../platform/bulk/sort-out.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pagesOfList } from '../../platform/database/pages-of-list.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -163,8 +163,8 @@ export function goalsAdminService({ database, clock, signals, audit }: Needs) {
       { ids, active }: Body<typeof goalsAdmin.previewSwitch>,
     ): Promise<Answer<typeof goalsAdmin.previewSwitch>> =>
       database.transaction(async (tx) => {
-        const items = fatesOf(ids, await goalAdminStore(tx).locked(ids), reasonAgainst(active));
-        const touched = items.filter(({ fate }) => fate === 'TOUCHED').map(({ id }) => id);
+        const items = outcomesOf(ids, await goalAdminStore(tx).locked(ids), reasonAgainst(active));
+        const touched = items.filter(({ outcome }) => outcome === 'TOUCHED').map(({ id }) => id);
         const effects = await switchEffects(tx, language).ofGoals(touched, active);
         return { items, effects, canUndo: true, undoUntil: null };
       }),

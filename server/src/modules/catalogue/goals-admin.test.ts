@@ -194,7 +194,7 @@ describe('goals of the catalogue', () => {
     const { items, effects, canUndo } = await editor.client.goalsAdmin.previewSwitch({
       body: { ids: [id, 987654321], active: false },
     });
-    expect(items).toMatchObject([{ id, fate: 'TOUCHED', reason: null }]);
+    expect(items).toMatchObject([{ id, outcome: 'TOUCHED', reason: null }]);
     expect(effects.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['ORGANISATIONS_KEEP', 'MEASURES', 'INDUSTRIES_WITHOUT']),
     );

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@metra/contract/audit-actions';
 import type { AdminMeasure, AdminMeasureDetail, measuresAdmin } from '@metra/contract/measures-admin';
 import type { Response as Answer, Body, Query } from '@metra/contract/operation';
-import { fatesOf, sortOut } from '../../platform/bulk/sort-out.ts';
+import { outcomesOf, sortOut } from '../../platform/bulk/sort-out.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pagesOfList } from '../../platform/database/pages-of-list.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -101,8 +101,8 @@ export function measuresAdminService({ database, clock, signals, audit }: Needs)
       { ids, active }: Body<typeof measuresAdmin.previewSwitch>,
     ): Promise<Answer<typeof measuresAdmin.previewSwitch>> =>
       database.transaction(async (tx) => {
-        const items = fatesOf(ids, await measureAdminStore(tx).locked(ids), reasonAgainst(active));
-        const touched = items.filter(({ fate }) => fate === 'TOUCHED').map(({ id }) => id);
+        const items = outcomesOf(ids, await measureAdminStore(tx).locked(ids), reasonAgainst(active));
+        const touched = items.filter(({ outcome }) => outcome === 'TOUCHED').map(({ id }) => id);
         const effects = await switchEffects(tx, language).ofMeasures(touched, active);
         return { items, effects, canUndo: true, undoUntil: null };
       }),

@@ -12,6 +12,7 @@ const texts: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   },
   'billing.send-invoice': { de: 'Rechnungen verschicken', en: 'Send invoices' },
   'billing.run': { de: 'Abonnements verlängern und abrechnen', en: 'Renew and invoice subscriptions' },
+  'billing.send-reminders': { de: 'Zahlungserinnerungen verschicken', en: 'Send payment reminders' },
   'content.clear-versions': { de: 'Alte Fassungen von Seiten entfernen', en: 'Remove old versions of pages' },
   'content.publish-due': { de: 'Geplante Seiten veröffentlichen', en: 'Publish scheduled pages' },
   'jobs.clean-up': { de: 'Alte gescheiterte Aufträge entfernen', en: 'Remove old failed jobs' },

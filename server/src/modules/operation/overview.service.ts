@@ -9,6 +9,7 @@ import { exportList, listColumns } from '../../platform/http/list-export.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayCell, moneyCell, numberCell } from '../../platform/text/exported-sheet.ts';
 import { operatorTimeZone } from './audit.views.ts';
+import { jobText } from './job-texts.ts';
 import { missedSearchViews } from './missed-searches.views.ts';
 import { allReadings, byMonth, compared, days, readingKinds } from './reading-kinds.ts';
 import { readingWords } from './reading-words.ts';
@@ -61,11 +62,16 @@ export function overviewService({ database, clock, audit, factorsToReview }: Ove
     };
   }
 
+  async function failedJobs({ language }: Call): Promise<ToDo> {
+    const waiting = await toDoViews(db).failedJobs();
+    return { ...waiting, names: waiting.names.map((name) => jobText(name, language)) };
+  }
+
   async function toDo(call: Call): Promise<ToDo[]> {
     const views = toDoViews(db);
     const day = today().toString();
     const all = await Promise.all([
-      ...(isAdministrator(call) ? [views.failedJobs(), views.failedMails()] : []),
+      ...(isAdministrator(call) ? [failedJobs(call), views.failedMails()] : []),
       views.reportedOffers(),
       ...(isAdministrator(call) ? [views.overdueInvoices(day), views.openInvoices(day)] : []),
       factors(call),

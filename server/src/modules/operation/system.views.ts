@@ -11,7 +11,7 @@ export const systemViews = (db: Db) => ({
       select split_part(current_setting('server_version'), ' ', 1) as version,
         pg_database_size(current_database()) as bytes,
         (select count(*) from pg_stat_activity where backend_type = 'client backend') as connections,
-        (select count(*) from pg_stat_activity where application_name like 'metra%') as "ownConnections",
+        (select count(*) from pg_stat_activity where backend_type = 'client backend' and application_name like 'metra%') as "ownConnections",
         current_setting('max_connections')::integer as "maxConnections",
         (select name from platform_migrations order by version desc limit 1) as migration,
         (select count(*) from platform_migrations) as migrations`.execute(db);

@@ -116,16 +116,6 @@ export interface AuditLog {
   user_agent: string | null;
 }
 
-export interface AuditLogEntries {
-  action: string;
-  actor_account_id: number | null;
-  as_account_id: number | null;
-  at: Date;
-  details: JsonValue;
-  id: number;
-  subject: string | null;
-}
-
 export interface Backups {
   at: Timestamp;
   bytes: number;
@@ -1249,6 +1239,16 @@ export interface PlatformAudit {
   user_agent: string | null;
 }
 
+export interface PlatformAuditEntries {
+  action: string;
+  actor_account_id: number | null;
+  as_account_id: number | null;
+  at: Date;
+  details: JsonValue;
+  id: number;
+  subject: string | null;
+}
+
 export interface PlatformBackups {
   at: Date;
   bytes: number;
@@ -1961,7 +1961,6 @@ export interface DB {
   activities: Activities;
   admin_views: AdminViews;
   audit_log: AuditLog;
-  audit_log_entries: AuditLogEntries;
   backups: Backups;
   billing_data: BillingData;
   catalogue_goal_kpis: CatalogueGoalKpis;
@@ -2059,6 +2058,7 @@ export interface DB {
   pages: Pages;
   passkeys: Passkeys;
   platform_audit: PlatformAudit;
+  platform_audit_entries: PlatformAuditEntries;
   platform_backups: PlatformBackups;
   platform_failed_jobs: PlatformFailedJobs;
   platform_job_runs: PlatformJobRuns;

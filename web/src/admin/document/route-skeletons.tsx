@@ -1,6 +1,5 @@
 import { AdminListSkeleton } from '../../domain/administration/admin-list-skeleton.tsx';
 import { AccountSkeleton, AccountsSkeleton } from '../../features/accounts-admin/accounts-skeletons.tsx';
-import { AdministrationSkeleton } from '../../features/administration/administration-skeleton.tsx';
 import {
   BillingListSkeleton,
   BillingRecordSkeleton,
@@ -12,6 +11,9 @@ import {
 import { HomeContentSkeleton } from '../../features/content/home-editor/home-content-skeleton.tsx';
 import { PageSkeleton } from '../../features/content/page-editor/page-skeleton.tsx';
 import { MarketplaceDetailSkeleton } from '../../features/marketplace-admin/admin-skeletons.tsx';
+import { OperationListSkeleton } from '../../features/operation/operation-skeletons.tsx';
+import { OverviewSkeleton } from '../../features/operation/overview/overview-skeleton.tsx';
+import { SystemSkeleton } from '../../features/operation/system/system-skeleton.tsx';
 import { QuestionnaireSkeleton } from '../../features/questionnaire-admin/skeletons.tsx';
 import type { TranslationKey } from '../../lib/i18n/translation-key.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
@@ -31,7 +33,12 @@ export const layoutSkeletons: LayoutSkeletons = {
 
 /** The rooms to come. A route that is missing here fails `render/application-document.test.ts`. */
 export const screenSkeletons: ScreenSkeletons = {
-  '/admin/': () => <AdministrationSkeleton />,
+  '/admin/': () => <OverviewSkeleton />,
+  '/admin/audit': () => <OperationListSkeleton of="audit" />,
+  '/admin/jobs': () => <OperationListSkeleton of="jobs" />,
+  '/admin/mails': () => <OperationListSkeleton of="mails" />,
+  '/admin/missed-searches': () => <OperationListSkeleton of="missed" />,
+  '/admin/system': () => <SystemSkeleton />,
   '/admin/accounts': () => <AccountsSkeleton />,
   '/admin/accounts/$accountId': ({ accountId }) => isId(accountId) && <AccountSkeleton />,
   '/admin/accounts/$accountId/sessions': ({ accountId }) => isId(accountId) && <AccountSkeleton />,

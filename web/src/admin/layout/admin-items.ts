@@ -1,20 +1,25 @@
 import type { Account } from '@metra/contract/accounts';
 import type { Role } from '@metra/contract/primitives';
 import {
+  Activity,
   BookOpen,
   Building2,
   Calculator,
   CalendarSync,
   Gauge,
   Handshake,
+  History,
   House,
   Languages,
   LayoutDashboard,
   LayoutTemplate,
   ListChecks,
   ListTodo,
+  Mail,
   Network,
   ReceiptText,
+  SearchX,
+  Server,
   Tag,
   Tags,
   Target,
@@ -101,7 +106,16 @@ export function useAdminGroups(account: Account | null): readonly FrameGroup[] {
         },
       ],
     },
-    { title: t('administration.rooms.operation'), items: [] },
+    {
+      title: t('administration.rooms.operation'),
+      items: [
+        { href: '/admin/missed-searches', label: t('administration.rooms.missedSearches'), icon: SearchX },
+        { href: '/admin/jobs', label: t('administration.rooms.jobs'), icon: Activity, roles: ['ADMIN'] },
+        { href: '/admin/mails', label: t('administration.rooms.mails'), icon: Mail, roles: ['ADMIN'] },
+        { href: '/admin/audit', label: t('administration.rooms.audit'), icon: History, roles: ['ADMIN'] },
+        { href: '/admin/system', label: t('administration.rooms.system'), icon: Server, roles: ['ADMIN'] },
+      ],
+    },
   ];
   return groups
     .map((group) => ({ ...group, items: group.items.filter((room) => isFor(room, account)) }))

@@ -28,6 +28,7 @@ export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site'>> = {
   'metra-lite': 'wizard',
   offer: 'site',
   offers: 'reading',
+  operation: 'admin',
   organisation: 'organisation',
   organisations: 'site',
   parts: 'core',

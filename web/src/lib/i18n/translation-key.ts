@@ -24,6 +24,7 @@ import type marketplaceAdmin from '../../locales/de/marketplace-admin.json';
 import type metraLite from '../../locales/de/metra-lite.json';
 import type offer from '../../locales/de/offer.json';
 import type offers from '../../locales/de/offers.json';
+import type operation from '../../locales/de/operation.json';
 import type organisation from '../../locales/de/organisation.json';
 import type organisations from '../../locales/de/organisations.json';
 import type parts from '../../locales/de/parts.json';
@@ -64,6 +65,7 @@ interface TextFiles {
   'metra-lite': typeof metraLite;
   offer: typeof offer;
   offers: typeof offers;
+  operation: typeof operation;
   organisation: typeof organisation;
   organisations: typeof organisations;
   parts: typeof parts;

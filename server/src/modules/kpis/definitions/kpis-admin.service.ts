@@ -1,7 +1,7 @@
 import type { AdminKpi, AdminKpiDetail, kpisAdmin } from '@metra/contract/kpis-admin';
 import type { Response as Answer, Body, Query } from '@metra/contract/operation';
 import type { Language, Page } from '@metra/contract/primitives';
-import { fatesOf, sortOut } from '../../../platform/bulk/sort-out.ts';
+import { outcomesOf, sortOut } from '../../../platform/bulk/sort-out.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { pagesOfList } from '../../../platform/database/pages-of-list.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -161,8 +161,8 @@ export function kpisAdminService({ database, clock, signals, audit }: KpiNeeds) 
     ): Promise<Answer<typeof kpisAdmin.previewSwitch>> {
       const definitions = await definitionsIn(database.kysely);
       const rows = definitions.all.filter(({ id }) => ids.includes(id)).map((kpi) => named(kpi, language));
-      const items = fatesOf(ids, rows, reasonAgainst(definitions, active, ids));
-      const touched = items.filter(({ fate }) => fate === 'TOUCHED').map(({ id }) => id);
+      const items = outcomesOf(ids, rows, reasonAgainst(definitions, active, ids));
+      const touched = items.filter(({ outcome }) => outcome === 'TOUCHED').map(({ id }) => id);
       return {
         items,
         effects: active ? [] : await switchedKpiEffects(database.kysely, touched, language),

@@ -99,7 +99,7 @@ describe('KPIs of the catalogue as editors see them', () => {
   test('are no longer asked for, unless a formula names them; with the formula they go together', async () => {
     const gas = await catalogueKpi(editor, 'natural-gas');
     const { items } = await editor.client.kpisAdmin.previewSwitch({ body: { ids: [gas.id], active: false } });
-    expect(items).toMatchObject([{ id: gas.id, fate: 'LEFT_OUT', reason: 'IN_FORMULA' }]);
+    expect(items).toMatchObject([{ id: gas.id, outcome: 'LEFT_OUT', reason: 'IN_FORMULA' }]);
     const free = (await editor.client.kpisAdmin.list({ query: { pageSize: 100 } })).items.find(
       ({ usedBy, formula }) => usedBy.length === 0 && formula === null,
     );

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expectAccessible, expectFitting } from '../accessibility.ts';
+import { keepToken } from '../accounts/fixtures.ts';
+import { arrowTo, tabTo } from '../by-keyboard.ts';
+import { expect, test } from '../content/fixtures.ts';
+
+test.use({ language: 'de' });
+
+test('a year later, who did what: found by words, with what was there before', async ({
+  page,
+  machine,
+  administrator,
+  t,
+}) => {
+  const word = `zeugnis-${randomUUID()}`;
+  await sql`insert into audit_log (at, action, subject, details)
+    values (now() - interval '1 year', 'organisation.page_changed', ${word}, '{"before":{"name":"Alt"},"after":{"name":"Neu"}}')`.execute(
+    machine.database.kysely,
+  );
+  await keepToken(page, administrator.token());
+  await page.goto('/admin/audit');
+  await page.getByRole('searchbox').fill(word);
+  const row = page.getByRole('row').filter({ hasText: word });
+  await expect(row).toHaveCount(1);
+  await expectAccessible(page);
+  await row.getByText('Die öffentliche Seite eines Unternehmens wurde geändert.').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Alt')).toBeVisible();
+  await expect(dialog.getByText('Neu')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('administration.list.csv') }).click();
+  expect((await download).suggestedFilename()).toMatch(/^metra-protokoll-\d{4}-\d{2}-\d{2}\.csv$/);
+});
+
+test('what failed is seen first and sent on its way again, by keyboard alone', async ({
+  page,
+  machine,
+  administrator,
+  t,
+}) => {
+  const subject = `Nicht angekommen ${randomUUID()}`;
+  await sql`insert into outbox_mails (recipient, recipient_key, kind, language, subject, text_body, html_body, failed_at, last_error)
+    values ('weg@firma.example', 'weg@firma.example', 'test', 'de', ${subject}, 'x', '<p>x</p>', now(), 'EENVELOPE RCPT TO 550')`.execute(
+    machine.database.kysely,
+  );
+  await keepToken(page, administrator.token());
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/warte(t|n) auf Sie/);
+  await expectAccessible(page);
+  await page.goto(`/admin/mails?query=${encodeURIComponent(subject)}`);
+  const row = page.getByRole('row').filter({ hasText: subject });
+  await expect(row).toContainText('550');
+  await row.getByRole('button').last().focus();
+  await page.keyboard.press('Enter');
+  await arrowTo(page, { name: t('operation.again') });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('operation.mails.onItsWay', { subject }))).toBeVisible();
+  await expect(row).not.toContainText(t('operation.mails.failed'));
+  await page.goto('/admin/jobs');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('operation.jobs.title'));
+  await tabTo(page, { name: 'Arten von Aufträgen' });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: 'Mails zustellen' }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('editors find what is about content, on a phone', async ({ desk, t }) => {
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await desk.goto('/admin');
+  await expect(desk.getByRole('radio', { name: t('operation.reading.MISSED_SEARCHES') })).toBeVisible();
+  await expect(desk.getByText(t('operation.reading.INCOME'))).toHaveCount(0);
+  await expectFitting(desk);
+  await expectAccessible(desk);
+  await desk.goto('/admin/missed-searches');
+  await expect(desk.getByRole('heading', { level: 1 })).toContainText(t('operation.missed.title'));
+  await expectFitting(desk);
+});

@@ -1,0 +1,101 @@
+import type { JobKind } from '@metra/contract/operation-admin';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { api } from '../../../lib/api.ts';
+import { formatDateTime } from '../../../lib/date-formats.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operationQueries } from '../operation.queries.ts';
+import { useDecision } from '../use-decision.ts';
+
+/** Every kind of work there is: when it ran, how long it took, what waits and what failed. */
+export function JobKinds() {
+  const { t } = useTranslate();
+  const { data } = useQuery(operationQueries.jobs());
+  const titleId = useId();
+  if (!data) return null;
+  return (
+    <details className="panel p-5">
+      <summary className="cursor-pointer font-medium">
+        <h2 id={titleId} className="type-h3 inline">
+          {t('operation.jobs.kinds', { count: data.items.length })}
+        </h2>
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its place is scrolled by keyboard too */}
+      <section aria-labelledby={titleId} tabIndex={0} className="mt-4 overflow-x-auto">
+        <table aria-labelledby={titleId} className="w-full text-left text-small">
+          <thead className="text-text-muted">
+            <tr>
+              <th scope="col" className="py-2 pr-4 font-normal">
+                {t('operation.jobs.job')}
+              </th>
+              <th scope="col" className="py-2 pr-4 font-normal">
+                {t('operation.jobs.schedule')}
+              </th>
+              <th scope="col" className="py-2 pr-4 font-normal">
+                {t('operation.jobs.lastRun')}
+              </th>
+              <th scope="col" className="py-2 pr-4 text-right font-normal">
+                {t('operation.jobs.took')}
+              </th>
+              <th scope="col" className="py-2 pr-4 text-right font-normal">
+                {t('operation.jobs.waiting')}
+              </th>
+              <th scope="col" className="py-2 text-right font-normal">
+                {t('operation.jobs.failed')}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {data.items.map((kind) => (
+              <Kind key={kind.name} of={kind} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
+
+function Kind({ of: { name, text, schedule, waiting, running, failed, lastRun } }: { of: JobKind }) {
+  const { t, language } = useTranslate();
+  const decide = useDecision();
+  const seconds = lastRun && formatNumber(lastRun.milliseconds / 1000, language, { decimals: 1 });
+  return (
+    <tr>
+      <th scope="row" className="py-2 pr-4 font-medium">
+        {text}
+      </th>
+      <td className="py-2 pr-4 whitespace-nowrap">
+        {schedule ? <code>{schedule.cron}</code> : t('operation.jobs.whenAsked')}
+      </td>
+      <td className="py-2 pr-4 whitespace-nowrap">
+        {lastRun
+          ? `${formatDateTime(lastRun.startedAt, language, 'short')}${lastRun.succeeded ? '' : ` · ${t('operation.jobs.unsuccessful')}`}`
+          : t('operation.jobs.never')}
+      </td>
+      <td className="py-2 pr-4 text-right whitespace-nowrap">{seconds && `${seconds}\u00a0s`}</td>
+      <td className="py-2 pr-4 text-right">{formatNumber(waiting + running, language)}</td>
+      <td className="py-2 text-right whitespace-nowrap">
+        {failed > 0 ? (
+          <Button
+            size="sm"
+            icon={<RotateCcw size={16} aria-hidden="true" />}
+            onClick={() =>
+              void decide(
+                () => api.jobs.repeatAll({ body: { name } }),
+                t('operation.jobs.allOnTheirWay', { count: failed, text }),
+              )
+            }
+          >
+            {t('operation.jobs.allAgain', { count: failed })}
+          </Button>
+        ) : (
+          0
+        )}
+      </td>
+    </tr>
+  );
+}

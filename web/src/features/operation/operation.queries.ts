@@ -1,0 +1,49 @@
+import type { AuditEntry } from '@metra/contract/audit';
+import type { Reading } from '@metra/contract/operation-admin';
+import type { Page } from '@metra/contract/primitives';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ListQuery } from '../../domain/administration/admin-list-search.ts';
+import { api } from '../../lib/api.ts';
+import { operationQuery } from '../../lib/operation-query.ts';
+import type { auditList } from './audit/audit-list.ts';
+import type { jobList } from './jobs/job-list.ts';
+import type { mailList } from './mails/mail-list.ts';
+import type { missedSearchList } from './missed-searches/missed-search-list.ts';
+
+export type Span = 'DAYS' | 'MONTHS' | 'ALL';
+
+/** What the operator's people decide by is asked for anew. */
+const meta = { isKept: false } as const;
+
+export const operationQueries = {
+  overview: () => queryOptions({ ...operationQuery(api.overview.read), meta }),
+  series: (reading: Reading, span: Span) =>
+    queryOptions({
+      ...operationQuery(api.overview.series, { params: { reading }, query: { span } }),
+      placeholderData: keepPreviousData,
+      meta,
+    }),
+  missedSearches: (query: ListQuery<typeof missedSearchList>) =>
+    queryOptions({
+      ...operationQuery(api.overview.missedSearches, { query }),
+      placeholderData: keepPreviousData,
+      meta,
+    }),
+  audit(query: ListQuery<typeof auditList>) {
+    const { queryKey, queryFn } = operationQuery(api.audit.list, { query });
+    return queryOptions({
+      queryKey,
+      queryFn: (context): Promise<Page<AuditEntry>> => queryFn(context),
+      placeholderData: keepPreviousData,
+      meta,
+    });
+  },
+  entry: (entryId: number) =>
+    queryOptions({ ...operationQuery(api.audit.read, { params: { entryId } }), meta }),
+  jobs: () => queryOptions({ ...operationQuery(api.jobs.kinds), meta }),
+  failedJobs: (query: ListQuery<typeof jobList>) =>
+    queryOptions({ ...operationQuery(api.jobs.failed, { query }), placeholderData: keepPreviousData, meta }),
+  mails: (query: ListQuery<typeof mailList>) =>
+    queryOptions({ ...operationQuery(api.mails.list, { query }), placeholderData: keepPreviousData, meta }),
+  system: () => queryOptions({ ...operationQuery(api.system.read), meta }),
+};

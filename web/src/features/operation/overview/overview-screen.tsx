@@ -1,0 +1,70 @@
+import type { Overview } from '@metra/contract/operation-admin';
+import { useQuery } from '@tanstack/react-query';
+import { CsvButton } from '../../../domain/administration/list/csv-button.tsx';
+import { mayEnter } from '../../../lib/access.ts';
+import { api } from '../../../lib/api.ts';
+import { berlinTime } from '../../../lib/berlin-time.ts';
+import { formatDate } from '../../../lib/date-formats.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { useSession } from '../../../lib/use-session.ts';
+import { operationQueries } from '../operation.queries.ts';
+import { LastEntries } from './last-entries.tsx';
+import { MissedWords } from './missed-words.tsx';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { Readings } from './readings.tsx';
+import { SystemAtAGlance } from './system-at-a-glance.tsx';
+import { ToDoRows } from './to-do-rows.tsx';
+
+/** What waits for the operator's people, and what is counted. */
+export function OverviewScreen() {
+  const { t } = useTranslate();
+  const query = useQuery(operationQueries.overview());
+  if (!query.data && !query.error) return <OverviewSkeleton />;
+  return (
+    <div className="grid gap-8 px-5 py-8 sm:px-8">
+      {query.data ? (
+        <Content of={query.data} />
+      ) : (
+        <>
+          <h1>{t('administration.rooms.overview')}</h1>
+          <LoadError title={t('operation.overview.failed')} text={t('operation.tryAgain')} query={query} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Content({ of: { toDo, readings, missedSearches } }: { of: Overview }) {
+  const { t, language } = useTranslate();
+  const { account } = useSession();
+  const isAdministrator = account !== null && mayEnter(account, ['ADMIN']);
+  const now = berlinTime(new Date().toISOString());
+  return (
+    <>
+      <header className="page-head items-end">
+        <div className="grid gap-2">
+          <p className="text-small text-text-muted">
+            {t('operation.overview.now', { day: formatDate(now.day, language), time: now.time })}
+          </p>
+          <h1 className="type-display">
+            {t('operation.overview.waiting', { count: toDo.length })}
+            {toDo.length > 0 && (
+              <span className="block text-text-muted">{t('operation.overview.otherwise')}</span>
+            )}
+          </h1>
+        </div>
+        <div className="page-actions">
+          <CsvButton title={t('operation.overview.csv')} read={() => api.overview.export({})} />
+        </div>
+      </header>
+      {toDo.length > 0 && <ToDoRows of={toDo} />}
+      <Readings of={readings} />
+      <div className="grid gap-8 lg:grid-cols-3">
+        <MissedWords of={missedSearches} />
+        {isAdministrator && <LastEntries />}
+        {isAdministrator && <SystemAtAGlance />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Overview, Reading } from '@metra/contract/operation-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { ChartFrame } from '../../../design-system/charts/chart-frame.tsx';
+import { LineChart } from '../../../design-system/charts/line-chart.tsx';
+import { Sparkline } from '../../../design-system/charts/sparkline.tsx';
+import { cx } from '../../../design-system/cx.ts';
+import { Segmented } from '../../../design-system/segmented.tsx';
+import { formatDate } from '../../../lib/date-formats.ts';
+import { FrameLink } from '../../../lib/frame-link.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operationQueries, type Span } from '../operation.queries.ts';
+import { formatReading } from './reading-format.ts';
+
+type Taken = Overview['readings'][number];
+
+/** Where what was counted is found. */
+const lists: Readonly<Record<Reading, string>> = {
+  NEW_ACCOUNTS: '/admin/accounts',
+  ACTIVE_SUBSCRIPTIONS: '/admin/subscriptions',
+  ENDING_SUBSCRIPTIONS: '/admin/subscriptions',
+  INCOME: '/admin/invoices',
+  OPEN_INVOICES: '/admin/invoices',
+  RECORDS: '/admin/kpis',
+  ANSWERED_QUESTIONNAIRES: '/admin/questionnaires',
+  MISSED_SEARCHES: '/admin/missed-searches',
+  FAILED_JOBS: '/admin/jobs',
+  FAILED_MAILS: '/admin/mails?state=FAILED',
+  STORAGE: '/admin/system',
+};
+
+/** What is counted: the chosen one is the chart below. */
+export function Readings({ of: readings }: { of: readonly Taken[] }) {
+  const { t } = useTranslate();
+  const [chosen, choose] = useState<Reading | undefined>(undefined);
+  const name = useId();
+  const shown = readings.find(({ reading }) => reading === chosen) ?? readings[0];
+  if (!shown) return null;
+  return (
+    <section aria-label={t('operation.overview.readings')} className="panel overflow-hidden">
+      <div
+        role="radiogroup"
+        aria-label={t('operation.overview.readings')}
+        className="grid grid-cols-2 lg:grid-cols-4"
+      >
+        {readings.map((one) => (
+          <Tile
+            key={one.reading}
+            of={one}
+            name={name}
+            isChosen={one === shown}
+            onChoose={() => choose(one.reading)}
+          />
+        ))}
+      </div>
+      <Course key={shown.reading} of={shown} />
+    </section>
+  );
+}
+
+interface TileProps {
+  of: Taken;
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Tile({ of: { reading, now, before, isStock, days }, name, isChosen, onChoose }: TileProps) {
+  const { t, language } = useTranslate();
+  const format = (value: number | null) =>
+    value === null ? t('operation.overview.notYet') : formatReading(reading, value, language);
+  return (
+    <label
+      className={cx(
+        'focus-host relative grid cursor-pointer content-start gap-1 border-r border-b border-line p-4',
+        isChosen && 'bg-current-value-soft',
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        onChange={onChoose}
+        className="focus-quiet absolute inset-0 cursor-pointer appearance-none"
+      />
+      {isChosen && <span className="rule-yellow absolute inset-x-0 top-0 h-2" />}
+      <span className="text-small text-text-soft">{t(`operation.reading.${reading}`)}</span>
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className="type-value text-value-m">{format(now)}</span>
+        {now !== null && (
+          <span className="text-small">
+            {t(isStock ? 'operation.overview.today' : 'operation.overview.inDays')}
+          </span>
+        )}
+      </span>
+      <span className="flex items-end justify-between gap-2">
+        <span className="text-small text-text-muted">
+          {before === null
+            ? t('operation.overview.noBefore')
+            : t(isStock ? 'operation.overview.daysAgo' : 'operation.overview.before', {
+                value: format(before),
+              })}
+        </span>
+        {days.length > 1 && <Sparkline values={days.map(({ value }) => value)} />}
+      </span>
+    </label>
+  );
+}
+
+function Course({ of: { reading, since } }: { of: Taken }) {
+  const { t, language } = useTranslate();
+  const [span, setSpan] = useState<Span>('DAYS');
+  const { data } = useQuery(operationQueries.series(reading, span));
+  const points = data?.points ?? [];
+  const title = t(`operation.reading.${reading}`);
+  const labelOf = (day: string) =>
+    span === 'DAYS'
+      ? formatDate(day, language, 'short').replace(/,? \d{4}$/, '')
+      : formatDate(day, language, 'short').replace(/^\d+\.? /, '');
+  const labels = points.map(({ day }) => labelOf(day));
+  const format = (value: number) => formatReading(reading, value, language);
+  return (
+    <div className="p-5">
+      <ChartFrame
+        title={title}
+        headingLevel={2}
+        description={
+          <>
+            {since && t('operation.overview.countedSince', { day: formatDate(since, language) })}{' '}
+            <FrameLink href={lists[reading]} className="link">
+              {t('operation.overview.toList')}
+            </FrameLink>
+          </>
+        }
+        summary={t('operation.overview.chart', {
+          title,
+          first: labels[0] ?? '',
+          last: labels.at(-1) ?? '',
+          value: format(points.at(-1)?.value ?? 0),
+        })}
+        table={{
+          columns: [t('operation.overview.period'), title],
+          rows: points.map(({ value }, index) => [labels[index] ?? '', format(value)]),
+        }}
+        tools={
+          <Segmented
+            label={t('operation.overview.span')}
+            value={span}
+            onChange={setSpan}
+            options={[
+              { value: 'DAYS', label: t('operation.overview.span.DAYS') },
+              { value: 'MONTHS', label: t('operation.overview.span.MONTHS') },
+              { value: 'ALL', label: t('operation.overview.span.ALL') },
+            ]}
+          />
+        }
+        empty={
+          data && points.length === 0
+            ? { labels: [], title: t('operation.overview.notYet'), text: t('operation.overview.soon') }
+            : undefined
+        }
+      >
+        <LineChart
+          labels={labels}
+          series={[{ label: title, tone: 'neutral', values: points.map(({ value }) => value) }]}
+          formatValue={format}
+          axis="points"
+          fromZero
+          height={260}
+        />
+      </ChartFrame>
+    </div>
+  );
+}
