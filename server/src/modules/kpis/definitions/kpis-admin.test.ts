@@ -100,7 +100,7 @@ describe('KPIs of the catalogue as editors see them', () => {
     const gas = await catalogueKpi(editor, 'natural-gas');
     const { items } = await editor.client.kpisAdmin.previewSwitch({ body: { ids: [gas.id], active: false } });
     expect(items).toMatchObject([{ id: gas.id, outcome: 'LEFT_OUT', reason: 'IN_FORMULA' }]);
-    const free = (await editor.client.kpisAdmin.list({ query: { pageSize: 100 } })).items.find(
+    const free = (await editor.client.kpisAdmin.list({ query: { pageSize: 100, active: true } })).items.find(
       ({ usedBy, formula }) => usedBy.length === 0 && formula === null,
     );
     if (!free) throw new Error('Every KPI is used in formulas');
