@@ -82,6 +82,17 @@ describe('whoever comes back', () => {
     { path: '/admin/offers', calls: ['/admin/offers', '/admin/views'] },
     { path: '/admin/offers/7', calls: ['/admin/offers/7', '/admin/offers/7/reports'] },
     { path: '/admin/tag-types', calls: ['/admin/tag-types', '/admin/views'] },
+    { path: '/admin/goals', calls: ['/admin/goals', '/admin/views'] },
+    { path: '/admin/goals/7', calls: ['/admin/goals/7'] },
+    { path: '/admin/measures', calls: ['/admin/measures', '/admin/views'] },
+    { path: '/admin/measures/7', calls: ['/admin/measures/7'] },
+    { path: '/admin/kpis', calls: ['/admin/kpis', '/admin/views'] },
+    { path: '/admin/kpis/7', calls: ['/admin/kpis/7'] },
+    { path: '/admin/factors', calls: ['/admin/factors', '/admin/views'] },
+    { path: '/admin/factors/7', calls: ['/admin/factors/7'] },
+    { path: '/admin/projects', calls: ['/admin/projects', '/admin/views'] },
+    { path: '/admin/projects/7', calls: ['/admin/projects/7'] },
+    { path: '/admin/translations', calls: ['/admin/translations'] },
     { path: '/admin/tags', calls: ['/admin/tag-types'] },
   ])('asks in one round for what $path needs', async ({ path, calls }) => {
     expect(await landingOf(path)).toBe(path);

@@ -32,6 +32,7 @@ export const areaFolders = {
     'domain/administration',
     'features/accounts-admin',
     'features/billing-admin',
+    'features/catalogue-admin',
     'features/content',
     'features/marketplace-admin',
     'features/operation',
