@@ -10,12 +10,6 @@ export const areaFolders = {
     'domain/help',
     'features/subscription/banner',
   ],
-  /** Fetched by whoever has one, or sets one up. */
-  'second-factor': [
-    'lib/second-factor',
-    'domain/second-factor',
-    'features/auth/set-up-second-factor-screen.tsx',
-  ],
   auth: ['features/auth'],
   goals: ['features/archive', 'features/dashboard', 'features/events', 'features/goals'],
   /** Guides within the application: read now and then, so no other screen waits for them. */

@@ -1,8 +1,11 @@
 import type { Area } from '../areas.ts';
 import type { Namespace } from './translation-key.ts';
 
-/** The file that holds a namespace: that of an area, of the site, or of what any screen of the application may say. */
-export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site'>> = {
+/**
+ * The file that holds a namespace: that of an area, of the site, of what any screen of the application may say, or of what whoever has
+ * a second factor, or sets one up, is asked wherever that is.
+ */
+export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site' | 'second-factor'>> = {
   account: 'profile',
   administration: 'admin',
   api: 'core',

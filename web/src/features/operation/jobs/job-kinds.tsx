@@ -28,22 +28,22 @@ export function JobKinds() {
         <table aria-labelledby={titleId} className="w-full text-left text-small">
           <thead className="text-text-muted">
             <tr>
-              <th scope="col" className="py-2 pr-4 font-normal">
+              <th scope="col" className="font-text py-2 pr-4">
                 {t('operation.jobs.job')}
               </th>
-              <th scope="col" className="py-2 pr-4 font-normal">
+              <th scope="col" className="font-text py-2 pr-4">
                 {t('operation.jobs.schedule')}
               </th>
-              <th scope="col" className="py-2 pr-4 font-normal">
+              <th scope="col" className="font-text py-2 pr-4">
                 {t('operation.jobs.lastRun')}
               </th>
-              <th scope="col" className="py-2 pr-4 text-right font-normal">
+              <th scope="col" className="font-text py-2 pr-4 text-right">
                 {t('operation.jobs.took')}
               </th>
-              <th scope="col" className="py-2 pr-4 text-right font-normal">
+              <th scope="col" className="font-text py-2 pr-4 text-right">
                 {t('operation.jobs.waiting')}
               </th>
-              <th scope="col" className="py-2 text-right font-normal">
+              <th scope="col" className="font-text py-2 text-right">
                 {t('operation.jobs.failed')}
               </th>
             </tr>
@@ -65,20 +65,20 @@ function Kind({ of: { name, text, schedule, waiting, running, failed, lastRun } 
   const seconds = lastRun && formatNumber(lastRun.milliseconds / 1000, language, { decimals: 1 });
   return (
     <tr>
-      <th scope="row" className="py-2 pr-4 font-medium">
+      <th scope="row" className="font-text py-2 pr-4 font-medium">
         {text}
       </th>
-      <td className="py-2 pr-4 whitespace-nowrap">
+      <td className="font-text py-2 pr-4 whitespace-nowrap">
         {schedule ? <code>{schedule.cron}</code> : t('operation.jobs.whenAsked')}
       </td>
-      <td className="py-2 pr-4 whitespace-nowrap">
+      <td className="font-text py-2 pr-4 whitespace-nowrap">
         {lastRun
           ? `${formatDateTime(lastRun.startedAt, language, 'short')}${lastRun.succeeded ? '' : ` · ${t('operation.jobs.unsuccessful')}`}`
           : t('operation.jobs.never')}
       </td>
-      <td className="py-2 pr-4 text-right whitespace-nowrap">{seconds && `${seconds}\u00a0s`}</td>
-      <td className="py-2 pr-4 text-right">{formatNumber(waiting + running, language)}</td>
-      <td className="py-2 text-right whitespace-nowrap">
+      <td className="font-text py-2 pr-4 text-right whitespace-nowrap">{seconds && `${seconds}\u00a0s`}</td>
+      <td className="font-text py-2 pr-4 text-right">{formatNumber(waiting + running, language)}</td>
+      <td className="font-text py-2 text-right whitespace-nowrap">
         {failed > 0 ? (
           <Button
             size="sm"
