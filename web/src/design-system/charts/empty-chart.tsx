@@ -47,7 +47,7 @@ function EmptyAxis({
         <line className="chart-base" x1="1" x2={width - 1} y1={axisY} y2={axisY} />
         <path
           className="chart-ticks"
-          d={graduation(1, width - 1, labels.length)
+          d={graduation(1, width - 1, Math.max(1, labels.length))
             .map((tick) => `M${tick.at.toFixed(1)} ${axisY}v${tick.major ? 9 : 4}`)
             .join('')}
         />
