@@ -150,7 +150,7 @@ export function goalsAdminService({ database, clock, signals, audit }: Needs) {
         await audit.record(tx, {
           action: 'goals.ordered',
           actor: call.actor,
-          subject: `goals of ${sector}`,
+          subject: `sector:${sector}`,
           origin: call.origin,
           details: { after: items.map(({ id }) => id) },
         });
