@@ -84,7 +84,7 @@ export async function removeFailedJobsBefore(db: Db, moment: Date): Promise<void
 const most = 2_000;
 
 /** Errors of libraries quote what they were given: addresses with passwords, tokens, people's mail addresses. */
-export const safeReason = (reason: string): string =>
+const safeReason = (reason: string): string =>
   reason
     .replace(/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi, '$1…@')
     .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+\.[a-z]{2,}/gi, '…@…')

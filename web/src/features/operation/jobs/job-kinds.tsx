@@ -28,22 +28,22 @@ export function JobKinds() {
         <table aria-labelledby={titleId} className="w-full text-left text-small">
           <thead className="text-text-muted">
             <tr>
-              <th scope="col" className="py-2 pr-4 font-normal">
+              <th scope="col" className="py-2 pr-4">
                 {t('operation.jobs.job')}
               </th>
-              <th scope="col" className="py-2 pr-4 font-normal">
+              <th scope="col" className="py-2 pr-4">
                 {t('operation.jobs.schedule')}
               </th>
-              <th scope="col" className="py-2 pr-4 font-normal">
+              <th scope="col" className="py-2 pr-4">
                 {t('operation.jobs.lastRun')}
               </th>
-              <th scope="col" className="py-2 pr-4 text-right font-normal">
+              <th scope="col" className="py-2 pr-4 text-right">
                 {t('operation.jobs.took')}
               </th>
-              <th scope="col" className="py-2 pr-4 text-right font-normal">
+              <th scope="col" className="py-2 pr-4 text-right">
                 {t('operation.jobs.waiting')}
               </th>
-              <th scope="col" className="py-2 text-right font-normal">
+              <th scope="col" className="py-2 text-right">
                 {t('operation.jobs.failed')}
               </th>
             </tr>
