@@ -14,11 +14,12 @@ const owners: Readonly<Record<string, string>> = Object.fromEntries(
     storage: 'stored_values',
     resources: 'resources unused_files image_sizes resource_uses',
     catalogue:
-      'goals measures goal_kpis target_proposals measure_kpis industries industry_suggested_goals sizes motivations motivation_goals measure_tags offer_types organisation_types',
+      'goals measures goal_kpis target_proposals measure_kpis industries industry_suggested_goals sizes motivations motivation_goals measure_tags offer_types organisation_types removed_from_catalogue',
     content: 'pages page_versions page_slugs homes home_versions',
     kpis: 'kpis kpi_formula_uses kpi_formula_changes switched_off_kpis categories factors factor_values factor_changes own_factors own_factor_evidence own_factor_changes organisation_kpis kpi_records kpi_record_evidence kpi_record_changes kpi_batches cross_checks fuels',
     operation: 'daily_readings missed_searches',
     projects: 'projects project_partners',
+    translations: 'translation_checks',
     tags: 'tags tag_types removed_tags',
     offers:
       'offers offer_categories offer_tags offer_partners posts offer_days offer_search offer_words offer_contacts offer_reports organisation_tags watch_list watch_list_settings watch_list_news watch_list_digests',

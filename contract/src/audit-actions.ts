@@ -130,6 +130,28 @@ export const auditTexts = {
     de: 'Die Buchungen eines Zeitraums wurden für den Steuerberater exportiert.',
     en: 'The bookings of a period were exported for the tax adviser.',
   },
+  'factor.changed': {
+    de: 'Name oder Quelle eines Faktors wurde geändert.',
+    en: 'The name or source of a factor was changed.',
+  },
+  'factor.reviewed': {
+    de: 'Ein Faktor wurde geprüft und gilt weiter.',
+    en: 'A factor was reviewed and still holds.',
+  },
+  'factor.value_entered': {
+    de: 'Für einen Faktor wurde der Wert eines Jahres eingetragen.',
+    en: 'The value of a year was entered for a factor.',
+  },
+  'goal.changed': { de: 'Ein Ziel des Katalogs wurde geändert.', en: 'A goal of the catalogue was changed.' },
+  'goal.created': {
+    de: 'Ein Ziel wurde in den Katalog aufgenommen.',
+    en: 'A goal was added to the catalogue.',
+  },
+  'goal.removed': { de: 'Ein Ziel des Katalogs wurde gelöscht.', en: 'A goal of the catalogue was deleted.' },
+  'goals.ordered': {
+    de: 'Ziele des Katalogs wurden neu geordnet.',
+    en: 'Goals of the catalogue were put in another order.',
+  },
   'home.changed': { de: 'Die Startseite wurde geändert.', en: 'The home page was changed.' },
   'impersonation.call': {
     de: 'Jemand aus der Verwaltung hat im Namen einer anderen Person etwas aufgerufen.',
@@ -204,7 +226,15 @@ export const auditTexts = {
   },
   'measure.changed': { de: 'Eine Maßnahme wurde geändert.', en: 'A measure was changed.' },
   'measure.created': { de: 'Eine Maßnahme wurde angelegt.', en: 'A measure was created.' },
+  'measure.deleted': {
+    de: 'Eine Maßnahme des Katalogs wurde endgültig gelöscht.',
+    en: 'A measure of the catalogue was deleted for good.',
+  },
   'measure.removed': { de: 'Eine Maßnahme wurde gelöscht.', en: 'A measure was deleted.' },
+  'measures.ordered': {
+    de: 'Maßnahmen eines Ziels wurden neu geordnet.',
+    en: 'Measures of a goal were put in another order.',
+  },
   'offer.archived': { de: 'Ein Angebot wurde archiviert.', en: 'An offer was archived.' },
   'offer.changed': { de: 'Ein Angebot wurde geändert.', en: 'An offer was changed.' },
   'offer.created': { de: 'Ein Angebot wurde angelegt.', en: 'An offer was created.' },
@@ -253,6 +283,9 @@ export const auditTexts = {
     de: 'Ein Unternehmen wurde als geprüft bestätigt.',
     en: 'An organisation was verified.',
   },
+  'project.changed': { de: 'Ein Projekt wurde geändert.', en: 'A project was changed.' },
+  'project.created': { de: 'Ein Projekt wurde angelegt.', en: 'A project was created.' },
+  'project.removed': { de: 'Ein Projekt wurde gelöscht.', en: 'A project was deleted.' },
   'promotion.changed': { de: 'Eine Aktion wurde geändert.', en: 'A promotion was changed.' },
   'promotion.created': { de: 'Eine Aktion wurde angelegt.', en: 'A promotion was created.' },
   'promotion.ended': { de: 'Eine Aktion wurde beendet.', en: 'A promotion was ended.' },
@@ -329,6 +362,10 @@ export const auditTexts = {
   'team.role_changed': {
     de: 'Die Rolle einer Person im Team wurde geändert.',
     en: 'The role of a person in the team was changed.',
+  },
+  'translation.confirmed': {
+    de: 'Eine Übersetzung wurde als passend bestätigt.',
+    en: 'A translation was confirmed as still right.',
   },
 } as const satisfies Readonly<Record<string, { de: string; en: string }>>;
 

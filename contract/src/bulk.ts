@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Count, Id, Instant, text, Version } from './primitives.ts';
 
 /** As many as one bulk action takes: what is more is done in several. */
-export const mostBulkItems = 1000;
+const mostBulkItems = 1000;
 
 /**
  * What every bulk action may leave out. GONE: it is no longer there; CHANGED: somebody changed it since it was seen;
@@ -41,7 +41,7 @@ export const bulkPreviewOf = <const Reason extends string, const Effect extends 
           id: Id,
           version: Version,
           name,
-          fate: z.enum(['TOUCHED', 'LEFT_OUT']),
+          outcome: z.enum(['TOUCHED', 'LEFT_OUT']),
           reason: reasonOf(reasons).nullable(),
         }),
       )

@@ -120,6 +120,7 @@ export const errors = {
   'kpi.in_use': 409,
   'kpi.limit_reached': 409,
   'kpi.switched_off': 409,
+  'goal.in_use': 409,
   'measure.in_use': 409,
   'measure.limit_reached': 409,
   'not_found.admin_view': 404,

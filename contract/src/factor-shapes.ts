@@ -197,13 +197,13 @@ export const CatalogueChange = z.object({
 export type CatalogueChange = z.infer<typeof CatalogueChange>;
 
 /** Why a factor is to be looked at. */
-const ReviewReason = z.enum(['MARKED', 'NOT_LOOKED_UP', 'NO_VALUE']);
+const ReviewReason = z.enum(['MARKED', 'NOT_LOOKED_UP', 'NO_VALUE', 'YEAR_OVER']);
 
 /** A factor the operator looks at once a year. */
 export const FactorToReview = Factor.extend({
   id: Id,
   seenIn: text(2000).nullable().meta({ description: 'Where the value was read' }),
-  reasons: z.array(ReviewReason).max(3),
+  reasons: z.array(ReviewReason).max(4),
   years: z.array(z.int()).max(200).meta({ description: 'Whose values were not looked up, or are missing' }),
   reviewEvery: z.enum(['YEAR']),
   dueOn: IsoDate.meta({ description: 'A year after the end of the year of its newest value' }),

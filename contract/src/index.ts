@@ -7,17 +7,21 @@ import { auth } from './auth.ts';
 import { invoicesAdmin } from './billing-admin.ts';
 import { datev } from './datev.ts';
 import { factors } from './factors.ts';
+import { factorsAdmin } from './factors-admin.ts';
 import { frontend } from './frontend.ts';
+import { goalsAdmin } from './goals-admin.ts';
 import { home } from './home-content.ts';
 import { kpiBatches } from './kpi-batches.ts';
 import { kpiHistory } from './kpi-history.ts';
 import { kpiImport } from './kpi-import.ts';
 import { kpiRecords } from './kpi-records.ts';
 import { kpis } from './kpis.ts';
+import { kpisAdmin } from './kpis-admin.ts';
 import { landingPages, landingPagesAdmin } from './landing-pages.ts';
 import { lookup } from './lookup.ts';
 import { offersAdmin, organisationsAdmin } from './marketplace-admin.ts';
 import { measures, ownMeasures } from './measures.ts';
+import { measuresAdmin } from './measures-admin.ts';
 import { my } from './my.ts';
 import { offerContacts } from './offer-contacts.ts';
 import { offerMatches } from './offer-matches.ts';
@@ -26,6 +30,7 @@ import { marketplace, offers } from './offers.ts';
 import { jobs, mails, overview, system } from './operation-admin.ts';
 import { community, organisations } from './organisations.ts';
 import { profile } from './profile.ts';
+import { projectsAdmin } from './projects-admin.ts';
 import { promotions } from './promotions.ts';
 import { keptResults, questionnaires } from './questionnaires.ts';
 import { questionnaireResults, questionnairesAdmin } from './questionnaires-admin.ts';
@@ -40,6 +45,7 @@ import { subscriptionsAdmin } from './subscriptions-admin.ts';
 import { tags, tagTypes } from './tags.ts';
 import { team } from './team.ts';
 import { tracking } from './tracking.ts';
+import { translationsAdmin } from './translations-admin.ts';
 import { watchList } from './watch-list.ts';
 
 /** The table of contents: every call of the API. */
@@ -93,6 +99,12 @@ export const contract = {
   keptResults,
   questionnairesAdmin,
   questionnaireResults,
+  goalsAdmin,
+  measuresAdmin,
+  kpisAdmin,
+  factorsAdmin,
+  projectsAdmin,
+  translationsAdmin,
   overview,
   audit,
   jobs,

@@ -227,17 +227,4 @@ export const kpis = {
         .max(500),
     }),
   }),
-  adminList: operation({
-    method: 'GET',
-    path: '/admin/kpis',
-    access: 'editor',
-    summary: 'KPIs of the catalogue with all languages and how much they are used',
-    query: z.object(listQuery),
-    response: pageOf(
-      Kpi.extend({
-        organisations: Count.meta({ description: 'That have entered values' }),
-        usedBy: z.array(notBlank(100)).max(200).meta({ description: 'Slugs of formulas' }),
-      }),
-    ),
-  }),
 };

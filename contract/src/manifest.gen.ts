@@ -1150,10 +1150,6 @@ export const manifest: Manifest = {
     "mine": {
       "method": "GET",
       "path": "/my/metra-lite/kpis"
-    },
-    "adminList": {
-      "method": "GET",
-      "path": "/admin/kpis"
     }
   },
   "kpiRecords": {
@@ -1597,6 +1593,192 @@ export const manifest: Manifest = {
         "format"
       ],
       "download": true
+    }
+  },
+  "goalsAdmin": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/goals"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/goals/export",
+      "download": true
+    },
+    "create": {
+      "method": "POST",
+      "path": "/admin/goals"
+    },
+    "order": {
+      "method": "PUT",
+      "path": "/admin/goals/order"
+    },
+    "previewSwitch": {
+      "method": "POST",
+      "path": "/admin/goals/switch/preview"
+    },
+    "switch": {
+      "method": "POST",
+      "path": "/admin/goals/switch"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/goals/{id}"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/admin/goals/{id}"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/admin/goals/{id}",
+      "requiredQuery": [
+        "version"
+      ]
+    }
+  },
+  "measuresAdmin": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/measures"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/measures/export",
+      "download": true
+    },
+    "order": {
+      "method": "PUT",
+      "path": "/admin/measures/order"
+    },
+    "previewSwitch": {
+      "method": "POST",
+      "path": "/admin/measures/switch/preview"
+    },
+    "switch": {
+      "method": "POST",
+      "path": "/admin/measures/switch"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/measures/{id}"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/admin/measures/{id}",
+      "requiredQuery": [
+        "version"
+      ]
+    }
+  },
+  "kpisAdmin": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/kpis"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/kpis/export",
+      "download": true
+    },
+    "previewSwitch": {
+      "method": "POST",
+      "path": "/admin/kpis/switch/preview"
+    },
+    "switch": {
+      "method": "POST",
+      "path": "/admin/kpis/switch"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/kpis/{id}"
+    },
+    "organisations": {
+      "method": "GET",
+      "path": "/admin/kpis/{id}/organisations"
+    },
+    "formulaChanges": {
+      "method": "GET",
+      "path": "/admin/kpis/{id}/formula-changes"
+    }
+  },
+  "factorsAdmin": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/factors"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/factors/export",
+      "download": true
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/factors/{id}"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/admin/factors/{id}"
+    },
+    "putValue": {
+      "method": "PUT",
+      "path": "/admin/factors/{id}/values/{year}"
+    },
+    "touched": {
+      "method": "GET",
+      "path": "/admin/factors/{id}/values/{year}/touched"
+    },
+    "review": {
+      "method": "POST",
+      "path": "/admin/factors/{id}/review"
+    },
+    "changes": {
+      "method": "GET",
+      "path": "/admin/factors/{id}/changes"
+    }
+  },
+  "projectsAdmin": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/projects"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/projects/export",
+      "download": true
+    },
+    "create": {
+      "method": "POST",
+      "path": "/admin/projects"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/projects/{id}"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/admin/projects/{id}"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/admin/projects/{id}",
+      "requiredQuery": [
+        "version"
+      ]
+    }
+  },
+  "translationsAdmin": {
+    "overview": {
+      "method": "GET",
+      "path": "/admin/translations"
+    },
+    "gaps": {
+      "method": "GET",
+      "path": "/admin/translations/{kind}"
+    },
+    "confirm": {
+      "method": "POST",
+      "path": "/admin/translations/{kind}/{id}/confirm"
     }
   },
   "overview": {

@@ -11,7 +11,7 @@ const measureTexts = z.strictObject({
   firstSteps: z.array(notBlank(300)).max(10).default([]),
 });
 
-const measureTranslations = z.strictObject({ de: measureTexts, en: measureTexts.optional() });
+export const measureTranslations = z.strictObject({ de: measureTexts, en: measureTexts.optional() });
 
 /** A measure of the catalogue or of one's own organisation, as members read it. */
 export const Measure = z.object({

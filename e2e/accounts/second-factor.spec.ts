@@ -93,7 +93,7 @@ test('an authenticator app is asked for after the password, and a recovery code 
   await elsewhere.getByLabel(t('second-factor.field.recoveryCode')).fill(codes[0] ?? '');
   await elsewhere
     .getByRole('main')
-    .getByRole('button', { name: t('auth.login.submit') })
+    .getByRole('button', { name: t('auth.login.submit'), exact: true })
     .click();
   await expect(section(elsewhere, t).getByText('Noch 9 Codes übrig.')).toBeVisible();
 });

@@ -13,7 +13,9 @@ create or replace view accounts_people as
     case when deleted_at is null then first_name else '' end as first_name,
     case when deleted_at is null then last_name else '' end as last_name,
     case when deleted_at is null then nullif(btrim(first_name || ' ' || last_name), '') end as name,
-    language, status, team_role, created_at
+    language, status, team_role, created_at,
+    -- For those who look into an incident: also who was deleted and can come back is found.
+    lower(coalesce(email, '') || ' ' || first_name || ' ' || last_name) as searched
   from accounts;
 
 -- Who has not been there for long: those who never came count from the day they joined.
@@ -35,5 +37,5 @@ create or replace view organisations_administration as
   from organisations;
 
 -- What happened to a record, for whoever works on it. Nothing of where from: that is for those who look into an incident.
-create view audit_log_entries as
+create view platform_audit_entries as
   select id, at, action, actor_account_id, as_account_id, subject, details from audit_log;

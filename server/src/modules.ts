@@ -19,7 +19,7 @@ import {
 } from './modules/offers/offers.module.ts';
 import { noteMissedSearches, operationModule } from './modules/operation/operation.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
-import { projectsSheet } from './modules/projects/projects.module.ts';
+import { projectsModule, projectsSheet } from './modules/projects/projects.module.ts';
 import {
   bringResults,
   questionnairesModule,
@@ -45,6 +45,7 @@ import {
   trackingSheets,
   workedOn,
 } from './modules/tracking/tracking.module.ts';
+import { translationsModule } from './modules/translations/translations.module.ts';
 import { defineAuditCleanUp } from './platform/audit-clean-up.ts';
 import type { Identity } from './platform/http/actor.ts';
 import type { AllHandlers } from './platform/http/handlers.ts';
@@ -178,6 +179,10 @@ export function wireModules(
       frontend: { ...catalogue.frontend, ...content.frontend },
       measures: catalogue.measures,
       ownMeasures: catalogue.ownMeasures,
+      goalsAdmin: catalogue.goalsAdmin,
+      measuresAdmin: catalogue.measuresAdmin,
+      ...projectsModule(platform),
+      ...translationsModule(platform),
       tags: tags.tags,
       tagTypes: tags.tagTypes,
       ...questionnaires.handlers,

@@ -104,6 +104,7 @@ const catalogue: readonly string[] = [
   'search_relations',
   'homes',
   'home_versions',
+  'translation_checks',
 ];
 
 const isOfOrganisations = (table: string) => !catalogue.includes(table) && !table.startsWith('pg_');

@@ -5,3 +5,21 @@ export function textsIn<Texts extends object>(translations: unknown, language: L
   const all = translations as Partial<Record<Language, Partial<Texts>>>;
   return { ...all.de, ...(language === 'de' ? {} : all[language]) } as Texts;
 }
+
+/** The languages in which a text is missing; the database's `languages_lacking` says the same. */
+export function lackingLanguages(translations: unknown): Language[] {
+  const { de, en } = translations as Partial<Record<Language, unknown>>;
+  return [
+    ...(isSaidBeyond(de, en) ? (['en'] as const) : []),
+    ...(isSaidBeyond(en, de) ? (['de'] as const) : []),
+  ];
+}
+
+/** Whether something is said here and not there, however deep it stands. */
+function isSaidBeyond(said: unknown, other: unknown): boolean {
+  if (typeof said === 'string') return said.trim() !== '' && String(other ?? '').trim() === '';
+  if (typeof said !== 'object' || said === null) return false;
+  return Object.entries(said).some(([name, part]) =>
+    isSaidBeyond(part, typeof other === 'object' && other !== null ? Reflect.get(other, name) : undefined),
+  );
+}

@@ -16,6 +16,14 @@ import {
   promotionsInputs,
   subscriptionsAdminInputs,
 } from './billing-inputs.ts';
+import {
+  factorsAdminInputs,
+  goalsAdminInputs,
+  kpisAdminInputs,
+  measuresAdminInputs,
+  projectsAdminInputs,
+  translationsAdminInputs,
+} from './catalogue-inputs.ts';
 import { homeInputs, type InputsOf, landingPagesAdminInputs } from './content-inputs.ts';
 import { offersAdminInputs, organisationsAdminInputs, stopDigestInput } from './marketplace-inputs.ts';
 import { auditInputs, jobsInputs, mailsInputs, overviewInputs } from './operation-inputs.ts';
@@ -229,6 +237,12 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
   },
   landingPagesAdmin: landingPagesAdminInputs,
   home: homeInputs,
+  goalsAdmin: goalsAdminInputs,
+  measuresAdmin: measuresAdminInputs,
+  kpisAdmin: kpisAdminInputs,
+  factorsAdmin: factorsAdminInputs,
+  projectsAdmin: projectsAdminInputs,
+  translationsAdmin: translationsAdminInputs,
   addresses: { suggest: () => ({ query: { query: 'Stutt' } }) },
   measures: {
     create: async (own) => ({ body: await aNewMeasure(own) }),

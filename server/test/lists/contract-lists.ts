@@ -74,6 +74,7 @@ const filterValues: Readonly<Record<string, (own: Organisation) => unknown>> = {
   days: () => 7,
   organisationIds: ({ member }) => [member.organisationId],
   offerIds: () => [1, 2, 3],
+  country: () => 'DE',
   slug: () => 'crowd-7',
   project: () => 'no-such-project',
   version: () => 1,

@@ -140,6 +140,13 @@ export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): 
     insert into kept_questionnaire_results (account_id, result_id, kept_at)
     select ${member.id}, id, date '2026-01-01' + (id % 3)::int from questionnaire_results where key like '%xown-%';
 
+    insert into projects (slug, organisation_id, translations, started_on, created_at)
+    select 'own-' || n, ${organisation}, jsonb_build_object('de', jsonb_build_object('name', 'Projekt ' || n % 3)),
+      case when n % 3 > 0 then date '2026-01-01' + n % 3 end, date '2026-01-01' + n % 2
+    from ${aDozen};
+    update goals set edited_at = date '2026-01-01' + (id % 3)::int where id % 2 = 0;
+    update measures set edited_at = date '2026-01-01' + (id % 3)::int where id % 2 = 0 and organisation_id is null;
+
     insert into promotions (code, name, kind, value, valid_from, valid_until, created_at)
     select 'AKTION-' || n, 'Aktion ' || n % 3, 'PERCENT', 20, '2026-01-01',
       case when n % 3 > 0 then date '2026-12-01' + n % 3 end, now()

@@ -18,9 +18,10 @@ import { race, refusals, served, times } from './race.ts';
 const newAddress = () => `rennen-${crypto.randomUUID()}@firma.example`;
 
 /** Every round comes from the same network within the same hour. */
-const forgetLimits = ({ platform }: TestApp) => platform.database.kysely.deleteFrom('rate_limits').execute();
+export const forgetLimits = ({ platform }: TestApp) =>
+  platform.database.kysely.deleteFrom('rate_limits').execute();
 
-const accountsOf = (app: TestApp, emailKey: string) =>
+export const accountsOf = (app: TestApp, emailKey: string) =>
   app.platform.database.kysely
     .selectFrom('accounts')
     .select(['id', 'status'])
@@ -45,19 +46,13 @@ const changeRoles = (by: SignedInAccount, of: TestAccount, roles: TestAccount['r
   });
 const markAsSpam = (by: SignedInAccount, of: TestAccount) => () =>
   by.client.accountsAdmin.markAsSpam({ params: { accountId: of.id }, body: { spam: true } });
-const remove = (by: SignedInAccount, of: TestAccount) => () =>
+export const remove = (by: SignedInAccount, of: TestAccount) => () =>
   by.client.accountsAdmin.remove({ params: { accountId: of.id } });
 
 const deleteMany = (by: SignedInAccount, of: TestAccount) => () =>
   by.client.accountsAdmin.delete({ body: { items: [{ id: of.id, version: 1 }] } });
 const blockMany = (by: SignedInAccount, of: TestAccount) => () =>
   by.client.accountsAdmin.block({ body: { items: [{ id: of.id, version: 1 }] } });
-const makeTeamRole = (by: SignedInAccount, of: TestAccount, teamRole: TeamRole) => () =>
-  by.client.accountsAdmin.update({
-    params: { accountId: of.id },
-    body: { firstName: 'A', lastName: 'B', language: 'de', roles: ['USER'], teamRole, version: 1 },
-  });
-
 async function someAdministratorIsLeft({ platform }: TestApp): Promise<void> {
   const left = await platform.database.kysely
     .selectFrom('accounts')
@@ -71,7 +66,7 @@ async function someAdministratorIsLeft({ platform }: TestApp): Promise<void> {
 const makeOf = (by: SignedInAccount, of: TestAccount, teamRole: TeamRole) => () =>
   by.client.team.changeRole({ params: { id: of.id }, body: { teamRole } });
 
-async function someOwnerIsLeft({ platform }: TestApp, organisationId: number): Promise<void> {
+export async function someOwnerIsLeft({ platform }: TestApp, organisationId: number): Promise<void> {
   const owners = await platform.database.kysely
     .selectFrom('accounts')
     .select('id')
@@ -83,7 +78,7 @@ async function someOwnerIsLeft({ platform }: TestApp, organisationId: number): P
 }
 
 /** How many people an organisation has, and whether it is on its way out. */
-async function stateOf({ platform }: TestApp, organisationId: number) {
+export async function stateOf({ platform }: TestApp, organisationId: number) {
   const { rows } = await sql<{ people: number; is_leaving: boolean }>`
     select count(a.id)::int as people, o.deleted_at is not null as is_leaving from organisations o
     left join accounts a on a.organisation_id = o.id and a.deleted_at is null
@@ -91,7 +86,7 @@ async function stateOf({ platform }: TestApp, organisationId: number) {
   return rows[0];
 }
 
-async function anInvitation({ platform }: TestApp, by: TestAccount, email = newAddress()) {
+export async function anInvitation({ platform }: TestApp, by: TestAccount, email = newAddress()) {
   const token = newToken();
   const now = platform.clock.now();
   await platform.database.transaction((tx) =>
@@ -108,7 +103,7 @@ async function anInvitation({ platform }: TestApp, by: TestAccount, email = newA
   return { email, token };
 }
 
-const acceptance = (token: string) => ({
+export const acceptance = (token: string) => ({
   token,
   firstName: 'Mia',
   lastName: 'Kurz',
@@ -249,42 +244,6 @@ export const accountRaces = [
       },
     };
   }),
-
-  race('an administrator makes two owners readers at once: one stays owner', (app) => async () => {
-    const one = await aMember(app.platform);
-    const { organisationId } = one;
-    const two = await aMember(app.platform, { organisationId });
-    const admin = await signedIn(app, await anAdministrator(app.platform));
-    return {
-      calls: [makeTeamRole(admin, one, 'READER'), makeTeamRole(admin, two, 'READER')],
-      async rule(outcomes) {
-        assert.equal(served(outcomes).length, 1);
-        await someOwnerIsLeft(app, organisationId);
-      },
-    };
-  }),
-
-  race(
-    'an account is brought back while its address is taken anew: one account has it',
-    (app) => async () => {
-      await forgetLimits(app);
-      const gone = await aMember(app.platform);
-      const admin = await signedIn(app, await anAdministrator(app.platform));
-      await remove(admin, gone)();
-      const { token } = await anInvitation(app, await aMember(app.platform), gone.email);
-      const bringBack = () =>
-        admin.client.accountsAdmin.restore({ body: { items: [{ id: gone.id, version: 2 }] } });
-      return {
-        calls: [bringBack, () => app.client().team.acceptInvitation({ body: acceptance(token) }), bringBack],
-        async rule() {
-          const living = (await accountsOf(app, gone.email)).filter(({ status }) => status !== 'DELETED');
-          assert.equal(living.length, 1);
-          const { people = 0, is_leaving = false } = (await stateOf(app, gone.organisationId)) ?? {};
-          assert.equal(is_leaving, people === 0, `${people} people, leaving: ${is_leaving}`);
-        },
-      };
-    },
-  ),
 
   race('two owners make each other members: one stays owner', (app) => async () => {
     const one = await signedIn(app, await aMember(app.platform));

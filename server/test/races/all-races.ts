@@ -1,3 +1,4 @@
+import { accountAdministrationRaces } from './account-administration-races.ts';
 import { accountRaces } from './account-races.ts';
 import { billingRaces } from './billing-races.ts';
 import { factorRaces } from './factor-races.ts';
@@ -22,6 +23,7 @@ export const allRaces: readonly Race[] = [
   ...trackingRaces,
   ...ownMeasureRaces,
   ...accountRaces,
+  ...accountAdministrationRaces,
   ...secondFactorRaces,
   ...billingRaces,
   ...strategyRaces,

@@ -8,6 +8,7 @@ import {
   secondFactorCalls,
   teamCalls,
 } from './calls/account-calls.ts';
+import { factorsAdminCalls, kpisAdminCalls, translationsAdminCalls } from './calls/catalogue-admin-calls.ts';
 import {
   addressesCalls,
   frontendCalls,
@@ -62,6 +63,9 @@ const calls: { [G in GroupName]?: CallsOf<G> } = {
   landingPages: landingPagesCalls,
   landingPagesAdmin: landingPagesAdminCalls,
   lookup: lookupCalls,
+  kpisAdmin: kpisAdminCalls,
+  factorsAdmin: factorsAdminCalls,
+  translationsAdmin: translationsAdminCalls,
   organisations: organisationsCalls,
   community: communityCalls,
   offers: offersCalls,

@@ -1,5 +1,6 @@
 import { registerAccountsAdminInvalidations } from '../features/accounts-admin/accounts-admin.invalidations.ts';
 import { registerBillingAdminInvalidations } from '../features/billing-admin/billing-admin.invalidations.ts';
+import { registerCatalogueAdminInvalidations } from '../features/catalogue-admin/catalogue-admin.invalidations.ts';
 import { registerContentInvalidations } from '../features/content/content.invalidations.ts';
 import { registerMarketplaceAdminInvalidations } from '../features/marketplace-admin/marketplace-admin.invalidations.ts';
 import { registerOperationInvalidations } from '../features/operation/operation.invalidations.ts';
@@ -10,6 +11,7 @@ export function registerInvalidations(): void {
   registerAccountsAdminInvalidations();
   registerBillingAdminInvalidations();
   registerContentInvalidations();
+  registerCatalogueAdminInvalidations();
   registerMarketplaceAdminInvalidations();
   registerOperationInvalidations();
   registerQuestionnaireInvalidations();

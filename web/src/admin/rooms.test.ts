@@ -16,7 +16,7 @@ let answers: Answers;
 let server: ReturnType<typeof answerInRounds>;
 
 beforeEach(() => {
-  answers = new Map([['/auth/login', { json: anAccount({ roles: ['METRA'] }) }]]);
+  answers = new Map([['/auth/login', { json: anAccount({ roles: ['METRA', 'ADMIN'] }) }]]);
   server = answerInRounds(answers);
   initializeTolgee();
 });
@@ -71,10 +71,28 @@ describe('whoever comes back', () => {
     },
     { path: '/admin/questionnaires/7/settings', calls: ['/admin/questionnaires/7'] },
     { path: '/admin/organisations', calls: ['/admin/organisations', '/admin/views'] },
-    { path: '/admin/organisations/7', calls: ['/admin/organisations/7', '/admin/history/organisation/7'] },
+    { path: '/admin/organisations/7', calls: ['/admin/organisations/7'] },
+    { path: '/admin/accounts', calls: ['/accounts', '/admin/views'] },
+    { path: '/admin/accounts/7', calls: ['/admin/accounts/7'] },
+    {
+      path: '/admin/accounts/7/sessions',
+      calls: ['/admin/accounts/7', '/admin/accounts/7/sessions'],
+    },
+    { path: '/admin/accounts/7/history', calls: ['/admin/accounts/7'] },
     { path: '/admin/offers', calls: ['/admin/offers', '/admin/views'] },
     { path: '/admin/offers/7', calls: ['/admin/offers/7', '/admin/offers/7/reports'] },
     { path: '/admin/tag-types', calls: ['/admin/tag-types', '/admin/views'] },
+    { path: '/admin/goals', calls: ['/admin/goals', '/admin/views'] },
+    { path: '/admin/goals/7', calls: ['/admin/goals/7'] },
+    { path: '/admin/measures', calls: ['/admin/measures', '/admin/views'] },
+    { path: '/admin/measures/7', calls: ['/admin/measures/7'] },
+    { path: '/admin/kpis', calls: ['/admin/kpis', '/admin/views'] },
+    { path: '/admin/kpis/7', calls: ['/admin/kpis/7'] },
+    { path: '/admin/factors', calls: ['/admin/factors', '/admin/views'] },
+    { path: '/admin/factors/7', calls: ['/admin/factors/7'] },
+    { path: '/admin/projects', calls: ['/admin/projects', '/admin/views'] },
+    { path: '/admin/projects/7', calls: ['/admin/projects/7'] },
+    { path: '/admin/translations', calls: ['/admin/translations'] },
     { path: '/admin/tags', calls: ['/admin/tag-types'] },
   ])('asks in one round for what $path needs', async ({ path, calls }) => {
     expect(await landingOf(path)).toBe(path);

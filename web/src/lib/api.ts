@@ -6,6 +6,7 @@ import { events } from './events.ts';
 import { fetchOrTake } from './first-answers.ts';
 import { currentLanguage, translate } from './i18n/tolgee.ts';
 import { log } from './log.ts';
+import { isSignedInAfresh } from './second-factor/offer-fresh-sign-in.ts';
 
 const settings: ClientSettings = {
   token: () => session.token(),
@@ -20,9 +21,7 @@ const settings: ClientSettings = {
     log.warn(`User is not allowed to access ${address}`);
     if (i18nKey === 'subscription.required') events.emit('subscriptionMissed');
   },
-  isRemedied: async ({ i18nKey }) =>
-    i18nKey === 'auth.fresh_sign_in_required' &&
-    (await import('./second-factor/fresh-sign-in.tsx')).signInAfresh(),
+  isRemedied: async ({ i18nKey }) => i18nKey === 'auth.fresh_sign_in_required' && isSignedInAfresh(),
   noResponseText: () => translate('common.noResponse'),
 };
 

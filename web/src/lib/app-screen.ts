@@ -7,7 +7,16 @@ import { screen } from './screen.ts';
 /** Screens that are fetched together: whoever opens one of them opens the others as well. */
 export type ScreenArea = Extract<
   Area,
-  'auth' | 'goals' | 'reading' | 'results' | 'kpis' | 'wizard' | 'profile' | 'organisation' | 'admin'
+  | 'auth'
+  | 'second-factor'
+  | 'goals'
+  | 'reading'
+  | 'results'
+  | 'kpis'
+  | 'wizard'
+  | 'profile'
+  | 'organisation'
+  | 'admin'
 >;
 
 /** The options of a query, whatever it answers: of one answer, or of a list that is read page by page. */

@@ -25,6 +25,7 @@ export interface ApplicationEvents {
   accountsAdministered: undefined;
   /** Somebody of the operator's has booked, reminded, taken back or given something. */
   billingAdministered: undefined;
+  catalogueAdministered: undefined;
   /** Ordered, cancelled or taken back: also other tabs let the person in at once. */
   subscriptionChanged: undefined;
   /** A result of a questionnaire was put on the account, or taken off it. */

@@ -10,9 +10,13 @@ export const areaFolders = {
     'domain/help',
     'features/subscription/banner',
   ],
-  auth: ['features/auth'],
   /** Fetched by whoever has one, or sets one up. */
-  'second-factor': ['lib/second-factor', 'domain/second-factor'],
+  'second-factor': [
+    'lib/second-factor',
+    'domain/second-factor',
+    'features/auth/set-up-second-factor-screen.tsx',
+  ],
+  auth: ['features/auth'],
   goals: ['features/archive', 'features/dashboard', 'features/events', 'features/goals'],
   /** Guides within the application: read now and then, so no other screen waits for them. */
   reading: ['features/landing-page/member'],
@@ -28,6 +32,7 @@ export const areaFolders = {
     'domain/administration',
     'features/accounts-admin',
     'features/billing-admin',
+    'features/catalogue-admin',
     'features/content',
     'features/marketplace-admin',
     'features/operation',

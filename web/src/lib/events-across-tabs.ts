@@ -14,6 +14,7 @@ const SHARED = [
   'marketplaceAdministered',
   'accountsAdministered',
   'billingAdministered',
+  'catalogueAdministered',
   'landingPageChanged',
   'questionnaireChanged',
 ] as const;
@@ -63,6 +64,7 @@ function hear(events: EventBus, message: Message): void {
     case 'marketplaceAdministered':
     case 'accountsAdministered':
     case 'billingAdministered':
+    case 'catalogueAdministered':
     case 'questionnaireChanged':
       events.emit(message.event);
       break;

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../layouts/error-boundary.tsx';
 import { log } from '../lib/log.ts';
+import { offerFreshSignIn } from '../lib/second-factor/offer-fresh-sign-in.ts';
 import { listenForUnexpectedErrors } from '../lib/unexpected-errors.ts';
 import { Application } from './application.tsx';
 import { applicationRendered } from './application-rendered.ts';
@@ -13,6 +14,7 @@ import { Startup } from './startup.tsx';
 /** Draws an entry in its document. */
 export function start(entry: Entry): void {
   listenForUnexpectedErrors(applicationRendered);
+  offerFreshSignIn(async () => (await import('../lib/second-factor/fresh-sign-in.tsx')).signInAfresh());
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no place for the application.');
   queueMicrotask(() => void begin(entry, container));

@@ -1,8 +1,12 @@
 import type { Platform } from '../../platform/platform.ts';
 import { frontendRoutes, lookupRoutes } from './catalogue.routes.ts';
 import { catalogueService } from './catalogue.service.ts';
+import { goalsAdminRoutes } from './goals-admin.routes.ts';
+import { goalsAdminService } from './goals-admin.service.ts';
 import { measuresRoutes } from './measures.routes.ts';
 import { measuresService } from './measures.service.ts';
+import { measuresAdminRoutes } from './measures-admin.routes.ts';
+import { measuresAdminService } from './measures-admin.service.ts';
 import { ownMeasuresRoutes } from './own-measures.routes.ts';
 import { ownMeasuresService } from './own-measures.service.ts';
 
@@ -24,6 +28,8 @@ export function catalogueModule(needs: Needs) {
     frontend: frontendRoutes(catalogue),
     lookup: lookupRoutes(catalogue),
     measures: measuresRoutes(measuresService(needs)),
+    goalsAdmin: goalsAdminRoutes(goalsAdminService(needs)),
+    measuresAdmin: measuresAdminRoutes(measuresAdminService(needs)),
     ownMeasures: ownMeasuresRoutes(ownMeasuresService(needs)),
   };
 }

@@ -26,7 +26,31 @@ export async function seedCatalogue(
   });
 }
 
-async function seedAll(tx: Tx, rows: CatalogueRows): Promise<void> {
+/** What a person has deleted does not come back, nor does what belongs to it. */
+async function withoutRemoved(tx: Tx, rows: CatalogueRows): Promise<CatalogueRows> {
+  const removed = await tx.selectFrom('removed_from_catalogue').selectAll().execute();
+  if (removed.length === 0) return rows;
+  const isGone = (kind: string, slug: string) =>
+    removed.some((each) => each.kind === kind && each.slug === slug);
+  const isGoal = (slug: string) => !isGone('GOAL', slug);
+  return {
+    ...rows,
+    goals: rows.goals.filter(({ slug }) => isGoal(slug)),
+    measures: rows.measures.filter(({ slug, goal }) => isGoal(goal) && !isGone('MEASURE', slug)),
+    target_proposals: rows.target_proposals.filter(({ goal }) => isGoal(goal)),
+    industries: rows.industries.map((industry) => ({
+      ...industry,
+      suggestedGoals: industry.suggestedGoals.filter(([, goal]) => isGoal(goal)),
+    })),
+    motivations: rows.motivations.map((motivation) => ({
+      ...motivation,
+      goals: motivation.goals.filter(isGoal),
+    })),
+  };
+}
+
+async function seedAll(tx: Tx, delivered: CatalogueRows): Promise<void> {
+  const rows = await withoutRemoved(tx, delivered);
   const kpis = await seedKpis(tx, rows);
   const goals = await upsertDelivered(
     tx,
@@ -86,14 +110,14 @@ async function seedAll(tx: Tx, rows: CatalogueRows): Promise<void> {
       })),
     ),
   );
-  const delivered = new Set(rows.tags.map(({ slug }) => slug));
+  const deliveredTags = new Set(rows.tags.map(({ slug }) => slug));
   await replaceDeliveredLinks(
     tx,
     { table: 'measure_tags', owner: 'measures', ownerColumn: 'measure_id' },
     rows.measures.flatMap((measure) =>
       measure.tags
         // What is delivered and not there has been deleted by an editor.
-        .filter((slug) => tags.has(slug) || !delivered.has(slug))
+        .filter((slug) => tags.has(slug) || !deliveredTags.has(slug))
         .map((slug, position) => ({
           measure_id: idOfSlug(measures, measure.slug),
           tag_id: idOfSlug(tags, slug),

@@ -5,9 +5,11 @@ import type { LinkTo } from '../resources/resources.module.ts';
 import { batchesService } from './batches/batches.service.ts';
 import { catalogueStore } from './definitions/catalogue.store.ts';
 import { kpisService } from './definitions/kpis.service.ts';
+import { kpisAdminService } from './definitions/kpis-admin.service.ts';
 import { referenceListsService } from './definitions/reference-lists.service.ts';
 import { exportService } from './export/export.service.ts';
 import { factorsService } from './factors/factors.service.ts';
+import { factorsAdminService } from './factors/factors-admin.service.ts';
 import { ownFactorsService } from './factors/own-factors.service.ts';
 import { importService } from './import/import.service.ts';
 import { batchRoutes, importExportRoutes } from './import-export.routes.ts';
@@ -60,6 +62,8 @@ export function kpisModule(platform: Needs) {
     handlers: {
       ...kpisRoutes({
         kpis: kpisService(needs),
+        kpisAdmin: kpisAdminService(needs),
+        factorsAdmin: factorsAdminService(needs),
         referenceLists: referenceListsService(needs),
         factors,
         ownFactors: ownFactorsService(needs),

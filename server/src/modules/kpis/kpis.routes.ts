@@ -4,6 +4,7 @@ import type { kpisService } from './definitions/kpis.service.ts';
 import type { referenceListsService } from './definitions/reference-lists.service.ts';
 import type { factorsService } from './factors/factors.service.ts';
 import type { ownFactorsService } from './factors/own-factors.service.ts';
+import { factorsAdminRoutes, kpisAdminRoutes } from './kpis-admin.routes.ts';
 import type { recordsService } from './records/records.service.ts';
 import type { restoreRecordsService } from './records/restore-records.service.ts';
 import type { writeRecordsService } from './records/write-records.service.ts';
@@ -13,6 +14,8 @@ interface Services {
   factors: ReturnType<typeof factorsService>;
   ownFactors: ReturnType<typeof ownFactorsService>;
   kpis: ReturnType<typeof kpisService>;
+  kpisAdmin: Parameters<typeof kpisAdminRoutes>[0];
+  factorsAdmin: Parameters<typeof factorsAdminRoutes>[0];
   referenceLists: ReturnType<typeof referenceListsService>;
   values: ReturnType<typeof valuesService>;
   records: ReturnType<typeof recordsService>;
@@ -20,10 +23,15 @@ interface Services {
   restoreRecords: ReturnType<typeof restoreRecordsService>;
 }
 
-type Routes = Pick<AllHandlers<MetraContract>, 'kpis' | 'kpiRecords' | 'kpiHistory' | 'factors'>;
+type Routes = Pick<
+  AllHandlers<MetraContract>,
+  'kpis' | 'kpisAdmin' | 'factorsAdmin' | 'kpiRecords' | 'kpiHistory' | 'factors'
+>;
 
 export const kpisRoutes = (services: Services): Routes => ({
   kpis: definitionRoutes(services),
+  kpisAdmin: kpisAdminRoutes(services.kpisAdmin),
+  factorsAdmin: factorsAdminRoutes(services.factorsAdmin),
   kpiRecords: recordRoutes(services),
   kpiHistory: historyRoutes(services),
   factors: factorRoutes(services),
@@ -43,7 +51,6 @@ const definitionRoutes = ({ kpis, referenceLists, values }: Services): Handlers<
   categories: (call) => referenceLists.categories(call, call.query),
   factors: (call) => referenceLists.factors(call, call.query),
   mine: (call) => values.mine(call),
-  adminList: (call) => kpis.adminList(call, call.query),
 });
 
 const recordRoutes = ({

@@ -69,7 +69,7 @@ export const auditViews = (db: Db, language: Language) => {
     if (subjectLike.test(subject)) return sql`l.subject = ${subject}`;
     const [people, organisations] = await Promise.all([
       idsOf(sql`from accounts_people p
-        where ${contains(sql`lower(coalesce(p.email, '') || ' ' || p.first_name || ' ' || p.last_name)`, typed)}`),
+        where ${contains(sql`p.searched`, typed)}`),
       idsOf(sql`from organisations_directory p where ${contains(sql`lower(p.name)`, typed)}`),
     ]);
     return sql`(l.actor_account_id = any(${people}::bigint[]) or l.as_account_id = any(${people}::bigint[])

@@ -19,7 +19,7 @@ interface LeftOut<Reason> {
 }
 
 /** Each thing that was picked, once and in its order, with what would become of it. */
-export function fatesOf<Row extends BulkRow, Reason extends string>(
+export function outcomesOf<Row extends BulkRow, Reason extends string>(
   ids: readonly number[],
   rows: readonly Row[],
   reasonFor: (row: Row) => Reason | null,
@@ -29,8 +29,8 @@ export function fatesOf<Row extends BulkRow, Reason extends string>(
     const row = byId.get(id);
     if (!row) return [];
     const reason = reasonFor(row);
-    const fate: 'TOUCHED' | 'LEFT_OUT' = reason === null ? 'TOUCHED' : 'LEFT_OUT';
-    return [{ id, version: row.version, name: row.name, fate, reason }];
+    const outcome: 'TOUCHED' | 'LEFT_OUT' = reason === null ? 'TOUCHED' : 'LEFT_OUT';
+    return [{ id, version: row.version, name: row.name, outcome, reason }];
   });
 }
 

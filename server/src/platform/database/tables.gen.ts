@@ -77,6 +77,7 @@ export interface AccountsPeople {
   last_name: string;
   name: string | null;
   organisation_id: number | null;
+  searched: string | null;
   status: "PENDING" | "ACTIVE" | "SPAM" | "DELETED";
   team_role: "OWNER" | "MEMBER" | "READER";
 }
@@ -116,16 +117,6 @@ export interface AuditLog {
   user_agent: string | null;
 }
 
-export interface AuditLogEntries {
-  action: string;
-  actor_account_id: number | null;
-  as_account_id: number | null;
-  at: Date;
-  details: JsonValue;
-  id: number;
-  subject: string | null;
-}
-
 export interface Backups {
   at: Timestamp;
   bytes: number;
@@ -148,6 +139,13 @@ export interface BillingData {
   vat_id: string | null;
   version: Generated<number>;
   zip_code: string;
+}
+
+export interface CatalogueGoalKpis {
+  active: boolean;
+  goal_id: number;
+  kpi_id: number;
+  translations: JsonValue;
 }
 
 export interface CatalogueGoals {
@@ -233,9 +231,21 @@ export interface CatalogueTargetProposals {
   years: number;
 }
 
+export interface CatalogueTexts {
+  de_changed_at: Timestamp | null;
+  en_changed_at: Timestamp | null;
+  id: number;
+  kind: string | null;
+  lacks: string[] | null;
+  slug: string;
+  translations: JsonValue;
+}
+
 export interface Categories {
   active: Generated<boolean>;
+  de_changed_at: Timestamp | null;
   edited_at: Timestamp | null;
+  en_changed_at: Timestamp | null;
   icon: string | null;
   id: Generated<number>;
   position: Generated<number>;
@@ -251,6 +261,20 @@ export interface ContentPages {
   live_title_de: string | null;
   live_title_en: string | null;
   slug: string;
+}
+
+export interface ContentProjectHomes {
+  project_id: number | null;
+}
+
+export interface ContentTexts {
+  de_changed_at: Timestamp | null;
+  en_changed_at: Timestamp | null;
+  id: number;
+  kind: "LANDING" | "LEGAL";
+  lacks: string[] | null;
+  slug: string;
+  translations: Json | null;
 }
 
 export interface CrossChecks {
@@ -289,11 +313,13 @@ export interface Events {
 }
 
 export interface FactorChanges {
+  account_id: number | null;
   after: Json;
   at: Generated<Timestamp>;
   before: Json;
   factor_id: number;
   id: Generated<number>;
+  why: string | null;
 }
 
 export interface Factors {
@@ -301,7 +327,9 @@ export interface Factors {
   basis: "DIRECT" | "LIFECYCLE" | "GWP100" | "NET_CALORIFIC_VALUE" | null;
   confidence: "SOURCED" | "DERIVED" | "MEMORY" | "MISSING";
   country: string | null;
+  de_changed_at: Timestamp | null;
   edited_at: Timestamp | null;
+  en_changed_at: Timestamp | null;
   fallback: string | null;
   gas: "CO2" | "CO2e" | null;
   id: Generated<number>;
@@ -310,6 +338,8 @@ export interface Factors {
   replaces: string | null;
   review: Generated<boolean>;
   review_every: Generated<string>;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
   seen_in: string | null;
   selector: "grid-location" | "grid-lifecycle" | "residual-mix" | "district-heat" | null;
   slug: string;
@@ -374,7 +404,9 @@ export interface GoalKpis {
 
 export interface Goals {
   active: Generated<boolean>;
+  de_changed_at: Timestamp | null;
   edited_at: Timestamp | null;
+  en_changed_at: Timestamp | null;
   id: Generated<number>;
   landing_page_id: number | null;
   motif: string | null;
@@ -425,7 +457,9 @@ export interface ImageSizes {
 
 export interface Industries {
   active: Generated<boolean>;
+  de_changed_at: Timestamp | null;
   edited_at: Timestamp | null;
+  en_changed_at: Timestamp | null;
   high_climate_impact: Generated<boolean>;
   id: Generated<number>;
   nace: Generated<Json>;
@@ -547,7 +581,7 @@ export interface KpiFormulaChanges {
   before: Json | null;
   id: Generated<number>;
   kpi_id: number;
-  organisation_id: number;
+  organisation_id: number | null;
   why: string | null;
 }
 
@@ -604,10 +638,12 @@ export interface Kpis {
   category_id: number | null;
   computed_by: "MEASURES_ON_SCHEDULE" | "VSME_READINESS" | null;
   created_at: Generated<Timestamp>;
+  de_changed_at: Timestamp | null;
   decimals: Generated<number>;
   direction: "LOWER" | "HIGHER" | "TOWARDS_ZERO" | "BAND" | "NEUTRAL";
   disclosures: Generated<Json>;
   edited_at: Timestamp | null;
+  en_changed_at: Timestamp | null;
   formula: Json | null;
   frequency: "MONTH" | "QUARTER" | "YEAR";
   fuels: "RENEWABLE" | "NON_RENEWABLE" | null;
@@ -677,6 +713,16 @@ export interface KpisRecordFiles {
   translations: JsonValue;
 }
 
+export interface KpisTexts {
+  de_changed_at: Timestamp | null;
+  en_changed_at: Timestamp | null;
+  id: number;
+  kind: string | null;
+  lacks: string[] | null;
+  slug: string;
+  translations: JsonValue;
+}
+
 export interface KpisValues {
   kpi_id: number;
   organisation_id: number;
@@ -729,8 +775,10 @@ export interface MeasureRatings {
 
 export interface Measures {
   active: Generated<boolean>;
+  de_changed_at: Timestamp | null;
   edited_at: Timestamp | null;
   effort: "LOW" | "MEDIUM" | "HIGH";
+  en_changed_at: Timestamp | null;
   goal_id: number;
   id: Generated<number>;
   impact: "LOW" | "MEDIUM" | "HIGH";
@@ -766,7 +814,9 @@ export interface MotivationGoals {
 
 export interface Motivations {
   active: Generated<boolean>;
+  de_changed_at: Timestamp | null;
   edited_at: Timestamp | null;
+  en_changed_at: Timestamp | null;
   icon: string | null;
   id: Generated<number>;
   position: Generated<number>;
@@ -886,7 +936,9 @@ export interface OfferTags {
 
 export interface OfferTypes {
   active: Generated<boolean>;
+  de_changed_at: Timestamp | null;
   edited_at: Timestamp | null;
+  en_changed_at: Timestamp | null;
   icon: string | null;
   id: Generated<number>;
   position: Generated<number>;
@@ -1049,7 +1101,9 @@ export interface OrganisationTags {
 
 export interface OrganisationTypes {
   active: Generated<boolean>;
+  de_changed_at: Timestamp | null;
   edited_at: Timestamp | null;
+  en_changed_at: Timestamp | null;
   id: Generated<number>;
   position: Generated<number>;
   slug: string;
@@ -1186,6 +1240,16 @@ export interface PlatformAudit {
   user_agent: string | null;
 }
 
+export interface PlatformAuditEntries {
+  action: string;
+  actor_account_id: number | null;
+  as_account_id: number | null;
+  at: Date;
+  details: JsonValue;
+  id: number;
+  subject: string | null;
+}
+
 export interface PlatformBackups {
   at: Date;
   bytes: number;
@@ -1248,8 +1312,12 @@ export interface ProjectPartners {
 
 export interface Projects {
   created_at: Generated<Timestamp>;
+  de_changed_at: Timestamp | null;
+  en_changed_at: Timestamp | null;
   finished_on: string | null;
   id: Generated<number>;
+  name_de: Generated<string | null>;
+  name_en: Generated<string | null>;
   organisation_id: number;
   slug: string;
   started_on: string | null;
@@ -1270,6 +1338,16 @@ export interface ProjectsParticipants {
   is_owner: boolean | null;
   organisation_id: number;
   project_id: number;
+}
+
+export interface ProjectsTexts {
+  de_changed_at: Timestamp | null;
+  en_changed_at: Timestamp | null;
+  id: number;
+  kind: string | null;
+  lacks: string[] | null;
+  slug: string;
+  translations: JsonValue;
 }
 
 export interface PromotionRedemptions {
@@ -1328,8 +1406,10 @@ export interface Questionnaires {
   active: Generated<boolean>;
   bands: Generated<Json>;
   created_at: Generated<Timestamp>;
+  de_changed_at: Timestamp | null;
   duration_minutes: number | null;
   edited_at: Timestamp | null;
+  en_changed_at: Timestamp | null;
   id: Generated<number>;
   last_number: Generated<number>;
   questions: Generated<Json>;
@@ -1341,6 +1421,16 @@ export interface Questionnaires {
 
 export interface QuestionnairesAnswered {
   created_at: Date;
+}
+
+export interface QuestionnairesTexts {
+  de_changed_at: Timestamp | null;
+  en_changed_at: Timestamp | null;
+  id: number;
+  kind: string | null;
+  lacks: string[] | null;
+  slug: string;
+  translations: JsonValue;
 }
 
 export interface QuestionnaireTags {
@@ -1380,6 +1470,11 @@ export interface RemindersSent {
   account_id: number;
   at: Timestamp;
   period: string;
+}
+
+export interface RemovedFromCatalogue {
+  kind: "GOAL" | "MEASURE";
+  slug: string;
 }
 
 export interface RemovedQuestionnaires {
@@ -1511,9 +1606,11 @@ export interface SignInChallenges {
 export interface Sizes {
   active: Generated<boolean>;
   balance_max_eur: number | null;
+  de_changed_at: Timestamp | null;
   edited_at: Timestamp | null;
   employees_max: number | null;
   employees_min: number;
+  en_changed_at: Timestamp | null;
   id: Generated<number>;
   position: Generated<number>;
   recommended_vsme_module: "BASIC" | "COMPREHENSIVE" | null;
@@ -1623,7 +1720,9 @@ export interface SwitchedOffKpis {
 }
 
 export interface Tags {
+  de_changed_at: Timestamp | null;
   edited_at: Timestamp | null;
+  en_changed_at: Timestamp | null;
   id: Generated<number>;
   parent_id: number | null;
   path: Generated<ArrayType<number>>;
@@ -1645,6 +1744,16 @@ export interface TagsDirectory {
   translations: JsonValue;
 }
 
+export interface TagsTexts {
+  de_changed_at: Timestamp | null;
+  en_changed_at: Timestamp | null;
+  id: number;
+  kind: string | null;
+  lacks: string[] | null;
+  slug: string;
+  translations: JsonValue;
+}
+
 export interface TagsTopics {
   id: number;
   slug: string;
@@ -1660,7 +1769,9 @@ export interface TagsTypes {
 
 export interface TagTypes {
   available_for: Generated<("MEASURE" | "OFFER" | "ORGANISATION" | "PROJECT" | "QUESTIONNAIRE" | "RESOURCE")[]>;
+  de_changed_at: Timestamp | null;
   edited_at: Timestamp | null;
+  en_changed_at: Timestamp | null;
   hierarchical: Generated<boolean>;
   id: Generated<number>;
   position: Generated<number>;
@@ -1772,6 +1883,14 @@ export interface TrackingMeasureFiles {
   translations: Json | null;
 }
 
+export interface TrackingMeasureUses {
+  goal_id: number;
+  measure_id: number | null;
+  organisation_id: number;
+  score: number;
+  state: "PLANNED" | "IN_PROGRESS" | "DONE" | "PAUSED" | "DROPPED";
+}
+
 export interface TrackingPlannedMeasures {
   goal_id: number;
   goal_translations: Json | null;
@@ -1791,6 +1910,12 @@ export interface TrackingTargets {
   target_on: string | null;
   target_value: Numeric | null;
   trackable_goal_id: number;
+}
+
+export interface TranslationChecks {
+  at: Generated<Timestamp>;
+  kind: string;
+  subject_id: number;
 }
 
 export interface UnusedFiles {
@@ -1837,9 +1962,9 @@ export interface DB {
   activities: Activities;
   admin_views: AdminViews;
   audit_log: AuditLog;
-  audit_log_entries: AuditLogEntries;
   backups: Backups;
   billing_data: BillingData;
+  catalogue_goal_kpis: CatalogueGoalKpis;
   catalogue_goals: CatalogueGoals;
   catalogue_industries: CatalogueIndustries;
   catalogue_measure_tags: CatalogueMeasureTags;
@@ -1849,8 +1974,11 @@ export interface DB {
   catalogue_page_uses: CataloguePageUses;
   catalogue_sizes: CatalogueSizes;
   catalogue_target_proposals: CatalogueTargetProposals;
+  catalogue_texts: CatalogueTexts;
   categories: Categories;
   content_pages: ContentPages;
+  content_project_homes: ContentProjectHomes;
+  content_texts: ContentTexts;
   cross_checks: CrossChecks;
   daily_readings: DailyReadings;
   events: Events;
@@ -1888,6 +2016,7 @@ export interface DB {
   kpis_entered: KpisEntered;
   kpis_own_factor_files: KpisOwnFactorFiles;
   kpis_record_files: KpisRecordFiles;
+  kpis_texts: KpisTexts;
   kpis_values: KpisValues;
   leading_kpi_changes: LeadingKpiChanges;
   mail_tokens: MailTokens;
@@ -1930,6 +2059,7 @@ export interface DB {
   pages: Pages;
   passkeys: Passkeys;
   platform_audit: PlatformAudit;
+  platform_audit_entries: PlatformAuditEntries;
   platform_backups: PlatformBackups;
   platform_failed_jobs: PlatformFailedJobs;
   platform_job_runs: PlatformJobRuns;
@@ -1940,6 +2070,7 @@ export interface DB {
   projects: Projects;
   projects_directory: ProjectsDirectory;
   projects_participants: ProjectsParticipants;
+  projects_texts: ProjectsTexts;
   promotion_redemptions: PromotionRedemptions;
   promotions: Promotions;
   questionnaire_attempts: QuestionnaireAttempts;
@@ -1949,10 +2080,12 @@ export interface DB {
   questionnaire_versions: QuestionnaireVersions;
   questionnaires: Questionnaires;
   questionnaires_answered: QuestionnairesAnswered;
+  questionnaires_texts: QuestionnairesTexts;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   reminder_settings: ReminderSettings;
   reminders_sent: RemindersSent;
+  removed_from_catalogue: RemovedFromCatalogue;
   removed_questionnaires: RemovedQuestionnaires;
   removed_tags: RemovedTags;
   resource_uses: ResourceUses;
@@ -1981,6 +2114,7 @@ export interface DB {
   tag_types: TagTypes;
   tags: Tags;
   tags_directory: TagsDirectory;
+  tags_texts: TagsTexts;
   tags_topics: TagsTopics;
   tags_types: TagsTypes;
   target_changes: TargetChanges;
@@ -1991,8 +2125,10 @@ export interface DB {
   trackable_measures: TrackableMeasures;
   tracking_goals: TrackingGoals;
   tracking_measure_files: TrackingMeasureFiles;
+  tracking_measure_uses: TrackingMeasureUses;
   tracking_planned_measures: TrackingPlannedMeasures;
   tracking_targets: TrackingTargets;
+  translation_checks: TranslationChecks;
   unused_files: UnusedFiles;
   watch_list: WatchList;
   watch_list_digests: WatchListDigests;

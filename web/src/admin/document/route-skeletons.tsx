@@ -4,6 +4,10 @@ import {
   BillingListSkeleton,
   BillingRecordSkeleton,
 } from '../../features/billing-admin/billing-skeletons.tsx';
+import {
+  CatalogueListSkeleton,
+  CatalogueRecordSkeleton,
+} from '../../features/catalogue-admin/catalogue-skeletons.tsx';
 import { HomeContentSkeleton } from '../../features/content/home-editor/home-content-skeleton.tsx';
 import { PageSkeleton } from '../../features/content/page-editor/page-skeleton.tsx';
 import { MarketplaceDetailSkeleton } from '../../features/marketplace-admin/admin-skeletons.tsx';
@@ -65,5 +69,16 @@ export const screenSkeletons: ScreenSkeletons = {
   '/admin/promotions': () => <BillingListSkeleton of="promotions" />,
   '/admin/promotions/$promotionId': ({ promotionId }) =>
     isId(promotionId) && <BillingRecordSkeleton of="promotions" />,
+  '/admin/goals': () => <CatalogueListSkeleton of="goals" />,
+  '/admin/goals/$id': ({ id }) => isId(id) && <CatalogueRecordSkeleton of="goals" />,
+  '/admin/measures': () => <CatalogueListSkeleton of="measures" />,
+  '/admin/measures/$id': ({ id }) => isId(id) && <CatalogueRecordSkeleton of="measures" />,
+  '/admin/kpis': () => <CatalogueListSkeleton of="kpis" />,
+  '/admin/kpis/$id': ({ id }) => isId(id) && <CatalogueRecordSkeleton of="kpis" />,
+  '/admin/factors': () => <CatalogueListSkeleton of="factors" />,
+  '/admin/factors/$id': ({ id }) => isId(id) && <CatalogueRecordSkeleton of="factors" />,
+  '/admin/projects': () => <CatalogueListSkeleton of="projects" />,
+  '/admin/projects/$id': ({ id }) => isId(id) && <CatalogueRecordSkeleton of="projects" />,
+  '/admin/translations': () => <CatalogueListSkeleton of="translations" />,
   '/admin/$': () => false,
 };

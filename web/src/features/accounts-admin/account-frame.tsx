@@ -16,7 +16,7 @@ export type AccountPart = 'details' | 'sessions' | 'history';
 /** The parts of an account, each a page. */
 export function AccountTabs({ accountId, part }: { accountId: number; part: AccountPart }) {
   const { t } = useTranslate();
-  const link = { params: { accountId } };
+  const link = { params: { accountId }, activeOptions: { exact: true, includeSearch: false } };
   return (
     <TabLinks label={t('accounts-admin.parts')}>
       <TabLink render={<Link to="/admin/accounts/$accountId" {...link} />} current={part === 'details'}>

@@ -1,6 +1,5 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { adminViewQueries } from '../../domain/administration/admin-views.queries.ts';
-import { recordHistoryQueries } from '../../domain/administration/record-history.queries.ts';
 import { adminRoute } from '../../lib/admin-routes.ts';
 import { appScreen } from '../../lib/app-screen.ts';
 import { type AccountSearch, accountList } from './account-list.ts';
@@ -47,10 +46,7 @@ export const adminAccountRoute = createRoute({
   params,
   ...appScreen({
     ...ofAccount,
-    needs: ({ accountId }: { accountId: number }) => [
-      accountsAdminQueries.account(accountId),
-      recordHistoryQueries.of('account', accountId),
-    ],
+    needs: ({ accountId }: { accountId: number }) => [accountsAdminQueries.account(accountId)],
     load: () => import('./account-screen.tsx'),
     name: 'AccountScreen',
   }),
@@ -77,10 +73,7 @@ export const adminAccountHistoryRoute = createRoute({
   params,
   ...appScreen({
     ...ofAccount,
-    needs: ({ accountId }: { accountId: number }) => [
-      accountsAdminQueries.account(accountId),
-      recordHistoryQueries.pages('account', accountId),
-    ],
+    needs: ({ accountId }: { accountId: number }) => [accountsAdminQueries.account(accountId)],
     load: () => import('./account-history-screen.tsx'),
     name: 'AccountHistoryScreen',
   }),

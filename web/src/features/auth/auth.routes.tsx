@@ -180,7 +180,7 @@ export const setUpSecondFactorRoute = createRoute({
       throw redirect({ href: pathAfterLogin(account, search.route), replace: true });
   },
   ...appScreen({
-    area: 'auth',
+    area: 'second-factor',
     texts: ['auth', 'forms', 'api', 'second-factor'],
     title: 'second-factor.title',
     load: () => import('./set-up-second-factor-screen.tsx'),

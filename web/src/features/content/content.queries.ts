@@ -28,5 +28,10 @@ export const contentQueries = {
   /** What a page can invite to. */
   questionnaires: () =>
     queryOptions(operationQuery(api.questionnairesAdmin.list, { query: { pageSize: 100, sort: 'name' } })),
-  home: () => queryOptions({ ...operationQuery(api.home.readForEditors, {}), meta: { isKept: false } }),
+  /** Of a project, by its slug; without one, what everybody reads. */
+  home: (project?: string) =>
+    queryOptions({
+      ...operationQuery(api.home.readForEditors, project === undefined ? {} : { query: { project } }),
+      meta: { isKept: false },
+    }),
 };

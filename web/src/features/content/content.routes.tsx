@@ -61,14 +61,23 @@ export const landingPageRoute = createRoute({
   }),
 });
 
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Whose home page is written: a project's, or everybody's. */
+interface HomeSearch {
+  project?: string;
+}
+
 export const homeContentRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/home',
+  validateSearch: ({ project }: Record<string, unknown>): HomeSearch =>
+    typeof project === 'string' && SLUG.test(project) ? { project } : {},
   ...appScreen({
     title: 'content.home.title',
     area: 'admin',
     texts: ['content', 'pictures', 'conflict', 'forms'],
-    needs: () => [contentQueries.home()],
+    needs: (_params, { project }: HomeSearch) => [contentQueries.home(project)],
     load: () => import('./home-editor/home-content-screen.tsx'),
     name: 'HomeContentScreen',
   }),

@@ -1,6 +1,5 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { adminViewQueries } from '../../domain/administration/admin-views.queries.ts';
-import { recordHistoryQueries } from '../../domain/administration/record-history.queries.ts';
 import { adminRoute } from '../../lib/admin-routes.ts';
 import { appScreen } from '../../lib/app-screen.ts';
 import { marketplaceAdminQueries } from './marketplace-admin.queries.ts';
@@ -44,7 +43,6 @@ export const adminOrganisationRoute = createRoute({
     texts: ['marketplace-admin', 'forms', 'api'],
     needs: ({ organisationId }: { organisationId: number }) => [
       marketplaceAdminQueries.organisation(organisationId),
-      recordHistoryQueries.of('organisation', organisationId),
     ],
     load: () => import('./organisations/organisation-screen.tsx'),
     name: 'OrganisationScreen',

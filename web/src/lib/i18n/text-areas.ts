@@ -8,6 +8,7 @@ export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site'>> = {
   api: 'core',
   auth: 'auth',
   'billing-admin': 'admin',
+  'catalogue-admin': 'admin',
   common: 'core',
   company: 'core',
   'company-data': 'kpis',

@@ -5,6 +5,7 @@ import type administration from '../../locales/de/administration.json';
 import type api from '../../locales/de/api.json';
 import type auth from '../../locales/de/auth.json';
 import type billingAdmin from '../../locales/de/billing-admin.json';
+import type catalogueAdmin from '../../locales/de/catalogue-admin.json';
 import type common from '../../locales/de/common.json';
 import type company from '../../locales/de/company.json';
 import type companyData from '../../locales/de/company-data.json';
@@ -45,6 +46,7 @@ interface TextFiles {
   api: typeof api;
   auth: typeof auth;
   'billing-admin': typeof billingAdmin;
+  'catalogue-admin': typeof catalogueAdmin;
   common: typeof common;
   company: typeof company;
   'company-data': typeof companyData;

@@ -1,5 +1,5 @@
 import type { AccountBulkDone, AccountBulkPreview } from '@metra/contract/accounts-admin';
-import { fatesOf, sortOut } from '../../../platform/bulk/sort-out.ts';
+import { outcomesOf, sortOut } from '../../../platform/bulk/sort-out.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -67,8 +67,8 @@ export function accountBulkService({ database, clock, acts }: Needs) {
     async preview({ actor }: Call, action: BulkAction, ids: readonly number[]): Promise<AccountBulkPreview> {
       const views = bulkAccountViews(database.kysely, clock.now());
       const rows = await views.of(ids);
-      const items = fatesOf(ids, rows, (row) => reasonFor(action, row, actor.accountId));
-      const touchedIds = new Set(items.filter(({ fate }) => fate === 'TOUCHED').map(({ id }) => id));
+      const items = outcomesOf(ids, rows, (row) => reasonFor(action, row, actor.accountId));
+      const touchedIds = new Set(items.filter(({ outcome }) => outcome === 'TOUCHED').map(({ id }) => id));
       const touched = rows.filter(({ id }) => touchedIds.has(id));
       const organisationIds = [...new Set(touched.map(({ organisationId }) => organisationId))];
       const effects = effectsOf(action, touched, await views.colleagues(organisationIds));

@@ -62,7 +62,7 @@ describe('a preview', () => {
 
     const ids = [alone.id, waiting.id, owner.id, blocked.id, gone.id, admin.id, alone.id, 999_999_999];
     const preview = await admin.client.accountsAdmin.previewBlock({ body: { ids } });
-    expect(preview.items.map(({ id, fate, reason }) => [id, fate, reason])).toEqual([
+    expect(preview.items.map(({ id, outcome, reason }) => [id, outcome, reason])).toEqual([
       [alone.id, 'TOUCHED', null],
       [waiting.id, 'TOUCHED', null],
       [owner.id, 'TOUCHED', null],
@@ -193,7 +193,7 @@ describe('bringing a deleted account back', () => {
     expect(JSON.stringify(await colleague.client.team.list())).not.toContain('Wieder');
     await passDays(29);
     expect(await admin.client.accountsAdmin.previewRestore({ body: { ids: [member.id] } })).toMatchObject({
-      items: [{ fate: 'TOUCHED', name: 'Katrin Wieder' }],
+      items: [{ outcome: 'TOUCHED', name: 'Katrin Wieder' }],
     });
     expect(await admin.client.accountsAdmin.restore(one(member.id, 2))).toMatchObject({
       done: [{ id: member.id, version: 3 }],

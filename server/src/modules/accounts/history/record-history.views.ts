@@ -21,7 +21,7 @@ type Asked = Query<typeof recordHistory.list>;
 const most = 1000;
 
 const latest = (where: RawBuilder<unknown>) => sql`
-  (select id from audit_log_entries where ${where} order by id desc limit ${most})`;
+  (select id from platform_audit_entries where ${where} order by id desc limit ${most})`;
 
 /** The operator's own name for a person, also of one who was deleted and can be brought back. */
 const personOf = (column: string) => sql`(
@@ -43,7 +43,7 @@ export async function recordHistoryPage(
     rows: sql<HistoryRow>`
       select e.id, e.at, e.action, e.subject, e.details, ${personOf('actor_account_id')} as actor,
         ${personOf('as_account_id')} as as
-      from audit_log_entries e where e.id = any(array${chosen})`,
+      from platform_audit_entries e where e.id = any(array${chosen})`,
     count: sql`from ${chosen} c`,
     sort: { columns: {}, byDefault: sql`e.id desc`, id: sql`e.id` },
     asked,

@@ -3,9 +3,9 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { MadePasskey, StoredPasskey } from './passkeys.ts';
 
 /** Of the account `a`: it has something that counts beside the password. */
-export const hasSecondFactor = sql<boolean>`(
-  exists (select from totp_secrets f where f.account_id = a.id and f.confirmed_at is not null)
-  or exists (select from passkeys f where f.account_id = a.id))`;
+export const hasSecondFactor = sql<boolean>`coalesce(
+  (select true from totp_secrets f where f.account_id = a.id and f.confirmed_at is not null limit 1),
+  (select true from passkeys f where f.account_id = a.id limit 1), false)`;
 
 /** What is proved, and to be used up with what it was proved for. */
 export type Proof =

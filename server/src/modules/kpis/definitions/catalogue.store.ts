@@ -44,6 +44,7 @@ export const catalogueStore = (db: Db) => ({
           'validFrom', f.valid_from, 'validTo', f.valid_to, 'replaces', f.replaces, 'fallback', f.fallback,
           'source', f.source, 'url', f.url, 'confidence', f.confidence,
           'seenIn', f.seen_in, 'review', f.review, 'reviewEvery', f.review_every,
+          'reviewedAt', f.reviewed_at, 'reviewedBy', f.reviewed_by, 'version', f.version,
           'history', coalesce((
             select json_agg(json_build_object('year', v.year, 'value', v.value::text, 'confidence', v.confidence)
               order by v.year)

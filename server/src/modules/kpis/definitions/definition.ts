@@ -60,6 +60,10 @@ export interface FactorDefinition {
   /** On the operator's list. */
   review: boolean;
   reviewEvery: 'YEAR';
+  /** When somebody last looked whether it still holds, and who. */
+  reviewedAt: string | null;
+  reviewedBy: number | null;
+  version: number;
   /** Oldest year first. */
   history: readonly { year: number; value: Decimal | null; confidence: Confidence }[];
 }

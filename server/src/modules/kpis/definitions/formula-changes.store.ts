@@ -8,8 +8,8 @@ interface FormulaChange {
   why: string | null;
 }
 
-/** Who changed the formula of an own KPI, when, from what to what, and why. Nothing of it is ever changed. */
-export const formulaChangeStore = (tx: Tx, organisationId: number) => ({
+/** Who changed the formula of an own KPI, or of one of the catalogue (null), when, from what to what, and why. Nothing of it is ever changed. */
+export const formulaChangeStore = (tx: Tx, organisationId: number | null) => ({
   async record(accountId: number, at: Date, { kpiId, before, after, why }: FormulaChange): Promise<void> {
     if (isSame(before, after)) return;
     await tx

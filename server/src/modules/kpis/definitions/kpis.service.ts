@@ -10,6 +10,7 @@ import { isEditor } from '../../../platform/http/access.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
+import { whatChanged } from '../../../platform/what-changed.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { holdRecords, releaseKpi } from '../records/records.store.ts';
 import { unitParts } from '../rules/unit-parts.ts';
@@ -18,7 +19,7 @@ import { checkFormula, usersOf } from './check-formula.ts';
 import type { KpiDefinition } from './definition.ts';
 import { definitionLock } from './definition-lock.store.ts';
 import { definitionStore } from './definitions.store.ts';
-import { type Definitions, definitionsOf } from './definitions.ts';
+import type { Definitions } from './definitions.ts';
 import { formulaChangeStore } from './formula-changes.store.ts';
 import { freeSlug } from './free-slug.ts';
 import { kpiTexts, kpiView } from './kpi.views.ts';
@@ -60,8 +61,14 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
   }
 
   /** A change of the catalogue is logged, and dropped from the memory of every server. */
-  async function announce(tx: Tx, { actor, origin }: Call, action: AuditAction, id: number) {
-    await audit.record(tx, { action, actor, subject: `kpi:${id}`, origin });
+  async function announce(
+    tx: Tx,
+    { actor, origin }: Call,
+    action: AuditAction,
+    id: number,
+    details: object = {},
+  ) {
+    await audit.record(tx, { action, actor, subject: `kpi:${id}`, origin, details: { ...details } });
     await signals.send(tx, 'catalogue');
   }
 
@@ -98,15 +105,15 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
         const kpi = toStore(definitions, write, { kpiId: null, organisationId }, call.language);
         const slug = wantedSlug ?? freeSlug(write.translations.de.name, isTaken);
         const id = await kpiStore(tx, organisationId).create(slug, kpi, clock.now());
-        if (organisationId === null) await announce(tx, call, 'kpi.created', id);
-        else
-          await formulaChangeStore(tx, organisationId).record(actor.accountId, clock.now(), {
-            kpiId: id,
-            before: null,
-            after: kpi.formula,
-            why: null,
-          });
-        return view(tx, call, id);
+        await formulaChangeStore(tx, organisationId).record(actor.accountId, clock.now(), {
+          kpiId: id,
+          before: null,
+          after: kpi.formula,
+          why: null,
+        });
+        const created = await view(tx, call, id);
+        if (organisationId === null) await announce(tx, call, 'kpi.created', id, { after: stateOf(created) });
+        return created;
       }),
 
     update: (call: Call, id: number, body: Body<typeof kpis.update>): Promise<Kpi> =>
@@ -125,15 +132,18 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
           (next.formula === null) !== (kpi.formula === null);
         if (touchesValues && (await store.hasRecords(id))) throw new DomainError('kpi.has_records');
         await store.update(id, next, clock.now());
-        if (kpi.organisationId === null) await announce(tx, call, 'kpi.changed', id);
-        else
-          await formulaChangeStore(tx, kpi.organisationId).record(call.actor.accountId, clock.now(), {
-            kpiId: id,
-            before: kpi.formula,
-            after: next.formula,
-            why: why?.trim() || null,
-          });
-        return view(tx, call, id);
+        await formulaChangeStore(tx, kpi.organisationId).record(call.actor.accountId, clock.now(), {
+          kpiId: id,
+          before: kpi.formula,
+          after: next.formula,
+          why: why?.trim() || null,
+        });
+        const changed = await view(tx, call, id);
+        if (kpi.organisationId === null) {
+          const before = kpiView(kpi, { language: call.language, canEdit: true, switchedOff: undefined });
+          await announce(tx, call, 'kpi.changed', id, whatChanged(stateOf(before), stateOf(changed)));
+        }
+        return changed;
       }),
 
     remove: (call: Call, id: number): Promise<void> =>
@@ -152,7 +162,7 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
         ];
         if (fields.length > 0) throw new DomainError('kpi.in_use', { fields });
         if (isOwn) return store.remove(id);
-        await store.hide(id, clock.now());
+        await store.switch(id, false, clock.now());
         await announce(tx, call, 'kpi.removed', id);
       }),
 
@@ -173,26 +183,33 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
         await switchedOffStore(tx, call.actor.organisationId).switchOn(id);
         return view(tx, call, id);
       }),
-
-    async adminList(
-      { language }: Call,
-      query: Query<typeof kpis.adminList>,
-    ): Promise<Answer<typeof kpis.adminList>> {
-      const store = catalogueStore(database.kysely);
-      const definitions = definitionsOf(await store.read(), []);
-      const page = listKpis(definitions.all, query, language);
-      const using = await store.organisationsUsing(page.items.map(({ id }) => id));
-      return {
-        ...page,
-        items: page.items.map((kpi) => ({
-          ...kpiView(kpi, { language, canEdit: true, switchedOff: undefined }),
-          organisations: using.get(kpi.id) ?? 0,
-          usedBy: usersOf(definitions, kpi).map(({ slug }) => slug),
-        })),
-      };
-    },
   };
 }
+
+/** What editors decide about a KPI, for the log. */
+const stateOf = ({
+  translations,
+  formula,
+  plausible,
+  unit,
+  frequency,
+  aggregation,
+  direction,
+  band,
+  disclosures,
+  active,
+}: Kpi) => ({
+  translations,
+  formula,
+  plausible,
+  unit: unit.code,
+  frequency,
+  aggregation,
+  direction,
+  band,
+  disclosures,
+  active,
+});
 
 const inUse = (path: string, detail: string): FieldError => ({ path, key: 'inUse', detail });
 

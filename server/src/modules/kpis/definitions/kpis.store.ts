@@ -95,10 +95,10 @@ export const kpiStore = (tx: Tx, organisationId: number | null) => ({
       .execute();
   },
 
-  async hide(id: number, now: Date): Promise<void> {
+  async switch(id: number, active: boolean, now: Date): Promise<void> {
     await tx
       .updateTable('kpis as k')
-      .set((row) => ({ active: false, edited_at: now, updated_at: now, version: row('k.version', '+', 1) }))
+      .set((row) => ({ active, edited_at: now, updated_at: now, version: row('k.version', '+', 1) }))
       .where('k.id', '=', id)
       .where(owner(organisationId))
       .execute();

@@ -230,7 +230,7 @@ describe('KPIs', () => {
         ),
       )
       .toBe(5);
-    const admin = await editor.client.kpis.adminList({ query: { query: 'druckluft' } });
+    const admin = await editor.client.kpisAdmin.list({ query: { query: 'druckluft' } });
     expect(admin.items).toMatchObject([
       { organisations: 1, usedBy: [], translations: { en: { name: 'Compressed air' } } },
     ]);

@@ -1,4 +1,5 @@
 import type { kpis } from '@metra/contract/kpis';
+import type { kpisAdmin } from '@metra/contract/kpis-admin';
 import type { Query } from '@metra/contract/operation';
 import type { Language, Page } from '@metra/contract/primitives';
 import { isComputed, type KpiDefinition } from './definition.ts';
@@ -6,13 +7,18 @@ import { byPosition, isIn } from './definitions.ts';
 import { kpiTexts } from './kpi.views.ts';
 import { listInMemory } from './list-in-memory.ts';
 
-type KpiQuery = Query<typeof kpis.list>;
+/** Editors sort by how many use a KPI as well. */
+type KpiQuery = Omit<Query<typeof kpis.list>, 'sort' | 'switchedOff' | 'active'> &
+  Pick<Query<typeof kpisAdmin.list>, 'sort'> & { active?: boolean | 'ANY' | undefined };
+
+const nobody: ReadonlyMap<number, number> = new Map();
 
 /** A page of KPIs. All of an organisation's are in memory: a few dozen, at most some hundred. */
 export function listKpis(
   all: readonly KpiDefinition[],
   query: KpiQuery,
   language: Language,
+  organisations = nobody,
 ): Page<KpiDefinition> {
   const { compare } = new Intl.Collator(language);
   const nameOf = (kpi: KpiDefinition) => kpiTexts(kpi, language).name;
@@ -20,6 +26,8 @@ export function listKpis(
   const compareBy = {
     name: (a: KpiDefinition, b: KpiDefinition) => compare(nameOf(a), nameOf(b)),
     position: byPosition,
+    organisations: (a: KpiDefinition, b: KpiDefinition) =>
+      (organisations.get(a.id) ?? 0) - (organisations.get(b.id) ?? 0),
     updatedAt: (a: KpiDefinition, b: KpiDefinition) => a.updatedAt.getTime() - b.updatedAt.getTime(),
   };
   return listInMemory(found, compareBy, 'position', query);
@@ -28,7 +36,7 @@ export function listKpis(
 function matches(kpi: KpiDefinition, query: KpiQuery): boolean {
   const { frequency, tags = [], active = true, own, derived } = query;
   return (
-    kpi.active === active &&
+    (active === 'ANY' || kpi.active === active) &&
     isIn(kpi, query) &&
     (frequency === undefined || kpi.frequency === frequency) &&
     (own === undefined || (kpi.organisationId !== null) === own) &&

@@ -1,12 +1,15 @@
 import type { CatalogueChange } from '@metra/contract/factor-shapes';
 import type { factors as operations } from '@metra/contract/factors';
-import type { Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
+import type { factorsAdmin } from '@metra/contract/factors-admin';
+import type { Response as Answer, Query } from '@metra/contract/operation';
+import type { Language, Page } from '@metra/contract/primitives';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage } from '../../../platform/database/list-page.ts';
+import type { FactorDefinition } from '../definitions/definition.ts';
 import { decimalOrNull, onTheWireOrNull } from '../rules/decimal.ts';
 import { factorUnitLabel } from '../rules/units.ts';
+import { sourceIn } from './factor.views.ts';
 
 interface StoredState {
   slug: string;
@@ -15,6 +18,11 @@ interface StoredState {
   unit: string;
   source: string | null;
   history: { year: number; value: string | null }[];
+}
+
+interface AdminChangeRow extends ChangeRow {
+  by: string | null;
+  why: string | null;
 }
 
 interface ChangeRow {
@@ -48,6 +56,39 @@ export const catalogueChangeViews = (db: Db) => ({
     };
   },
 });
+
+/** The same for editors, with who changed it and why; newest first. */
+export async function adminChangesOf(
+  db: Db,
+  factor: FactorDefinition,
+  query: Query<typeof factorsAdmin.changes>,
+  language: Language,
+): Promise<Answer<typeof factorsAdmin.changes>> {
+  const where = sql`c.factor_id = ${factor.id}`;
+  const page = await listPage(db, {
+    rows: sql<AdminChangeRow>`
+      select c.id, c.at, c.before, c.after, p.name as by, c.why
+      from factor_changes c left join accounts_people p on p.id = c.account_id where ${where}`,
+    count: sql`from factor_changes c where ${where}`,
+    sort: { columns: {}, byDefault: sql`c.id desc`, id: sql`c.id` },
+    asked: query,
+  });
+  const read = (state: StoredState) => {
+    const view = stateView(state);
+    return { ...view, source: sourceIn(factor, view.source, language) };
+  };
+  return {
+    ...page,
+    items: page.items.map(({ id, at, before, after, by, why }) => ({
+      id,
+      at: at.toISOString(),
+      before: read(before),
+      after: read(after),
+      by,
+      why,
+    })),
+  };
+}
 
 const numberOf = (value: string | null) => onTheWireOrNull(decimalOrNull(value));
 

@@ -10,7 +10,14 @@ const state = sql`jsonb_build_object(
     select jsonb_agg(jsonb_build_object('year', v.year, 'value', v.value::text) order by v.year)
     from factor_values v where v.factor_id = f.id), '[]'))`;
 
-/** What a new version of the catalogue changes in factors that were in use before. */
+interface ChangedBy {
+  accountId: number | null;
+  why: string | null;
+}
+
+const delivery: ChangedBy = { accountId: null, why: null };
+
+/** What a new version of the catalogue, or a person, changes in factors that were in use before. */
 export const factorChangeStore = (tx: Tx) => ({
   async states(): Promise<States> {
     const { rows } = await sql<{ slug: string; state: string }>`
@@ -19,12 +26,12 @@ export const factorChangeStore = (tx: Tx) => ({
   },
 
   /** A factor that took the place of another one continues its history. */
-  async record(before: States): Promise<void> {
+  async record(before: States, by: ChangedBy = delivery): Promise<void> {
     const known = JSON.stringify(Object.fromEntries(before));
     await sql`
       with old as (select key as slug, value::jsonb as state from jsonb_each_text(${known}::jsonb))
-      insert into factor_changes (factor_id, before, after)
-      select f.id, old.state, ${state}
+      insert into factor_changes (factor_id, before, after, account_id, why)
+      select f.id, old.state, ${state}, ${by.accountId}::bigint, ${by.why}::text
       from factors f join old on old.slug = coalesce(
         (select same.slug from old same where same.slug = f.slug), f.replaces)
       where f.active and old.state is distinct from ${state}`.execute(tx);

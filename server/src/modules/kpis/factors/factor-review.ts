@@ -1,32 +1,43 @@
 import type { FactorToReview } from '@metra/contract/factor-shapes';
 import type { Language } from '@metra/contract/primitives';
 import type { FactorDefinition } from '../definitions/definition.ts';
+import { isTimeless } from '../rules/factor-year.ts';
 import { factorView } from './factor.views.ts';
 
 const isUncertain = ({ confidence }: Pick<FactorDefinition, 'confidence'>) =>
   confidence === 'MEMORY' || confidence === 'MISSING';
 
-/** Why the operator looks at a factor; nothing where all of it was read in its source. */
-export function reviewReasons(factor: FactorDefinition): FactorToReview['reasons'] {
+/** Why the operator looks at a factor; nothing where all of it was read in its source and its year is not over. */
+export function reviewReasons(factor: FactorDefinition, today: string): FactorToReview['reasons'] {
   const values = [factor, ...factor.history];
+  const isOver = dueOn(factor) < today;
+  const isMissing = values.some(({ confidence }) => confidence === 'MISSING');
   return [
     ...(factor.review ? (['MARKED'] as const) : []),
     ...(values.some(({ confidence }) => confidence === 'MEMORY') ? (['NOT_LOOKED_UP'] as const) : []),
-    ...(values.some(({ confidence }) => confidence === 'MISSING') ? (['NO_VALUE'] as const) : []),
+    // Who looked and found none looks again in a year.
+    ...(isMissing && (factor.reviewedAt === null || isOver) ? (['NO_VALUE'] as const) : []),
+    ...(isOver && !isTimeless(factor) ? (['YEAR_OVER'] as const) : []),
   ];
 }
 
-/** Values come out for a year that is over; by the end of the next one somebody has looked for a newer one. */
-function dueOn({ year, history }: FactorDefinition): string {
+/**
+ * Values come out for a year that is over; by the end of the next one somebody has looked for a newer one. Who has looked since then
+ * looks again a year later.
+ */
+function dueOn({ year, history, reviewedAt }: FactorDefinition): string {
   const newest = Math.max(year, ...history.map((each) => each.year));
-  return `${newest + 1}-12-31`;
+  const byValue = `${newest + 1}-12-31`;
+  if (reviewedAt === null) return byValue;
+  const byReview = Temporal.PlainDate.from(reviewedAt.slice(0, 10)).add({ years: 1 }).toString();
+  return byReview > byValue ? byReview : byValue;
 }
 
-export const reviewView = (factor: FactorDefinition, language: Language): FactorToReview => ({
+export const reviewView = (factor: FactorDefinition, language: Language, today: string): FactorToReview => ({
   ...factorView(factor, language),
   id: factor.id,
   seenIn: factor.seenIn,
-  reasons: reviewReasons(factor),
+  reasons: reviewReasons(factor, today),
   years: [factor, ...factor.history]
     .filter(isUncertain)
     .map(({ year }) => year)

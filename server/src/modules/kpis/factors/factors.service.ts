@@ -67,15 +67,16 @@ export function factorsService({ database, clock, catalogue, linkTo }: KpiNeeds)
     },
 
     async review(
-      { language }: Call,
+      { actor, language }: Call,
       query: Query<typeof operations.review>,
     ): Promise<Answer<typeof operations.review>> {
       const all = [...(await catalogue()).factors.values()];
-      const due = all.filter((factor) => reviewReasons(factor).length > 0);
+      const today = clock.today(actor.timeZone).toString();
+      const due = all.filter((factor) => reviewReasons(factor, today).length > 0);
       const positions = new Map(all.map(({ id, position }) => [id, position]));
       const place = ({ id }: FactorToReview) => positions.get(id) ?? 0;
       return listInMemory(
-        due.map((factor) => reviewView(factor, language)),
+        due.map((factor) => reviewView(factor, language, today)),
         {
           dueOn: (a, b) => a.dueOn.localeCompare(b.dueOn),
           position: (a, b) => place(a) - place(b),

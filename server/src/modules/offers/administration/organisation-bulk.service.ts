@@ -1,5 +1,5 @@
 import type { OrganisationBulkDone, OrganisationBulkPreview } from '@metra/contract/marketplace-admin';
-import { fatesOf, sortOut } from '../../../platform/bulk/sort-out.ts';
+import { outcomesOf, sortOut } from '../../../platform/bulk/sort-out.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { invalid } from '../../../platform/http/domain-error.ts';
@@ -89,8 +89,8 @@ export function organisationBulkService({
     async preview(_: Call, action: Action, ids: readonly number[]): Promise<OrganisationBulkPreview> {
       const tagId = await tagOf(database.kysely, action);
       const rows = await bulkOrganisations(database.kysely, ids);
-      const items = fatesOf(ids, rows, (row) => reasonFor(action.kind, row, tagId));
-      const touched = new Set(items.filter(({ fate }) => fate === 'TOUCHED').map(({ id }) => id));
+      const items = outcomesOf(ids, rows, (row) => reasonFor(action.kind, row, tagId));
+      const touched = new Set(items.filter(({ outcome }) => outcome === 'TOUCHED').map(({ id }) => id));
       return {
         items,
         effects: effectsOf(

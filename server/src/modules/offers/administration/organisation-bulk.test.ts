@@ -78,8 +78,8 @@ describe('a tag on many', () => {
     const preview = await organisationsAdmin.previewTag({ body: { ids, tag: 'bavaria' } });
     expect(preview).toMatchObject({
       items: [
-        { id: katrin.organisationId, fate: 'TOUCHED', reason: null },
-        { id: other, fate: 'LEFT_OUT', reason: 'UNCHANGED' },
+        { id: katrin.organisationId, outcome: 'TOUCHED', reason: null },
+        { id: other, outcome: 'LEFT_OUT', reason: 'UNCHANGED' },
       ],
       canUndo: true,
     });

@@ -1,5 +1,5 @@
 import type { ReminderPreview, RemindersDone } from '@metra/contract/billing-admin';
-import { fatesOf, sortOut } from '../../../platform/bulk/sort-out.ts';
+import { outcomesOf, sortOut } from '../../../platform/bulk/sort-out.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { operatorTimeZone } from '../operator-time-zone.ts';
@@ -34,10 +34,10 @@ export function invoiceRemindersService({ database, clock, audit, jobs }: Needs)
   return {
     async preview(_call: Call, { ids }: { ids: number[] }): Promise<ReminderPreview> {
       const rows = await remindableInvoices(database.kysely, ids);
-      const items = fatesOf(ids, rows, reasonNow());
+      const items = outcomesOf(ids, rows, reasonNow());
       const byId = new Map(rows.map((row) => [row.id, row]));
-      const reminded = items.flatMap(({ id, fate }) => {
-        const row = fate === 'TOUCHED' ? byId.get(id) : undefined;
+      const reminded = items.flatMap(({ id, outcome }) => {
+        const row = outcome === 'TOUCHED' ? byId.get(id) : undefined;
         return row ? [row] : [];
       });
       const repeated = reminded.filter(({ reminders }) => reminders >= inVainBefore);

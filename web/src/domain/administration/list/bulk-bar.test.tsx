@@ -25,7 +25,7 @@ const calls = {
         id,
         version: id * 10,
         name: `Konto ${id}`,
-        fate: id === 3 ? ('LEFT_OUT' as const) : ('TOUCHED' as const),
+        outcome: id === 3 ? ('LEFT_OUT' as const) : ('TOUCHED' as const),
         reason: id === 3 ? 'LAST_ADMINISTRATOR' : null,
       })),
     effects: [{ key: 'SESSIONS_END', count: 5, names: [] }],

@@ -15,8 +15,8 @@ export function BulkPanel({ bulk }: { bulk: Bulk }) {
   const { current } = bulk;
   if (!current?.preview) return null;
   const { action, preview, ids } = current;
-  const touched = preview.items.filter(({ fate }) => fate === 'TOUCHED').length;
-  const leftOut = preview.items.filter(({ fate }) => fate === 'LEFT_OUT');
+  const touched = preview.items.filter(({ outcome }) => outcome === 'TOUCHED').length;
+  const leftOut = preview.items.filter(({ outcome }) => outcome === 'LEFT_OUT');
   const gone = ids.length - preview.items.length;
   const undoText = preview.canUndo
     ? preview.undoUntil

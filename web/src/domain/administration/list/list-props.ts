@@ -55,7 +55,7 @@ export interface BulkItem {
 
 interface PreviewedItem extends BulkItem {
   name: string;
-  fate: 'TOUCHED' | 'LEFT_OUT';
+  outcome: 'TOUCHED' | 'LEFT_OUT';
   reason: string | null;
 }
 

@@ -55,7 +55,7 @@ export function useBulk(selection: Selection) {
     if (!current?.preview) return;
     const { action, calls, preview } = current;
     const items = preview.items
-      .filter(({ fate }) => fate === 'TOUCHED')
+      .filter(({ outcome }) => outcome === 'TOUCHED')
       .map(({ id, version }) => ({ id, version }));
     setActing(true);
     try {

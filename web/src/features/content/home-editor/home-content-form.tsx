@@ -33,16 +33,25 @@ const PARTS = [
 const versioned = ({ content, version }: HomeForEditors) => ({ values: homeForm(content), version });
 
 /** Saved as a whole: visitors see at once what is saved. */
-export function HomeContentForm({ home }: { home: HomeForEditors }) {
+interface HomeContentFormProps {
+  home: HomeForEditors;
+  /** The slug of the project whose home page it is. */
+  project: string | undefined;
+}
+
+export function HomeContentForm({ home, project }: HomeContentFormProps) {
   const { t, language } = useTranslate();
   const [shown, setShown] = useState<Language>(language);
-  const query = contentQueries.home();
+  const query = contentQueries.home(project);
   const conflictFields = useHomeWords();
   const editing = useVersionedForm<HomeForm>(HomeForm, {
     start: versioned(home),
     read: async () => versioned(await queryClient.fetchQuery({ ...query, staleTime: 0 })),
     async write(values, { version }) {
-      const changed = await api.home.update({ body: { content: homeContent(values), version } });
+      const changed = await api.home.update({
+        ...(project !== undefined && { query: { project } }),
+        body: { content: homeContent(values), version },
+      });
       queryClient.setQueryData(query.queryKey, changed);
       return versioned(changed);
     },
@@ -56,10 +65,18 @@ export function HomeContentForm({ home }: { home: HomeForEditors }) {
         <header className="page-head">
           <div className="grid gap-2">
             <h1>{t('content.home.title')}</h1>
-            <p className="text-text-soft">{t('content.home.text')}</p>
+            <p className="text-text-soft">
+              {project === undefined
+                ? t('content.home.text')
+                : t('content.home.projectText', { project, version: home.version })}
+            </p>
           </div>
           <div className="page-actions">
-            <ButtonLink href="/" target="_blank" rel="noreferrer">
+            <ButtonLink
+              href={project === undefined ? '/' : `/?project=${project}`}
+              target="_blank"
+              rel="noreferrer"
+            >
               {t('content.home.look')}
             </ButtonLink>
           </div>

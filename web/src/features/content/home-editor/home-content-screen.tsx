@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { contentQueries } from '../content.queries.ts';
 import { HomeContentForm } from './home-content-form.tsx';
 import { HomeContentSkeleton } from './home-content-skeleton.tsx';
 
+const route = getRouteApi('/admin/home');
+
 /** Every text of the home page. */
 export function HomeContentScreen() {
   const { t } = useTranslate();
-  const query = useQuery(contentQueries.home());
-  if (query.data) return <HomeContentForm home={query.data} />;
+  const { project } = route.useSearch();
+  const query = useQuery(contentQueries.home(project));
+  if (query.data) return <HomeContentForm key={project} home={query.data} project={project} />;
   if (!query.error) return <HomeContentSkeleton />;
   return (
     <div className="wrap py-16">

@@ -1,7 +1,7 @@
 import type { Passkey } from '@metra/contract/second-factor-shapes';
 import { Button } from '../../../design-system/button.tsx';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
-import { renamePasskey } from '../../../domain/second-factor/add-passkey.tsx';
+import { renamePasskey } from '../../../domain/second-factor/factor-dialogs.ts';
 import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

@@ -1,0 +1,71 @@
+import { aMember, anEditor, startSession } from '../../server/test/factories/accounts.ts';
+import { expectAccessible, expectFitting } from '../accessibility.ts';
+import { expect, keepToken, test } from '../accounts/fixtures.ts';
+
+test('an account is found, blocked and let in again, changed, acted for and left, all of it told', async ({
+  page,
+  t,
+  member,
+  administrator,
+}) => {
+  test.slow();
+  await keepToken(page, administrator.token());
+  await page.goto('/admin/accounts');
+  await expect(page.getByRole('heading', { level: 1, name: t('accounts-admin.title') })).toBeVisible();
+
+  // By keyboard: the search, the row, the choice.
+  await page.keyboard.press('/');
+  await page.keyboard.type(member.email);
+  const row = page.getByRole('row').filter({ hasText: member.email });
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(row).toBeVisible();
+  const link = row.getByRole('link');
+  await link.focus();
+  await page.keyboard.press('x');
+  await expectFitting(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: t('accounts-admin.block'), exact: true }).click();
+  await page.getByRole('button', { name: t('accounts-admin.block.confirm', { count: '1' }) }).click();
+  await expect(row).toContainText(t('accounts-admin.status.SPAM'));
+  await page.getByRole('button', { name: t('administration.bulk.undo') }).click();
+  await expect(row).toContainText(t('accounts-admin.status.ACTIVE'));
+
+  await link.click();
+  await expect(page).toHaveURL(`/admin/accounts/${member.id}`);
+  await page.getByLabel(t('accounts-admin.lastName')).fill('Lindner-Kurz');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lindner-Kurz');
+  await expect(page.getByRole('complementary').filter({ hasText: 'Lindner-Kurz' })).toBeVisible();
+  await expectFitting(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: t('administration.form.actions') }).click();
+  await page.getByRole('menuitem', { name: t('accounts-admin.impersonate') }).click();
+  await page.getByLabel(t('accounts-admin.impersonate.reason')).fill('Frage zum Bericht');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('accounts-admin.impersonate.submit') })
+    .click();
+  const strip = page.getByRole('complementary', { name: new RegExp(member.organisationName) });
+  await expect(strip).toBeVisible();
+  await strip.getByRole('button', { name: t('common.impersonation.end') }).click();
+  await expect(page).toHaveURL(`/admin/accounts/${member.id}`);
+});
+
+test('an editor has no accounts to look at, and sees an organisation without its people', async ({
+  page,
+  t,
+  machine,
+}) => {
+  const editor = await anEditor(machine);
+  const colleague = await aMember(machine, { lastName: 'Verborgen' });
+  await keepToken(page, await startSession(machine, editor));
+  await page.goto('/admin/accounts');
+  await expect(page).not.toHaveURL(/accounts/);
+  await page.goto(`/admin/organisations/${colleague.organisationId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(t('administration.form.history'))).toBeVisible();
+  await expect(page.getByText(t('marketplace-admin.organisation.members'))).toHaveCount(0);
+  await expect(page.getByText('Verborgen')).toHaveCount(0);
+});

@@ -1,0 +1,144 @@
+import type { AuditAction } from '@metra/contract/audit-actions';
+import type { AdminMeasure, AdminMeasureDetail, measuresAdmin } from '@metra/contract/measures-admin';
+import type { Response as Answer, Body, Query } from '@metra/contract/operation';
+import { outcomesOf, sortOut } from '../../platform/bulk/sort-out.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { pagesOfList } from '../../platform/database/pages-of-list.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { exportList, listColumns } from '../../platform/http/list-export.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayCell, numberCell } from '../../platform/text/exported-sheet.ts';
+import { whatChanged } from '../../platform/what-changed.ts';
+import { catalogueWords } from './catalogue-words.ts';
+import { type LockedMeasure, measureAdminStore } from './measures-admin.store.ts';
+import { measureAdminViews } from './measures-admin.views.ts';
+import { switchEffects } from './switch-effects.views.ts';
+
+type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
+
+const columns = listColumns<AdminMeasure>({
+  'Maßnahme / Measure': ({ name }) => name,
+  'Ziel / Goal': ({ goal }) => goal.name,
+  'Bereich / Area': ({ sector }, { language }) => catalogueWords[language].sectors[sector],
+  'Aufwand / Effort': ({ effort }, { language }) => catalogueWords[language].levels[effort],
+  'Wirkung / Impact': ({ impact }, { language }) => catalogueWords[language].levels[impact],
+  'Angeboten / Offered': ({ active }, { language }) => catalogueWords[language].yesNo(active),
+  'Organisationen / Organisations': ({ organisations }) => numberCell(organisations),
+  'Umgesetzt / Done': ({ done }) => numberCell(done),
+  'Fehlende Sprache / Missing language': ({ lacks }) => lacks.join(', '),
+  'Bearbeitet / Edited': ({ editedAt }) => dayCell(editedAt?.slice(0, 10) ?? null),
+  'Kürzel / Slug': ({ slug }) => slug,
+  'Nummer / Number': ({ id }) => numberCell(id),
+});
+
+/** The measures of the catalogue, as editors keep them. */
+export function measuresAdminService({ database, clock, signals, audit }: Needs) {
+  const read = async (db: Db, { language }: Call, id: number): Promise<AdminMeasureDetail> => {
+    const measure = await measureAdminViews(db, language).one(id);
+    if (!measure) throw new DomainError('not_found.measure');
+    return measure;
+  };
+
+  const announce = async (
+    tx: Tx,
+    { actor, origin }: Call,
+    action: AuditAction,
+    id: number,
+    details: object,
+  ) => {
+    await audit.record(tx, { action, actor, subject: `measure:${id}`, origin, details: { ...details } });
+    await signals.send(tx, 'catalogue');
+  };
+
+  const reasonAgainst = (active: boolean) => (measure: LockedMeasure) =>
+    measure.active === active ? ('UNCHANGED' as const) : null;
+
+  return {
+    list: ({ language }: Call, query: Query<typeof measuresAdmin.list>) =>
+      measureAdminViews(database.kysely, language).list(query),
+
+    export: (call: Call, asked: Query<typeof measuresAdmin.export>) =>
+      exportList({ database, audit, clock }, call, {
+        list: 'measures',
+        name: { de: 'Maßnahmen', en: 'Measures' },
+        columns,
+        asked,
+        pages: pagesOfList((page) =>
+          measureAdminViews(database.kysely, call.language).list({ ...asked, ...page }),
+        ),
+      }),
+
+    read: (call: Call, id: number): Promise<AdminMeasureDetail> => read(database.kysely, call, id),
+
+    order: (
+      { actor, origin }: Call,
+      { goalId, items }: Body<typeof measuresAdmin.order>,
+    ): Promise<Answer<typeof measuresAdmin.order>> =>
+      database.transaction(async (tx) => {
+        const store = measureAdminStore(tx);
+        const present = new Map((await store.ofGoal(goalId)).map(({ id, version }) => [id, version]));
+        const isAll =
+          present.size === items.length && new Set(items.map(({ id }) => id)).size === items.length;
+        // Who orders sees all of them as they are now, or looks again.
+        if (!isAll || items.some(({ id, version }) => present.get(id) !== version))
+          throw new DomainError('conflict.version');
+        const ids = items.map(({ id }) => id);
+        const ordered = await store.putInOrder(ids, clock.now());
+        await audit.record(tx, {
+          action: 'measures.ordered',
+          actor,
+          subject: `goal:${goalId}`,
+          origin,
+          details: { after: ids },
+        });
+        await signals.send(tx, 'catalogue');
+        return { items: ordered };
+      }),
+
+    previewSwitch: (
+      { language }: Call,
+      { ids, active }: Body<typeof measuresAdmin.previewSwitch>,
+    ): Promise<Answer<typeof measuresAdmin.previewSwitch>> =>
+      database.transaction(async (tx) => {
+        const items = outcomesOf(ids, await measureAdminStore(tx).locked(ids), reasonAgainst(active));
+        const touched = items.filter(({ outcome }) => outcome === 'TOUCHED').map(({ id }) => id);
+        const effects = await switchEffects(tx, language).ofMeasures(touched, active);
+        return { items, effects, canUndo: true, undoUntil: null };
+      }),
+
+    switch: (
+      call: Call,
+      { items, active }: Body<typeof measuresAdmin.switch>,
+    ): Promise<Answer<typeof measuresAdmin.switch>> =>
+      database.transaction(async (tx) => {
+        const store = measureAdminStore(tx);
+        const rows = await store.locked(items.map(({ id }) => id));
+        const { toDo, leftOut } = sortOut(items, rows, reasonAgainst(active));
+        const done = await store.switch(
+          toDo.map(({ id }) => id),
+          active,
+          clock.now(),
+        );
+        for (const { id } of done)
+          await announce(tx, call, 'measure.changed', id, whatChanged({ active: !active }, { active }));
+        return { done, leftOut };
+      }),
+
+    remove: (call: Call, id: number, version: number): Promise<void> =>
+      database.transaction(async (tx) => {
+        const store = measureAdminStore(tx);
+        const [measure] = await store.locked([id]);
+        if (!measure) throw new DomainError('not_found.measure');
+        if (measure.version !== version) throw new DomainError('conflict.version');
+        const names = await store.chosenBy(id);
+        if (names.length > 0)
+          throw new DomainError('measure.in_use', {
+            fields: names.map((detail) => ({ path: 'organisations', key: 'inUse', detail })),
+          });
+        const { translations, slug, goal } = await read(tx, call, id);
+        await store.remove(measure);
+        await announce(tx, call, 'measure.deleted', id, { before: { slug, goal: goal.slug, translations } });
+      }),
+  };
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { BulkRow } from '../../platform/bulk/sort-out.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { isForeignKeyViolation } from '../../platform/database/database-errors.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+
+export interface LockedMeasure extends BulkRow {
+  slug: string;
+  active: boolean;
+}
+
+/** The catalogue's; nothing here touches what an organisation has made for itself. */
+export const measureAdminStore = (tx: Tx) => ({
+  async locked(ids: readonly number[]): Promise<LockedMeasure[]> {
+    return tx
+      .selectFrom('measures')
+      .select(['id', 'slug', 'active', 'version', sql<string>`translations #>> '{de,name}'`.as('name')])
+      .where('id', 'in', [...ids, 0])
+      .where('organisation_id', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+  },
+
+  async ofGoal(goalId: number): Promise<{ id: number; version: number }[]> {
+    return tx
+      .selectFrom('measures')
+      .select(['id', 'version'])
+      .where('goal_id', '=', goalId)
+      .where('organisation_id', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+  },
+
+  async switch(
+    ids: readonly number[],
+    active: boolean,
+    now: Date,
+  ): Promise<{ id: number; version: number }[]> {
+    return tx
+      .updateTable('measures')
+      .set((row) => ({ active, edited_at: now, version: row('version', '+', 1) }))
+      .where('id', 'in', [...ids, 0])
+      .where('organisation_id', 'is', null)
+      .returning(['id', 'version'])
+      .execute();
+  },
+
+  async putInOrder(ids: readonly number[], now: Date): Promise<{ id: number; version: number }[]> {
+    const { rows } = await sql<{ id: number; version: number }>`
+      update measures m set position = place.n, edited_at = ${now}, version = m.version + 1
+      from unnest(${ids}::bigint[]) with ordinality as place(id, n)
+      where m.id = place.id and m.organisation_id is null
+      returning m.id, m.version`.execute(tx);
+    return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  },
+
+  /** Who has chosen it: some names. */
+  async chosenBy(id: number): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`
+      select distinct o.name from measures m
+      join tracking_measure_uses u on u.goal_id = m.goal_id and u.measure_id = m.id
+      join organisations_directory o on o.id = u.organisation_id
+      where m.id = ${id} order by o.name limit 20`.execute(tx);
+    return rows.map(({ name }) => name);
+  },
+
+  /** Does not come back with the next delivery. */
+  async remove({ id, slug }: LockedMeasure): Promise<void> {
+    await tx
+      .deleteFrom('measures')
+      .where('id', '=', id)
+      .where('organisation_id', 'is', null)
+      .execute()
+      .catch((error: unknown) => {
+        // Chosen in this very moment.
+        if (isForeignKeyViolation(error, 'trackable_measures_of_same_goal'))
+          throw new DomainError('measure.in_use');
+        throw error;
+      });
+    await tx
+      .insertInto('removed_from_catalogue')
+      .values({ kind: 'MEASURE', slug })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+});

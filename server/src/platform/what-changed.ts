@@ -1,0 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** What is different between two states of a thing, before and after, for the log: what stayed is not repeated. */
+export function whatChanged(before: object, after: object): { before: object; after: object } {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !isDeepStrictEqual(Reflect.get(before, name), Reflect.get(after, name)),
+  );
+  const only = (state: object) =>
+    Object.fromEntries(names.map((name) => [name, Reflect.get(state, name) ?? null]));
+  return { before: only(before), after: only(after) };
+}

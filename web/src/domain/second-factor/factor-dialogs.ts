@@ -1,0 +1,19 @@
+import { loadModule } from '../../lib/load-module.ts';
+
+/** What is asked and shown while a factor is set up comes when somebody begins: no screen waits for it. */
+const loadPasskeys = () => loadModule(() => import('./add-passkey.tsx'));
+const loadTotp = () => loadModule(() => import('./set-up-totp.tsx'));
+const loadCodes = () => loadModule(() => import('./recovery-codes.tsx'));
+
+type Passkeys = Awaited<ReturnType<typeof loadPasskeys>>;
+type Codes = Awaited<ReturnType<typeof loadCodes>>;
+
+export const setUpTotp = async () => (await loadTotp()).setUpTotp();
+
+export const addPasskey = async () => (await loadPasskeys()).addPasskey();
+
+export const renamePasskey = async (...of: Parameters<Passkeys['renamePasskey']>) =>
+  (await loadPasskeys()).renamePasskey(...of);
+
+export const showRecoveryCodes = async (...of: Parameters<Codes['showRecoveryCodes']>) =>
+  (await loadCodes()).showRecoveryCodes(...of);

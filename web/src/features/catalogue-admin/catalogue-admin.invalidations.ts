@@ -1,0 +1,29 @@
+import { api } from '../../lib/api.ts';
+import { events } from '../../lib/events.ts';
+import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
+
+/** What is changed in the catalogue is seen in every list of it, and counts in what lacks a language. */
+export function registerCatalogueAdminInvalidations(): void {
+  const { goalsAdmin, measuresAdmin, kpisAdmin, factorsAdmin, projectsAdmin, translationsAdmin, frontend } =
+    api;
+  events.on('catalogueAdministered', () => {
+    void invalidateAnswers(
+      goalsAdmin.list,
+      goalsAdmin.read,
+      measuresAdmin.list,
+      measuresAdmin.read,
+      kpisAdmin.list,
+      kpisAdmin.read,
+      kpisAdmin.formulaChanges,
+      factorsAdmin.list,
+      factorsAdmin.read,
+      factorsAdmin.changes,
+      factorsAdmin.touched,
+      projectsAdmin.list,
+      projectsAdmin.read,
+      translationsAdmin.overview,
+      translationsAdmin.gaps,
+      frontend.metraLite,
+    );
+  });
+}

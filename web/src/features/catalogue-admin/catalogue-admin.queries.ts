@@ -1,0 +1,78 @@
+import type { TranslatedKind } from '@metra/contract/translations-admin';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ListQuery } from '../../domain/administration/admin-list-search.ts';
+import { api } from '../../lib/api.ts';
+import { operationQuery } from '../../lib/operation-query.ts';
+import type { factorList, goalList, kpiList, measureList, projectList } from './catalogue-lists.ts';
+
+/** What the operator's people decide by is asked for anew. */
+const meta = { isKept: false } as const;
+const list = { placeholderData: keepPreviousData, meta } as const;
+const FOUND = 20;
+const MOST = 100;
+
+export const catalogueAdminQueries = {
+  goals: (query: ListQuery<typeof goalList>) =>
+    queryOptions({ ...operationQuery(api.goalsAdmin.list, { query }), ...list }),
+  goal: (id: number) => queryOptions({ ...operationQuery(api.goalsAdmin.read, { params: { id } }), meta }),
+  measures: (query: ListQuery<typeof measureList>) =>
+    queryOptions({ ...operationQuery(api.measuresAdmin.list, { query }), ...list }),
+  measure: (id: number) =>
+    queryOptions({ ...operationQuery(api.measuresAdmin.read, { params: { id } }), meta }),
+  kpis: (query: ListQuery<typeof kpiList>) =>
+    queryOptions({ ...operationQuery(api.kpisAdmin.list, { query }), ...list }),
+  kpi: (id: number) => queryOptions({ ...operationQuery(api.kpisAdmin.read, { params: { id } }), meta }),
+  kpiOrganisations: (id: number) =>
+    queryOptions({ ...operationQuery(api.kpisAdmin.organisations, { params: { id } }), meta }),
+  formulaChanges: (id: number) =>
+    queryOptions({ ...operationQuery(api.kpisAdmin.formulaChanges, { params: { id } }), meta }),
+  factors: (query: ListQuery<typeof factorList>) =>
+    queryOptions({ ...operationQuery(api.factorsAdmin.list, { query }), ...list }),
+  factor: (id: number) =>
+    queryOptions({ ...operationQuery(api.factorsAdmin.read, { params: { id } }), meta }),
+  factorChanges: (id: number) =>
+    queryOptions({ ...operationQuery(api.factorsAdmin.changes, { params: { id } }), meta }),
+  touched: (id: number, year: number) =>
+    queryOptions({ ...operationQuery(api.factorsAdmin.touched, { params: { id, year } }), meta }),
+  projects: (query: ListQuery<typeof projectList>) =>
+    queryOptions({ ...operationQuery(api.projectsAdmin.list, { query }), ...list }),
+  project: (id: number) =>
+    queryOptions({ ...operationQuery(api.projectsAdmin.read, { params: { id } }), meta }),
+  translations: () => queryOptions({ ...operationQuery(api.translationsAdmin.overview), meta }),
+  gaps: (kind: TranslatedKind, page: number) =>
+    queryOptions({
+      ...operationQuery(api.translationsAdmin.gaps, { params: { kind }, query: { page } }),
+      ...list,
+    }),
+
+  /** What can be chosen, by what somebody types. */
+  kpisNamed: (query: string) =>
+    queryOptions({
+      ...operationQuery(api.kpisAdmin.list, {
+        query: { pageSize: FOUND, active: true, sort: 'name', ...(query && { query }) },
+      }),
+      ...list,
+    }),
+  pagesNamed: (query: string) =>
+    queryOptions({
+      ...operationQuery(api.lookup.landingPages, { query: { pageSize: FOUND, ...(query && { query }) } }),
+      ...list,
+    }),
+  organisationsNamed: (query: string) =>
+    queryOptions({
+      ...operationQuery(api.organisationsAdmin.list, {
+        query: { pageSize: FOUND, sort: 'name', ...(query && { query }) },
+      }),
+      ...list,
+    }),
+  goalsNamed: (query: string) =>
+    queryOptions({
+      ...operationQuery(api.goalsAdmin.list, {
+        query: { pageSize: FOUND, sort: 'name', ...(query && { query }) },
+      }),
+      ...list,
+    }),
+  industries: () => queryOptions(operationQuery(api.frontend.metraLite)),
+  tags: () =>
+    queryOptions(operationQuery(api.lookup.tags, { query: { availableFor: 'MEASURE', pageSize: MOST } })),
+};

@@ -1,0 +1,48 @@
+import type { Language, Sector } from '@metra/contract/primitives';
+import { Languages } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge, StateText } from '../../design-system/badge.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+
+/** Whether something of the catalogue is offered. */
+export function OfferedState({ active }: { active: boolean }) {
+  const { t } = useTranslate();
+  return (
+    <Badge tone={active ? 'success' : 'neutral'}>
+      {t(active ? 'catalogue-admin.offered' : 'catalogue-admin.notOffered')}
+    </Badge>
+  );
+}
+
+export function Lacks({ languages }: { languages: readonly Language[] }) {
+  const { t } = useTranslate();
+  if (languages.length === 0) return null;
+  return (
+    <StateText tone="warning" icon={Languages}>
+      {languages.map((language) => t(`catalogue-admin.language.${language}`)).join(', ')}
+    </StateText>
+  );
+}
+
+export function SectorName({ sector }: { sector: Sector }) {
+  const { t } = useTranslate();
+  return <>{t(`common.sectorLong.${sector}`)}</>;
+}
+
+/** Something about a record that is not changed here: a term and what it is. */
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid gap-1">
+    <dt className="text-small text-text-muted">{label}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+);
+
+export const useSectorOptions = (): Record<Sector, string> => {
+  const { t } = useTranslate();
+  return { e: t('common.sectorLong.e'), s: t('common.sectorLong.s'), g: t('common.sectorLong.g') };
+};
+
+export const useYesNo = () => {
+  const { t } = useTranslate();
+  return { true: t('administration.yes'), false: t('administration.no') };
+};

@@ -1,0 +1,109 @@
+import type { AdminFactorDetail } from '@metra/contract/factors-admin';
+import { useQuery } from '@tanstack/react-query';
+import { StateText } from '../../../design-system/badge.tsx';
+import { formatDate, formatDateTime } from '../../../lib/date-formats.ts';
+import { formatNumber, formatQuantity } from '../../../lib/formats.ts';
+import { FrameLink } from '../../../lib/frame-link.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
+import { Fact } from '../catalogue-parts.tsx';
+
+/** Its values, the newest first, each with how sure it is. */
+export function FactorYears({ factor }: { factor: AdminFactorDetail }) {
+  const { t, language } = useTranslate();
+  const { history, value, year, confidence, unit } = factor;
+  const years = history.length > 0 ? history.toReversed() : [{ value, year, confidence }];
+  return (
+    <ul className="grid gap-2">
+      {years.map((each) => (
+        <li
+          key={each.year}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2"
+        >
+          <span className="type-value">{each.year}</span>
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            {each.confidence !== 'SOURCED' && (
+              <StateText tone={each.confidence === 'DERIVED' ? 'neutral' : 'warning'}>
+                {t(`catalogue-admin.factors.confidence.${each.confidence}`)}
+              </StateText>
+            )}
+            <span className="type-value">
+              {each.value === null
+                ? t('catalogue-admin.factors.noValue')
+                : formatQuantity(each.value, unit, language)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function FactorFacts({ factor }: { factor: AdminFactorDetail }) {
+  const { t, language } = useTranslate();
+  const day = (value: string) => formatDate(value, language, 'short');
+  return (
+    <dl className="grid gap-4">
+      <Fact label={t('catalogue-admin.factors.country')}>
+        {factor.country ?? t('catalogue-admin.factors.everywhere')}
+      </Fact>
+      <Fact label={t('catalogue-admin.factors.validity')}>
+        {factor.validTo === null
+          ? t('catalogue-admin.factors.validSince', { from: day(factor.validFrom) })
+          : t('catalogue-admin.factors.validBetween', {
+              from: day(factor.validFrom),
+              to: day(factor.validTo),
+            })}
+      </Fact>
+      <Fact label={t('catalogue-admin.factors.dueOn')}>{day(factor.dueOn)}</Fact>
+      {factor.reviewedAt && (
+        <Fact label={t('catalogue-admin.factors.reviewedAt')}>
+          {[formatDateTime(factor.reviewedAt, language, 'short'), factor.reviewedBy]
+            .filter(Boolean)
+            .join(' · ')}
+        </Fact>
+      )}
+      {factor.fallback && <Fact label={t('catalogue-admin.factors.fallback')}>{factor.fallback}</Fact>}
+      <Fact label={t('catalogue-admin.kpis.formulas')}>
+        {factor.usedBy.length === 0 ? (
+          '–'
+        ) : (
+          <ul className="grid gap-1">
+            {factor.usedBy.map(({ id, name }) => (
+              <li key={id}>
+                <FrameLink href={`/admin/kpis/${id}`}>{name}</FrameLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fact>
+      <Fact label={t('catalogue-admin.slug')}>{factor.slug}</Fact>
+    </dl>
+  );
+}
+
+/** What was changed, by whom and why; newest first. */
+export function FactorHistory({ factor }: { factor: AdminFactorDetail }) {
+  const { t, language } = useTranslate();
+  const { data } = useQuery(catalogueAdminQueries.factorChanges(factor.id));
+  if (!data) return null;
+  if (data.items.length === 0)
+    return <p className="text-small text-text-muted">{t('catalogue-admin.factors.noChanges')}</p>;
+  const shown = (value: number | null, year: number) =>
+    `${value === null ? t('catalogue-admin.factors.noValue') : formatNumber(value, language)} (${year})`;
+  return (
+    <ol className="grid gap-3 text-small">
+      {data.items.map(({ id, at, by, why, before, after }) => (
+        <li key={id} className="grid gap-1 border-t border-line pt-2">
+          <span className="text-text-muted">
+            {formatDateTime(at, language, 'short')} · {by ?? t('catalogue-admin.factors.byDelivery')}
+          </span>
+          <span>
+            {shown(before.value, before.year)} → {shown(after.value, after.year)}
+          </span>
+          {why && <span>{why}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,105 @@
+import type { AdminFactor } from '@metra/contract/factors-admin';
+import { KpiValue } from '@metra/contract/kpi-shapes';
+import { notBlank } from '@metra/contract/primitives';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
+import { FormField } from '../../../design-system/form-field.tsx';
+import { Notice } from '../../../design-system/notice.tsx';
+import { NumberInput } from '../../../design-system/number-input.tsx';
+import { Textarea } from '../../../design-system/textarea.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { DialogForm } from '../../../lib/dialog-form.tsx';
+import { events } from '../../../lib/events.ts';
+import { useContractForm } from '../../../lib/forms.ts';
+import { translate } from '../../../lib/i18n/tolgee.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
+
+const FIRST_YEAR = 1990;
+const LAST_YEAR = 2100;
+
+const NewValue = z.object({
+  year: z.int().min(FIRST_YEAR).max(LAST_YEAR).nullable(),
+  value: KpiValue.min(0).nullable(),
+  why: notBlank(500),
+});
+
+type Valued = Pick<AdminFactor, 'id' | 'name' | 'unit' | 'year' | 'version'>;
+
+/** The value of a year, after it was said whose results it moves. */
+export const openNewValue = (factor: Valued): Promise<void> =>
+  openDialog({
+    title: translate('catalogue-admin.factors.newValueOf', { name: factor.name }),
+    size: 'md',
+    content: ({ close }) => <NewValueForm factor={factor} onDone={close} />,
+  });
+
+function NewValueForm({ factor, onDone }: { factor: Valued; onDone: () => void }) {
+  const { t } = useTranslate();
+  const form = useContractForm(NewValue, {
+    defaultValues: { year: factor.year + 1, value: null, why: '' },
+    async submit({ year, value, why }) {
+      await api.factorsAdmin.putValue({
+        params: { id: factor.id, year: year ?? factor.year },
+        body: { value, why, version: factor.version },
+      });
+      events.emit('catalogueAdministered');
+      showToast({
+        variant: 'success',
+        title: t('catalogue-admin.factors.valueSaved', { name: factor.name }),
+      });
+      onDone();
+    },
+  });
+  const { control } = form;
+  const year = useWatch({ control, name: 'year' });
+  return (
+    <DialogForm isOwn of={form} submitLabel={t('catalogue-admin.factors.saveValue')} onCancel={onDone}>
+      <div className="grid gap-5">
+        <FormField control={control} name="year" required label={t('catalogue-admin.factors.year')}>
+          {(field) => <NumberInput {...field} />}
+        </FormField>
+        <FormField
+          control={control}
+          name="value"
+          label={t('catalogue-admin.factors.value')}
+          description={t('catalogue-admin.factors.valueHint')}
+        >
+          {(field) => <NumberInput {...field} unit={factor.unit} />}
+        </FormField>
+        <FormField
+          control={control}
+          name="why"
+          required
+          label={t('catalogue-admin.factors.why')}
+          description={t('catalogue-admin.factors.whyHint')}
+        >
+          {(field) => <Textarea {...field} rows={2} maxLength={500} />}
+        </FormField>
+        {year !== null && year >= FIRST_YEAR && year <= LAST_YEAR && <Touched id={factor.id} year={year} />}
+      </div>
+    </DialogForm>
+  );
+}
+
+function Touched({ id, year }: { id: number; year: number }) {
+  const { t } = useTranslate();
+  const { data } = useQuery(catalogueAdminQueries.touched(id, year));
+  if (!data) return null;
+  const { firstYear, lastYear, organisations, kpis } = data;
+  return (
+    <Notice>
+      {t('catalogue-admin.factors.touched', { organisations, kpis })}{' '}
+      {lastYear === null
+        ? t('catalogue-admin.factors.touchedSince', { year: String(firstYear) })
+        : t('catalogue-admin.factors.touchedYears', {
+            first: String(firstYear),
+            last: String(lastYear),
+          })}{' '}
+      {t('catalogue-admin.factors.frozenStay')}
+    </Notice>
+  );
+}

@@ -1,0 +1,65 @@
+import { rule } from '@metra/contract/field-keys';
+import { notBlank, Slug } from '@metra/contract/primitives';
+import { z } from 'zod';
+import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
+import { FormField } from '../../../design-system/form-field.tsx';
+import { TextInput } from '../../../design-system/text-input.tsx';
+import { api } from '../../../lib/api.ts';
+import { events } from '../../../lib/events.ts';
+import { useContractForm } from '../../../lib/forms.ts';
+import { translate } from '../../../lib/i18n/tolgee.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
+import { Choice } from '../choice.ts';
+import { ChooseOne } from '../choice-field.tsx';
+import { goTo } from '../go-to.ts';
+import { NewRecordForm } from '../new-record-form.tsx';
+
+const NewProject = z.object({
+  name: notBlank(200),
+  slug: Slug,
+  owner: Choice.nullable().refine((owner): boolean => owner !== null, rule('required')),
+});
+
+/** Begins a project; everything else is written on its page. */
+export const openNewProject = (): Promise<void> =>
+  openDialog({
+    title: translate('catalogue-admin.projects.new'),
+    content: ({ close }) => <NewProjectForm onDone={close} />,
+  });
+
+function NewProjectForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslate();
+  const form = useContractForm(NewProject, {
+    defaultValues: { name: '', slug: '', owner: null },
+    errorFields: { 'conflict.slug': 'slug', 'not_found.organisation': 'owner' },
+    async submit({ name, slug, owner }) {
+      const { id } = await api.projectsAdmin.create({
+        body: { slug, translations: { de: { name } }, ownerId: Number(owner?.value ?? 0) },
+      });
+      events.emit('catalogueAdministered');
+      onDone();
+      await goTo(`/admin/projects/${id}`);
+    },
+  });
+  const { control } = form;
+  return (
+    <NewRecordForm of={form} onCancel={onDone} hint={t('catalogue-admin.projects.newHint')}>
+      <FormField control={control} name="name" required label={t('catalogue-admin.nameGerman')}>
+        {(field) => <TextInput {...field} maxLength={200} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="slug"
+        required
+        label={t('catalogue-admin.slug')}
+        description={t('catalogue-admin.projects.slugHint')}
+      >
+        {(field) => <TextInput {...field} maxLength={80} autoCapitalize="none" spellCheck={false} />}
+      </FormField>
+      <FormField control={control} name="owner" required label={t('catalogue-admin.projects.owner')}>
+        {(field) => <ChooseOne {...field} query={catalogueAdminQueries.organisationsNamed} />}
+      </FormField>
+    </NewRecordForm>
+  );
+}

@@ -1,0 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../lib/load-error.tsx';
+import { CatalogueRecordSkeleton } from './catalogue-skeletons.tsx';
+
+interface RecordScreenProps<Data> {
+  of: Parameters<typeof CatalogueRecordSkeleton>[0]['of'];
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** A record with its states: loading, failed, there. */
+export function RecordScreen<Data>({ of, query, children }: RecordScreenProps<Data>) {
+  const { t } = useTranslate();
+  if (query.data) return children(query.data);
+  if (!query.error) return <CatalogueRecordSkeleton of={of} />;
+  return (
+    <div className="wrap py-8">
+      <LoadError headingLevel={1} title={t(`catalogue-admin.${of}.error`)} query={query} />
+    </div>
+  );
+}

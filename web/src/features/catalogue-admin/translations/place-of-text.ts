@@ -1,0 +1,32 @@
+import type { TranslationGap } from '@metra/contract/translations-admin';
+
+type Gap = Pick<TranslationGap, 'kind' | 'id'>;
+
+/** The room in which a text is written; undefined where there is none yet. */
+export function placeOfText({ kind, id }: Gap): string | undefined {
+  switch (kind) {
+    case 'GOAL':
+      return `/admin/goals/${id}`;
+    case 'MEASURE':
+      return `/admin/measures/${id}`;
+    case 'KPI':
+      return `/admin/kpis/${id}`;
+    case 'FACTOR':
+      return `/admin/factors/${id}`;
+    case 'PROJECT':
+      return `/admin/projects/${id}`;
+    case 'TAG':
+      return '/admin/tags';
+    case 'TAG_TYPE':
+      return '/admin/tag-types';
+    case 'QUESTIONNAIRE':
+      return `/admin/questionnaires/${id}`;
+    case 'LANDING_PAGE':
+    case 'LEGAL':
+      return `/admin/landing-pages/${id}`;
+    case 'HOME':
+      return '/admin/home';
+    default:
+      return undefined;
+  }
+}

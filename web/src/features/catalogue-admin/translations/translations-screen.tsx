@@ -1,0 +1,138 @@
+import type { TranslatedKind, TranslationGap } from '@metra/contract/translations-admin';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Languages } from 'lucide-react';
+import { useState } from 'react';
+import { StateText } from '../../../design-system/badge.tsx';
+import { Button } from '../../../design-system/button.tsx';
+import { Pagination } from '../../../design-system/pagination.tsx';
+import { SkeletonRows } from '../../../design-system/skeleton.tsx';
+import { AdminHead } from '../../../domain/administration/admin-head.tsx';
+import { api } from '../../../lib/api.ts';
+import { events } from '../../../lib/events.ts';
+import { FrameLink } from '../../../lib/frame-link.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { reportError } from '../../../lib/report-error.ts';
+import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
+import { CatalogueListSkeleton } from '../catalogue-skeletons.tsx';
+import { placeOfText } from './place-of-text.ts';
+
+/** What is not there in both languages, or was changed in one of them alone: by kind, each leading to its form. */
+export function TranslationsScreen() {
+  const { t } = useTranslate();
+  const query = useQuery(catalogueAdminQueries.translations());
+  const { data, error } = query;
+  if (!data && !error) return <CatalogueListSkeleton of="translations" />;
+  const open = data?.items.filter(({ missing, outdated }) => missing + outdated > 0) ?? [];
+  const whole = data?.items.filter(({ missing, outdated }) => missing + outdated === 0) ?? [];
+  return (
+    <>
+      <AdminHead
+        title={t('catalogue-admin.translations.title')}
+        count={open.reduce((sum, { missing, outdated }) => sum + missing + outdated, 0)}
+        text={t('catalogue-admin.translations.text')}
+      />
+      <div className="grid gap-6 px-5 pt-6 pb-16 sm:px-8">
+        {!data && <LoadError title={t('catalogue-admin.translations.error')} query={query} />}
+        {data && open.length === 0 && (
+          <StateText tone="success">{t('catalogue-admin.translations.whole')}</StateText>
+        )}
+        {open.map((counts) => (
+          <Kind key={counts.kind} {...counts} />
+        ))}
+        {whole.length > 0 && (
+          <section className="grid gap-2">
+            <h2 className="type-h3">{t('catalogue-admin.translations.complete')}</h2>
+            <ul className="grid gap-x-8 sm:grid-cols-2">
+              {whole.map(({ kind, total }) => (
+                <li key={kind} className="flex justify-between gap-4 border-b border-line py-2">
+                  {t(`catalogue-admin.translations.kind.${kind}`)}
+                  <span className="type-value text-text-muted">{total}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface KindProps {
+  kind: TranslatedKind;
+  total: number;
+  missing: number;
+  outdated: number;
+}
+
+const PAGE_SIZE = 20;
+
+function Kind({ kind, total, missing, outdated }: KindProps) {
+  const { t } = useTranslate();
+  const [page, setPage] = useState(0);
+  const query = useQuery(catalogueAdminQueries.gaps(kind, page));
+  const { data, error } = query;
+  return (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="type-h3">{t(`catalogue-admin.translations.kind.${kind}`)}</h2>
+        <p className="text-small text-text-muted">
+          {t('catalogue-admin.translations.counts', { missing, outdated, total })}
+        </p>
+      </div>
+      <div className="panel overflow-hidden">
+        {!data && !error && <SkeletonRows rows={3} />}
+        {!data && error && <LoadError title={t('catalogue-admin.translations.error')} query={query} />}
+        <ul className="divide-y divide-line">
+          {data?.items.map((gap) => (
+            <Gap key={gap.id} gap={gap} />
+          ))}
+        </ul>
+      </div>
+      <Pagination
+        page={page + 1}
+        pageSize={PAGE_SIZE}
+        total={missing + outdated}
+        onChange={(next) => setPage(next - 1)}
+      />
+    </section>
+  );
+}
+
+function Gap({ gap }: { gap: TranslationGap }) {
+  const { t } = useTranslate();
+  const href = placeOfText(gap);
+  async function confirm() {
+    try {
+      await api.translationsAdmin.confirm({ params: { kind: gap.kind, id: gap.id } });
+    } catch (error) {
+      reportError(error);
+    }
+    events.emit('catalogueAdministered');
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <span className="grid min-w-0">
+        {href ? <FrameLink href={href}>{gap.name}</FrameLink> : <span>{gap.name}</span>}
+        {gap.slug && <span className="text-small text-text-muted">{gap.slug}</span>}
+      </span>
+      <span className="flex flex-wrap items-center gap-3">
+        <StateText tone="warning" icon={Languages}>
+          {t(`catalogue-admin.translations.${gap.problem}`, {
+            language: t(`catalogue-admin.language.${gap.language}`),
+          })}
+        </StateText>
+        {gap.problem === 'OUTDATED' && (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<Check size={16} aria-hidden="true" />}
+            onClick={() => void confirm()}
+          >
+            {t('catalogue-admin.translations.confirm')}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { confirmDialog } from '../../design-system/dialog/confirm-dialog.tsx';
+import { showToast } from '../../design-system/toast/toast-store.ts';
+import { events } from '../../lib/events.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { reportError } from '../../lib/report-error.ts';
+import { goTo } from './go-to.ts';
+
+interface Removal {
+  name: string;
+  /** What goes with it, and what stays. */
+  text: string;
+  remove: () => Promise<unknown>;
+  /** The list it was in. */
+  list: string;
+}
+
+/** Says what deleting touches, asks once, and goes back to the list. A refusal says why. */
+export function useRemoval(): (removal: Removal) => Promise<void> {
+  const { t } = useTranslate();
+  return async ({ name, text, remove, list }) => {
+    const isMeant = await confirmDialog({
+      title: t('catalogue-admin.remove.title', { name }),
+      text,
+      confirmLabel: t('catalogue-admin.remove.confirm'),
+      tone: 'danger',
+      size: 'md',
+    });
+    if (!isMeant) return;
+    try {
+      await remove();
+    } catch (error) {
+      return reportError(error);
+    }
+    showToast({ variant: 'success', title: t('catalogue-admin.remove.done', { name }) });
+    await goTo(list);
+    events.emit('catalogueAdministered');
+  };
+}
