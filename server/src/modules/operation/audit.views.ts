@@ -16,11 +16,8 @@ export interface AuditRow {
   at: Date;
   action: string;
   actor_account_id: number | null;
-  actor: string | null;
   as_account_id: number | null;
-  acted_as: string | null;
   organisation_id: number | null;
-  organisation: string | null;
   subject: string | null;
   details: Record<string, unknown>;
   ip: string | null;
@@ -34,13 +31,12 @@ const mostCounted = 10_000;
 /** Who are found by a name. More of them say that the word is no name. */
 const mostNamed = 50;
 
-const columns = sql`l.id, l.at, l.action, l.actor_account_id, coalesce(a.name, a.email) as actor, l.as_account_id,
-  coalesce(b.name, b.email) as acted_as, l.organisation_id, o.name as organisation, l.subject, l.details, host(l.ip) as ip,
-  l.user_agent`;
-const joined = sql`
-  left join accounts_people a on a.id = l.actor_account_id
-  left join accounts_people b on b.id = l.as_account_id
-  left join organisations_directory o on o.id = l.organisation_id`;
+/** Names are looked up for what is shown: a page far back would otherwise look up those of all before it. */
+const columns = sql`l.id, l.at, l.action, l.actor_account_id, l.as_account_id, l.organisation_id, l.subject, l.details,
+  host(l.ip) as ip, l.user_agent`;
+
+/** A subject as it is written: `account:7`. */
+const subjectLike = /^[a-z_]+:\S+$/;
 
 /** Days begin as they do for the operator. */
 export const operatorTimeZone = 'Europe/Berlin';
@@ -67,27 +63,18 @@ export const auditViews = (db: Db, language: Language) => {
     );
   }
 
-  /** In what it was done to, or in the name of whoever did it, in whose name, or whose organisation it was. */
+  /** By the name of whoever did it, in whose name, to whom, or whose organisation it was; or by what it was done to. */
   async function saysWord(typed: string): Promise<RawBuilder<unknown>> {
+    const subject = typed.trim().toLowerCase();
+    if (subjectLike.test(subject)) return sql`l.subject = ${subject}`;
     const [people, organisations] = await Promise.all([
       idsOf(sql`from accounts_people p
         where ${contains(sql`p.searched`, typed)}`),
       idsOf(sql`from organisations_directory p where ${contains(sql`lower(p.name)`, typed)}`),
     ]);
-    return sql`(${sql.join(
-      [
-        contains(sql`lower(l.subject)`, typed),
-        ...(people.length > 0
-          ? [
-              sql`l.actor_account_id = any(${people}::bigint[])`,
-              sql`l.as_account_id = any(${people}::bigint[])`,
-              sql`l.subject = any(${people.map((id) => `account:${id}`)}::text[])`,
-            ]
-          : []),
-        ...(organisations.length > 0 ? [sql`l.organisation_id = any(${organisations}::bigint[])`] : []),
-      ],
-      sql` or `,
-    )})`;
+    return sql`(l.actor_account_id = any(${people}::bigint[]) or l.as_account_id = any(${people}::bigint[])
+      or l.subject = any(${people.map((id) => `account:${id}`)}::text[])
+      or l.organisation_id = any(${organisations}::bigint[]))`;
   }
 
   async function idsOf(found: RawBuilder<unknown>): Promise<number[]> {
@@ -95,22 +82,22 @@ export const auditViews = (db: Db, language: Language) => {
     return rows.map(({ id }) => id);
   }
 
-  /** What accounts and organisations are called that something was done to. */
+  /** With what everybody is called who is named in them. */
   async function entriesOf(rows: readonly AuditRow[]): Promise<AuditEntry[]> {
-    const idsIn = (kind: string) => [
-      ...new Set(
-        rows.flatMap(({ subject }) => {
-          const id = subject?.startsWith(`${kind}:`) ? Number(subject.slice(kind.length + 1)) : Number.NaN;
-          return Number.isSafeInteger(id) ? [id] : [];
-        }),
-      ),
-    ];
+    const subjectIds = (kind: string) =>
+      rows.flatMap(({ subject }) => {
+        const id = subject?.startsWith(`${kind}:`) ? Number(subject.slice(kind.length + 1)) : Number.NaN;
+        return Number.isSafeInteger(id) ? [id] : [];
+      });
+    const people = rows.flatMap((row) => [row.actor_account_id, row.as_account_id]);
+    const organisations = rows.map((row) => row.organisation_id);
+    const known = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) => id !== null))];
     const { rows: named } = await sql<{ subject: string; name: string | null }>`
       select 'account:' || id as subject, coalesce(name, email) as name from accounts_people
-      where id = any(${idsIn('account')}::bigint[])
+      where id = any(${known([...people, ...subjectIds('account')])}::bigint[])
       union all
       select 'organisation:' || id, name from organisations_directory
-      where id = any(${idsIn('organisation')}::bigint[])`.execute(db);
+      where id = any(${known([...organisations, ...subjectIds('organisation')])}::bigint[])`.execute(db);
     const names = new Map(named.map(({ subject, name }) => [subject, name]));
     return rows.map((row) => entryOf(row, names, language));
   }
@@ -122,7 +109,7 @@ export const auditViews = (db: Db, language: Language) => {
         return { items: [], page, pageSize, total: mostCounted, isCapped: true };
       const where = await filtersOf(asked);
       const found = await listPage(db, {
-        rows: sql<AuditRow>`select ${columns} from platform_audit l ${joined} where ${where}`,
+        rows: sql<AuditRow>`select ${columns} from platform_audit l where ${where}`,
         count: sql`from (select 1 from platform_audit l where ${where} limit ${mostCounted + 1}) counted`,
         sort: sorting,
         asked,
@@ -139,7 +126,7 @@ export const auditViews = (db: Db, language: Language) => {
       const where = await filtersOf(asked);
       const pages = everyPage<AuditRow, ListQuery>(db, {
         rows: ({ key, after }) => sql<Placed<AuditRow>>`
-          select ${key} as place, ${columns} from platform_audit l ${joined} where ${where} and ${after}`,
+          select ${key} as place, ${columns} from platform_audit l where ${where} and ${after}`,
         sort: sorting,
         asked,
       });
@@ -154,7 +141,7 @@ export const auditViews = (db: Db, language: Language) => {
 
     async one(id: number): Promise<(AuditEntry & { row: AuditRow }) | undefined> {
       const { rows } = await sql<AuditRow>`
-        select ${columns} from platform_audit l ${joined} where l.id = ${id}`.execute(db);
+        select ${columns} from platform_audit l where l.id = ${id}`.execute(db);
       const [row] = rows;
       const [entry] = await entriesOf(rows);
       return row && entry && { ...entry, row };
@@ -162,21 +149,21 @@ export const auditViews = (db: Db, language: Language) => {
   };
 };
 
-const named = (id: number | null, name: string | null) => (id === null ? null : { id, name });
-
 function entryOf(row: AuditRow, names: ReadonlyMap<string, string | null>, language: Language): AuditEntry {
   const { subject } = row;
   const colon = subject?.indexOf(':') ?? -1;
   const known: Readonly<Record<string, Record<Language, string>>> = auditTexts;
+  const named = (kind: 'account' | 'organisation', id: number | null) =>
+    id === null ? null : { id, name: names.get(`${kind}:${id}`) ?? null };
   return {
     id: row.id,
     at: row.at.toISOString(),
     action: row.action,
     // Only former versions recorded what has no sentence.
     text: known[row.action]?.[language] ?? row.action,
-    actor: named(row.actor_account_id, row.actor),
-    inTheNameOf: named(row.as_account_id, row.acted_as),
-    organisation: named(row.organisation_id, row.organisation),
+    actor: named('account', row.actor_account_id),
+    inTheNameOf: named('account', row.as_account_id),
+    organisation: named('organisation', row.organisation_id),
     subject:
       subject === null
         ? null
