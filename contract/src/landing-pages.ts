@@ -8,6 +8,7 @@ import {
   PageVersion,
   PublicPage,
 } from './landing-page-shapes.ts';
+import { listExport } from './list-export.ts';
 import { operation } from './operation.ts';
 import { Id, Instant, pageOf, pageQuery, Slug, sortBy, Token, text, Version } from './primitives.ts';
 
@@ -27,20 +28,28 @@ const onePage = z.object({ id: Id });
 const oneVersion = z.object({ id: Id, versionId: Id });
 const sameVersion = z.strictObject({ version: Version });
 
+/** What the list of pages, and its file, can be narrowed to and sorted by. */
+const filters = {
+  ...sortBy('title', 'slug', 'updatedAt', 'publishedAt'),
+  query: text(100).optional(),
+  kind: LandingPageKind.optional(),
+  state: LandingPageState.optional(),
+};
+
 export const landingPagesAdmin = {
   list: operation({
     method: 'GET',
     path: '/admin/landing-pages',
     access: 'editor',
     summary: 'Landing pages and legal pages, the one changed last first',
-    query: z.object({
-      ...pageQuery,
-      ...sortBy('title', 'slug', 'updatedAt', 'publishedAt'),
-      query: text(100).optional(),
-      kind: LandingPageKind.optional(),
-      state: LandingPageState.optional(),
-    }),
+    query: z.object({ ...pageQuery, ...filters }),
     response: pageOf(LandingPageOverview),
+  }),
+  export: listExport({
+    path: '/admin/landing-pages/export',
+    access: 'editor',
+    summary: 'Landing pages and legal pages as a table',
+    query: z.object(filters),
   }),
   create: operation({
     method: 'POST',

@@ -421,6 +421,11 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/admin/landing-pages"
     },
+    "export": {
+      "method": "GET",
+      "path": "/admin/landing-pages/export",
+      "download": true
+    },
     "create": {
       "method": "POST",
       "path": "/admin/landing-pages"
@@ -771,6 +776,11 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/admin/offers"
     },
+    "export": {
+      "method": "GET",
+      "path": "/admin/offers/export",
+      "download": true
+    },
     "create": {
       "method": "POST",
       "path": "/admin/offers"
@@ -951,6 +961,11 @@ export const manifest: Manifest = {
     "list": {
       "method": "GET",
       "path": "/admin/tag-types"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/tag-types/export",
+      "download": true
     },
     "create": {
       "method": "POST",
@@ -1514,6 +1529,11 @@ export const manifest: Manifest = {
     "list": {
       "method": "GET",
       "path": "/admin/questionnaires"
+    },
+    "exportList": {
+      "method": "GET",
+      "path": "/admin/questionnaires/export",
+      "download": true
     },
     "create": {
       "method": "POST",

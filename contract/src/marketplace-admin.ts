@@ -243,22 +243,30 @@ export const OfferReportEntry = z.object({
 });
 export type OfferReportEntry = z.infer<typeof OfferReportEntry>;
 
+/** What the list of offers, and its file, can be narrowed to and sorted by. */
+const offerFilters = {
+  ...sortBy('createdAt', 'reportedAt'),
+  query: text(100).optional().meta({ description: 'Part of the title' }),
+  state: OfferState.optional(),
+  organisationId: Id.optional(),
+  reported: z.boolean().optional(),
+  takenDown: z.boolean().optional(),
+};
+
 export const offersAdmin = {
   list: operation({
     method: 'GET',
     path: '/admin/offers',
     access: 'editor',
     summary: 'All offers; `reported` gives those that somebody has to look at',
-    query: z.object({
-      ...pageQuery,
-      ...sortBy('createdAt', 'reportedAt'),
-      query: text(100).optional().meta({ description: 'Part of the title' }),
-      state: OfferState.optional(),
-      organisationId: Id.optional(),
-      reported: z.boolean().optional(),
-      takenDown: z.boolean().optional(),
-    }),
+    query: z.object({ ...pageQuery, ...offerFilters }),
     response: pageOf(AdminOffer),
+  }),
+  export: listExport({
+    path: '/admin/offers/export',
+    access: 'editor',
+    summary: 'Offers as a table',
+    query: z.object(offerFilters),
   }),
   create: operation({
     method: 'POST',

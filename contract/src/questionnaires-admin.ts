@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listExport } from './list-export.ts';
 import { operation } from './operation.ts';
 import {
   Count,
@@ -115,19 +116,26 @@ const oneQuestion = z.object({ questionnaireId: Id, questionId: Id });
 
 const changed = ['not_found.questionnaire', 'conflict.version', 'questionnaire.condition_broken'] as const;
 
+const filters = {
+  ...sortBy('name', 'createdAt', 'updatedAt'),
+  query: text(100).optional().meta({ description: 'Part of the name' }),
+  active: z.boolean().optional(),
+};
+
 export const questionnairesAdmin = {
   list: operation({
     method: 'GET',
     path: '/admin/questionnaires',
     access: 'editor',
     summary: 'Questionnaires',
-    query: z.object({
-      ...pageQuery,
-      ...sortBy('name', 'createdAt', 'updatedAt'),
-      query: text(100).optional().meta({ description: 'Part of the name' }),
-      active: z.boolean().optional(),
-    }),
+    query: z.object({ ...pageQuery, ...filters }),
     response: pageOf(QuestionnaireItem),
+  }),
+  exportList: listExport({
+    path: '/admin/questionnaires/export',
+    access: 'editor',
+    summary: 'Questionnaires as a table; `export` gives one of them with its questions',
+    query: z.object(filters),
   }),
   create: operation({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listExport } from './list-export.ts';
 import { operation } from './operation.ts';
 import { Count, Id, notBlank, pageOf, pageQuery, Slug, sortBy, text, Version } from './primitives.ts';
 
@@ -172,19 +173,26 @@ export type TagTypeWrite = z.infer<typeof TagTypeWrite>;
 
 const oneTagType = z.object({ id: Id });
 
+const tagTypeFilters = {
+  ...sortBy('name', 'order', 'tagCount'),
+  query: text(100).optional(),
+  availableFor: Taggable.optional(),
+};
+
 export const tagTypes = {
   list: operation({
     method: 'GET',
     path: '/admin/tag-types',
     access: 'editor',
     summary: 'Tag types',
-    query: z.object({
-      ...pageQuery,
-      ...sortBy('name', 'order', 'tagCount'),
-      query: text(100).optional(),
-      availableFor: Taggable.optional(),
-    }),
+    query: z.object({ ...pageQuery, ...tagTypeFilters }),
     response: pageOf(TagType),
+  }),
+  export: listExport({
+    path: '/admin/tag-types/export',
+    access: 'editor',
+    summary: 'Tag types as a table',
+    query: z.object(tagTypeFilters),
   }),
   create: operation({
     method: 'POST',

@@ -62,9 +62,11 @@ test('an editor has no accounts to look at, and sees an organisation without its
   const colleague = await aMember(machine, { lastName: 'Verborgen' });
   await keepToken(page, await startSession(machine, editor));
   await page.goto('/admin/accounts');
-  // Led away to where an editor starts, which has come to rest before the next address.
-  await expect(page).toHaveURL('/admin');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('common.notFound.title') })).toBeVisible();
+  await expect(page).toHaveURL('/admin/accounts');
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: t('administration.rooms.offers') }),
+  ).toBeVisible();
   await page.goto(`/admin/organisations/${colleague.organisationId}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(t('administration.form.history'))).toBeVisible();

@@ -1,8 +1,9 @@
 import type { Role } from '@metra/contract/primitives';
-import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { createMemoryHistory, createRouter, isNotFound, rootRouteId } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccount } from '../../test/account-builders.ts';
 import { type Answers, answerInRounds } from '../../test/calls-in-rounds.ts';
+import { adminRoute } from '../lib/admin-routes.ts';
 import { session } from '../lib/current-session.ts';
 import { initializeTolgee } from '../lib/i18n/initialize-tolgee.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -36,10 +37,16 @@ function comeBack(): void {
   session.end(false);
 }
 
+let router: ReturnType<typeof routerAt>;
+
+function routerAt(path: string) {
+  const history = createMemoryHistory({ initialEntries: [path] });
+  return createRouter({ routeTree, context: { session }, history, trailingSlash: 'never' });
+}
+
 /** Where somebody arrives who opens this address: a room, or the document of another entry. */
 async function landingOf(path: string): Promise<string> {
-  const history = createMemoryHistory({ initialEntries: [path] });
-  const router = createRouter({ routeTree, context: { session }, history, trailingSlash: 'never' });
+  router = routerAt(path);
   provideRouter(router);
   const left = Promise.withResolvers<string>();
   vi.spyOn(window.location, 'replace').mockImplementation((address) => left.resolve(String(address)));
@@ -133,21 +140,34 @@ describe('the door', () => {
     answers.set('/auth/login', { json: anAccount({ roles }) });
   }
 
-  test.each(['/admin', '/admin/landing-pages/7', '/admin/questionnaires'])(
-    'of %s leads members to their dashboard, in another document',
+  /** The route in whose place it says that there is no such page. */
+  const missing = () => router.state.matches.find(({ error }) => isNotFound(error))?.routeId;
+
+  test.each(['/admin', '/admin/landing-pages/7', '/admin/accounts'])(
+    'of %s is none for members: there is no such page, nor anything around it',
     async (path) => {
       signIn(['USER']);
-      expect(await landingOf(path)).toBe('/app/dashboard');
+      expect(await landingOf(path)).toBe(path);
+      expect(missing()).toBe(rootRouteId);
+      expect(server.addresses.some((address) => address.includes('/admin'))).toBe(false);
     },
   );
 
-  test.each(['/admin/subscriptions', '/admin/invoices/7', '/admin/promotions'])(
-    'of %s, where money is, is closed to editors',
-    async (path) => {
-      signIn(['METRA']);
-      expect(await landingOf(path)).not.toBe(path);
-    },
-  );
+  test.each([
+    '/admin/accounts',
+    '/admin/accounts/7/sessions',
+    '/admin/audit',
+    '/admin/system',
+    '/admin/subscriptions',
+    '/admin/invoices/7',
+    '/admin/promotions',
+  ])('of %s is none for editors: there is no such page in administration', async (path) => {
+    signIn(['METRA']);
+    expect(await landingOf(path)).toBe(path);
+    expect(missing()).toBe(router.state.matches.at(-1)?.routeId);
+    expect(router.state.matches.find(({ routeId }) => routeId === adminRoute.id)?.status).toBe('success');
+    expect(server.addresses.some((address) => address.includes('/admin'))).toBe(false);
+  });
 
   test('asks a visitor to sign in first', async () => {
     expect(await landingOf('/admin/landing-pages/7')).toBe('/login?route=%2Fadmin%2Flanding-pages%2F7');

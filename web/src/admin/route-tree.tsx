@@ -55,6 +55,7 @@ import {
 } from '../features/questionnaire-admin/questionnaire-admin.routes.tsx';
 import { adminRootRoute, adminRoute } from '../lib/admin-routes.ts';
 import './admin-needs.ts';
+import { guardRooms } from './guard-rooms.ts';
 import { outsideRoute, unknownInAdmin } from './other.routes.ts';
 
 /** All of administration: one line per route of a feature. */
@@ -107,3 +108,6 @@ export const adminRoutes = [
 ] as const;
 
 export const routeTree = adminRootRoute.addChildren(adminRoutes);
+
+const [area] = adminRoutes;
+guardRooms(Object.values(area.children ?? {}));

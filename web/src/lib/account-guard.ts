@@ -1,31 +1,37 @@
 import type { Account } from '@metra/contract/accounts';
 import type { Role } from '@metra/contract/primitives';
-import { redirect } from '@tanstack/react-router';
-import { mayEnter, startPath } from './access.ts';
+import { notFound, redirect } from '@tanstack/react-router';
+import { mayEnter } from './access.ts';
 import { type Entry, leaveWithoutAccount } from './area-guards.ts';
 import { decideAgainIf } from './decide-again.ts';
 import { paths } from './paths.ts';
 
 /**
- * Lets accounts with one of these roles in. What is known from an earlier visit opens the door; nobody is turned away
- * before the server has said so.
+ * Lets accounts with one of these roles in; to others there is no such page, shown in the place of `routeId`. What is
+ * known from an earlier visit opens the door; nobody is turned away before the server has said so.
  */
-export async function requireAccount(userRoles: readonly Role[], entry: Entry): Promise<void> {
+export async function requireAccount(
+  userRoles: readonly Role[],
+  entry: Entry,
+  routeId?: string,
+): Promise<void> {
   const { session } = entry.context;
   const leave = (error: unknown) => leaveWithoutAccount(error, entry);
-  const elsewhere = (account: Account | null) => placeInstead(account, userRoles, entry);
-  if (elsewhere(await session.resolve().catch(leave))) {
-    const place = elsewhere(await session.confirm().catch(leave));
+  const isIn = (account: Account | null) =>
+    account !== null && !placeInstead(account, entry) && mayEnter(account, userRoles);
+  if (!isIn(await session.resolve().catch(leave))) {
+    const account = await session.confirm().catch(leave);
+    const place = placeInstead(account, entry);
     if (place) throw redirect({ ...place, replace: true });
+    if (!isIn(account)) throw notFound(routeId === undefined ? {} : { routeId: routeId as never });
   }
   // The end of a login is told by itself.
-  if (!entry.preload) decideAgainIf(session.confirm(), (account) => Boolean(account && elsewhere(account)));
+  if (!entry.preload) decideAgainIf(session.confirm(), (account) => Boolean(account && !isIn(account)));
 }
 
-function placeInstead(account: Account | null, userRoles: readonly Role[], { location }: Entry) {
+function placeInstead(account: Account | null, { location }: Entry) {
   const search = { route: location.href };
   if (!account) return { to: paths.login, search };
   if (account.mustChangePassword) return { to: paths.newPassword, search };
-  if (account.secondFactor === 'MISSING') return { to: paths.secondFactor, search };
-  return mayEnter(account, userRoles) ? undefined : { to: startPath(account) };
+  return account.secondFactor === 'MISSING' ? { to: paths.secondFactor, search } : undefined;
 }

@@ -4,7 +4,8 @@ import { enterRoutes, type RouterContext } from './routes.ts';
 /** Administration is a program of its own, so its routes have their own root. */
 export const adminRootRoute = createRootRouteWithContext<RouterContext>()({
   async beforeLoad(entry) {
-    await enterRoutes(entry);
+    // This one and administration as a whole; rooms that are not for all who work there have doors of their own.
+    await enterRoutes(entry, entry.matches.slice(0, 2));
   },
 });
 

@@ -29,7 +29,7 @@ export interface NeededQuery {
 
 /** What is known of a screen before its component is fetched. */
 export interface ScreenData {
-  /** Only for accounts with one of these roles; visitors are sent to the login first. */
+  /** Only for accounts with one of these roles: visitors are sent to the login, to others it is not there. */
   userRoles?: readonly Role[];
   /** Shown in the browser's title bar; the deepest route with a title names the page. */
   title?: TranslationKey;

@@ -20,13 +20,13 @@ declare module '@tanstack/react-router' {
 
 type Way = Entry & { matches: Parameters<typeof prefetchNeeds>[0] };
 
-/** Before any page: what it needs is asked for, and who may not see it is led elsewhere. */
-export async function enterRoutes(entry: Way): Promise<void> {
+/** Before any page: what it needs is asked for, and who may not pass one of the doors on the way is led elsewhere. */
+export async function enterRoutes(entry: Way, doors: Way['matches'] = entry.matches): Promise<void> {
   const { matches, location, context } = entry;
   const search = takeMailSecret(location.pathname, location.searchStr);
   if (search) throw redirect({ to: location.pathname, search, replace: true });
   prefetchNeeds(matches, context.session);
-  for (const { staticData } of matches)
+  for (const { staticData } of doors)
     if (staticData.userRoles) await requireAccount(staticData.userRoles, entry);
 }
 

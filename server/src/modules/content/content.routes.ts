@@ -30,6 +30,7 @@ export const landingPagesAdminRoutes = ({
   publication,
 }: Writing): Handlers<typeof landingPagesAdmin> => ({
   list: (call) => pages.list(call, call.query),
+  export: (call) => pages.export(call, call.query),
   create: (call) => pages.create(call, call.body),
   read: (call) => pages.read(call, call.params.id),
   update: (call) => pages.update(call, call.params.id, call.body),

@@ -3,10 +3,14 @@ import type { LandingPage, PageContent } from '@metra/contract/landing-page-shap
 import type { LandingPageCreate, LandingPageUpdate, landingPagesAdmin } from '@metra/contract/landing-pages';
 import type { Query, Response } from '@metra/contract/operation';
 import type { Tx } from '../../platform/database/database.ts';
+import { pagesOfList } from '../../platform/database/pages-of-list.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
+import type { Download } from '../../platform/http/handlers.ts';
+import { exportList } from '../../platform/http/list-export.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type PageNeeds, pageChanges } from './page-changes.service.ts';
+import { pageColumns } from './page-columns.ts';
 import { pageVersionStore } from './page-versions.store.ts';
 import { type LockedPage, pageStore, type Writing } from './pages.store.ts';
 import { pageViews, usesOf } from './pages.views.ts';
@@ -19,7 +23,7 @@ const previewMs = 24 * 60 * 60 * 1000;
 
 /** Writing pages: every save is of the draft alone. */
 export function pagesService(needs: Needs) {
-  const { database, clock, signedLinks, configuration, images } = needs;
+  const { database, clock, audit, signedLinks, configuration, images } = needs;
   const changes = pageChanges(needs);
   const writing = ({ actor }: Call): Writing => ({ by: actor.accountId, now: clock.now() });
 
@@ -56,6 +60,18 @@ export function pagesService(needs: Needs) {
   return {
     list: ({ language }: Call, query: Query<typeof landingPagesAdmin.list>) =>
       pageViews(database.kysely, language).list(query),
+
+    export: (call: Call, asked: Query<typeof landingPagesAdmin.export>): Promise<Download> =>
+      exportList({ database, audit, clock }, call, {
+        list: asked.kind === 'LEGAL' ? 'legal' : 'landing-pages',
+        name:
+          asked.kind === 'LEGAL'
+            ? { de: 'Rechtstexte', en: 'Legal texts' }
+            : { de: 'Landingpages', en: 'Landing pages' },
+        columns: pageColumns,
+        asked,
+        pages: pagesOfList((page) => pageViews(database.kysely, call.language).list({ ...asked, ...page })),
+      }),
 
     read: ({ language }: Call, id: number): Promise<LandingPage> =>
       changes.read(database.kysely, id, language),

@@ -12,9 +12,11 @@ import type {
   questionnairesAdmin,
 } from '@metra/contract/questionnaires-admin';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { pagesOfList } from '../../platform/database/pages-of-list.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';
+import { exportList } from '../../platform/http/list-export.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { StoredQuestionnaire } from './asked-questionnaire.ts';
 import {
@@ -28,6 +30,7 @@ import {
   withQuestion,
   withTagMapping,
 } from './content.ts';
+import { questionnaireColumns } from './questionnaire-columns.ts';
 import { questionnaireStore } from './questionnaires.store.ts';
 import { questionnaireViews } from './questionnaires.views.ts';
 
@@ -104,6 +107,17 @@ export function editingService({ database, clock, signals, audit }: Needs) {
       { language }: Call,
       query: Query<typeof questionnairesAdmin.list>,
     ): Promise<Page<QuestionnaireItem>> => questionnaireViews(database.kysely, language).list(query),
+
+    exportList: (call: Call, asked: Query<typeof questionnairesAdmin.exportList>): Promise<Download> =>
+      exportList({ database, audit, clock }, call, {
+        list: 'questionnaires',
+        name: { de: 'Fragebögen', en: 'Questionnaires' },
+        columns: questionnaireColumns,
+        asked,
+        pages: pagesOfList((page) =>
+          questionnaireViews(database.kysely, call.language).list({ ...asked, ...page }),
+        ),
+      }),
 
     read: (call: Call, id: number): Promise<EditedQuestionnaire> => read(database.kysely, call, id),
 

@@ -25,6 +25,7 @@ export const questionnairesAdminRoutes = (
   service: ReturnType<typeof editingService>,
 ): Handlers<typeof questionnairesAdmin> => ({
   list: (call) => service.list(call, call.query),
+  exportList: (call) => service.exportList(call, call.query),
   create: (call) => service.create(call, call.body),
   import: (call) => service.import(call, call.body),
   read: (call) => service.read(call, call.params.id),

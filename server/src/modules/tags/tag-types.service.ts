@@ -4,9 +4,13 @@ import type { Body, Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
 import type { TagType, TagTypeWrite, tagTypes } from '@metra/contract/tags';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { pagesOfList } from '../../platform/database/pages-of-list.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Download } from '../../platform/http/handlers.ts';
+import { exportList } from '../../platform/http/list-export.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { tagTypeColumns } from './tag-type-columns.ts';
 import { tagTypeStore } from './tag-types.store.ts';
 import { tagTypeViews } from './tag-types.views.ts';
 import { tagStore } from './tags.store.ts';
@@ -36,6 +40,17 @@ export function tagTypesService({ database, clock, signals, audit }: Needs) {
   return {
     list: ({ language }: Call, query: Query<typeof tagTypes.list>): Promise<Page<TagType>> =>
       tagTypeViews(database.kysely, language).list(query),
+
+    export: (call: Call, asked: Query<typeof tagTypes.export>): Promise<Download> =>
+      exportList({ database, audit, clock }, call, {
+        list: 'tag-types',
+        name: { de: 'Merkmalarten', en: 'Tag types' },
+        columns: tagTypeColumns,
+        asked,
+        pages: pagesOfList((page) =>
+          tagTypeViews(database.kysely, call.language).list({ ...asked, ...page }),
+        ),
+      }),
 
     lookUp: ({ language }: Call, query: Query<typeof lookup.tagTypes>) =>
       tagTypeViews(database.kysely, language).lookUp(query),

@@ -18,6 +18,7 @@ export const tagsRoutes = (service: Tags): Handlers<typeof tags> => ({
 
 export const tagTypesRoutes = (service: TagTypes): Handlers<typeof tagTypes> => ({
   list: (call) => service.list(call, call.query),
+  export: (call) => service.export(call, call.query),
   create: (call) => service.create(call, call.body),
   read: (call) => service.read(call, call.params.id),
   update: (call) => service.update(call, call.params.id, call.body),

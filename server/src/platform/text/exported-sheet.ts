@@ -38,9 +38,9 @@ export const dayOf = (instant: Date | null, timeZone: string): OutputCell =>
   };
 
 /** The second in which something happened, as clocks there showed it. */
-export function momentOf(instant: Date | null, timeZone: string): OutputCell {
+export function momentOf(instant: Date | string | null, timeZone: string): OutputCell {
   if (!instant) return null;
-  const local = instant.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDateTime();
+  const local = new Date(instant).toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDateTime();
   return local.toString({ smallestUnit: 'second' }).replace('T', ' ');
 }
 

@@ -32,6 +32,7 @@ export const offersAdminRoutes = (
   service: ReturnType<typeof offersAdminService>,
 ): Handlers<typeof offersAdmin> => ({
   list: (call) => service.list(call, call.query),
+  export: (call) => service.export(call, call.query),
   create: (call) => service.create(call, call.body),
   read: (call) => service.read(call, call.params.id),
   updateTags: (call) => service.updateTags(call, call.params.id, call.body),

@@ -12,6 +12,8 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { lockTenant } from '../../../platform/database/lock-tenant.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { Download } from '../../../platform/http/handlers.ts';
+import { exportList } from '../../../platform/http/list-export.ts';
 import { writeMail } from '../../../platform/mail/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../accounts/accounts.module.ts';
@@ -22,6 +24,7 @@ import { reportStore } from '../reports/reports.store.ts';
 import { takenDown } from '../reports/take-down.mail.ts';
 import { offerIndexStore } from '../search/offer-index.store.ts';
 import { knownTags } from './known-tags.ts';
+import { offerColumns } from './offer-columns.ts';
 import { offersAdminStore } from './offers-admin.store.ts';
 import { offersAdminViews } from './offers-admin.views.ts';
 
@@ -102,6 +105,15 @@ export function offersAdminService(needs: OffersAdminNeeds) {
   return {
     list: ({ language }: Call, asked: Query<typeof offersAdmin.list>): Promise<Page<AdminOffer>> =>
       offersAdminViews(database.kysely, language, needs).list(asked),
+
+    export: (call: Call, asked: Query<typeof offersAdmin.export>): Promise<Download> =>
+      exportList({ database, audit, clock }, call, {
+        list: 'offers',
+        name: { de: 'Angebote', en: 'Offers' },
+        columns: offerColumns,
+        asked,
+        pages: offersAdminViews(database.kysely, call.language, needs).every(asked),
+      }),
 
     read: (call: Call, id: number): Promise<AdminOfferDetail> => read(database.kysely, call, id),
 

@@ -9,12 +9,14 @@ import type { Language, Page } from '@metra/contract/primitives';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { everyPage, type Placed } from '../../../platform/database/every-page.ts';
 import { listPage, nullable, type Sorting } from '../../../platform/database/list-page.ts';
 import type { Links } from '../offer-pictures.service.ts';
 import { isPublic, offerViews, takenDownOf } from '../offers.views.ts';
 import { partnerViews } from '../partners.views.ts';
 
 type ListQuery = Query<typeof offersAdmin.list>;
+type Filters = Query<typeof offersAdmin.export>;
 
 interface Row {
   id: number;
@@ -35,7 +37,7 @@ const sorting: Sorting<ListQuery> = {
 
 const titles = sql`lower(coalesce(f.translations #>> '{de,title}', '') || ' ' || coalesce(f.translations #>> '{en,title}', ''))`;
 
-function filtersOf({ query, state, organisationId, reported, takenDown }: ListQuery): RawBuilder<unknown> {
+function filtersOf({ query, state, organisationId, reported, takenDown }: Filters): RawBuilder<unknown> {
   const isOrNot = (asked: boolean) => (asked ? sql`is not null` : sql`is null`);
   return sql.join(
     [
@@ -66,6 +68,15 @@ export const offersAdminViews = (db: Db, language: Language, links: Links) => {
     version: row.version,
   });
 
+  async function itemsOf(rows: readonly Row[]): Promise<AdminOffer[]> {
+    const summaries = await views.summaries(rows.map(({ id }) => id));
+    const byId = new Map(summaries.map((summary) => [summary.id, summary]));
+    return rows.flatMap((row): AdminOffer[] => {
+      const summary = byId.get(row.id);
+      return summary ? [{ ...summary, ...adminPart(row) }] : [];
+    });
+  }
+
   return {
     async list(asked: ListQuery): Promise<Page<AdminOffer>> {
       const where = filtersOf(asked);
@@ -75,13 +86,17 @@ export const offersAdminViews = (db: Db, language: Language, links: Links) => {
         sort: sorting,
         asked,
       });
-      const summaries = await views.summaries(page.items.map(({ id }) => id));
-      const byId = new Map(summaries.map((summary) => [summary.id, summary]));
-      const items = page.items.flatMap((row): AdminOffer[] => {
-        const summary = byId.get(row.id);
-        return summary ? [{ ...summary, ...adminPart(row) }] : [];
+      return { ...page, items: await itemsOf(page.items) };
+    },
+
+    async *every(asked: Filters): AsyncGenerator<AdminOffer[]> {
+      const pages = everyPage<Row, ListQuery>(db, {
+        rows: ({ key, after }) => sql<Placed<Row>>`
+          select ${key} as place, ${columns} from offers f where ${filtersOf(asked)} and ${after}`,
+        sort: sorting,
+        asked,
       });
-      return { ...page, items };
+      for await (const page of pages) yield await itemsOf(page);
     },
 
     async one(id: number): Promise<AdminOfferDetail | undefined> {

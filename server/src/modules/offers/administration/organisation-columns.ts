@@ -10,9 +10,6 @@ const subscriptions: Record<AdminOrganisation['subscription'], Readonly<Record<L
   NONE: { de: 'keines', en: 'none' },
 };
 
-const moment = (instant: string | null, timeZone: string) =>
-  momentOf(instant === null ? null : new Date(instant), timeZone);
-
 /** The list of organisations as a table. */
 export const organisationColumns = listColumns<AdminOrganisation>({
   'Nummer / Number': ({ id }) => numberCell(id),
@@ -20,10 +17,10 @@ export const organisationColumns = listColumns<AdminOrganisation>({
   'Art / Type': ({ type }) => type?.name ?? null,
   'Ort / City': ({ city }) => city,
   'Auf dem Marktplatz / Listed': ({ listed }, { language }) => yesNo(listed, language),
-  'Geprüft / Verified': ({ verifiedAt }, { timeZone }) => moment(verifiedAt, timeZone),
-  'Tags / Tags': ({ tags }) => tags.map(({ name }) => name).join(', '),
+  'Geprüft / Verified': ({ verifiedAt }, { timeZone }) => momentOf(verifiedAt, timeZone),
+  'Merkmale / Tags': ({ tags }) => tags.map(({ name }) => name).join(', '),
   'Personen / People': ({ people }) => numberCell(people),
   'Angebote / Offers': ({ offers }) => numberCell(offers),
   'Abonnement / Subscription': ({ subscription }, { language }) => subscriptions[subscription][language],
-  'Angelegt / Created': ({ createdAt }, { timeZone }) => moment(createdAt, timeZone),
+  'Angelegt / Created': ({ createdAt }, { timeZone }) => momentOf(createdAt, timeZone),
 });

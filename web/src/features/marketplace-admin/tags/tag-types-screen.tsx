@@ -25,6 +25,7 @@ export function TagTypesScreen() {
       of={tagTypeList}
       search={route.useSearch()}
       query={marketplaceAdminQueries.tagTypeList}
+      csv={(query) => api.tagTypes.export({ query })}
       title={t('marketplace-admin.tagTypes.title')}
       searchLabel={t('marketplace-admin.tagTypes.search')}
       name={{

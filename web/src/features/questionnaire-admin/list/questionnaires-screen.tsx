@@ -4,6 +4,7 @@ import { Plus, Upload } from 'lucide-react';
 import { Badge } from '../../../design-system/badge.tsx';
 import { Button } from '../../../design-system/button.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
+import { api } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/date-formats.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
@@ -25,6 +26,7 @@ export function QuestionnairesScreen() {
       of={questionnaireList}
       search={route.useSearch()}
       query={questionnaireQueries.list}
+      csv={(query) => api.questionnairesAdmin.exportList({ query })}
       title={t('questionnaire-admin.title')}
       searchLabel={t('questionnaire-admin.search')}
       name={{

@@ -1,0 +1,11 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import { requireAccount } from '../lib/account-guard.ts';
+import type { Entry } from '../lib/area-guards.ts';
+
+/** For those whom a room is not meant for there is no such page: within administration, beside the rooms they have. */
+export function guardRooms(rooms: readonly AnyRoute[]): void {
+  for (const room of rooms) {
+    const userRoles = room.options.staticData?.userRoles;
+    if (userRoles) room.options.beforeLoad = (entry: Entry) => requireAccount(userRoles, entry, room.id);
+  }
+}
