@@ -1,5 +1,5 @@
 import type { AdminAccount } from '@metra/contract/accounts-admin';
-import { Eye, KeyRound, Link2 } from 'lucide-react';
+import { Eye, KeyRound, Link2, ShieldOff } from 'lucide-react';
 import { MenuItem, MenuSeparator } from '../../design-system/menu.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useSession } from '../../lib/use-session.ts';
@@ -8,6 +8,7 @@ import { actOnOne } from './act-on-one.tsx';
 import { openCredentialsDialog } from './credentials-dialog.tsx';
 import { openImpersonationDialog } from './impersonation-dialog.tsx';
 import { openPasswordDialog } from './password-dialog.tsx';
+import { openSecondFactorDialog } from './second-factor-dialog.tsx';
 
 const isStaff = ({ roles }: AdminAccount) => roles.includes('METRA') || roles.includes('ADMIN');
 
@@ -46,6 +47,11 @@ export function AccountMenu({ of: account }: { of: AdminAccount }) {
           <MenuItem icon={<Link2 {...icon} />} onSelect={() => void openCredentialsDialog(account)}>
             {t('accounts-admin.credentials')}
           </MenuItem>
+          {account.hasSecondFactor && !isSelf && (
+            <MenuItem icon={<ShieldOff {...icon} />} onSelect={() => void openSecondFactorDialog(account)}>
+              {t('accounts-admin.removeFactor')}
+            </MenuItem>
+          )}
         </>
       )}
       {canSignIn && offered.length > 0 && <MenuSeparator />}
