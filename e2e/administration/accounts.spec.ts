@@ -62,14 +62,24 @@ test('an editor has no accounts to look at, and sees an organisation without its
   const colleague = await aMember(machine, { lastName: 'Verborgen' });
   await keepToken(page, await startSession(machine, editor));
   await page.goto('/admin/accounts');
-  await expect(page.getByRole('heading', { level: 1, name: t('common.notFound.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('common.notFound.heading') })).toBeVisible();
   await expect(page).toHaveURL('/admin/accounts');
   await expect(
     page.getByRole('navigation').getByRole('link', { name: t('administration.rooms.offers') }),
   ).toBeVisible();
+  await expectAccessible(page);
   await page.goto(`/admin/organisations/${colleague.organisationId}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(t('administration.form.history'))).toBeVisible();
   await expect(page.getByText(t('marketplace-admin.organisation.members'))).toHaveCount(0);
   await expect(page.getByText('Verborgen')).toHaveCount(0);
+});
+
+test('to a member administration is not there', async ({ page, t, machine }) => {
+  await keepToken(page, await startSession(machine, await aMember(machine)));
+  await page.goto('/admin/landing-pages');
+  await expect(page.getByRole('heading', { level: 1, name: t('common.notFound.heading') })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectFitting(page);
+  await expectAccessible(page);
 });

@@ -48,9 +48,8 @@ test('a list is searched, filtered, sorted, arranged and kept by keyboard alone'
   await keyboard.press('Space');
   await expect(desk.getByRole('columnheader', { name: t('content.slug') })).toBeVisible();
   await slug.focus();
+  // Two steps in a row, without waiting for the table.
   await keyboard.press('Alt+ArrowUp');
-  await expect(desk.getByRole('columnheader').nth(2)).toContainText(t('content.slug'));
-  await expect(slug).toBeFocused();
   await keyboard.press('Alt+ArrowUp');
   await expect(desk.getByRole('columnheader').nth(1)).toContainText(t('content.slug'));
   await keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@tanstack/react-router';
+import { type AnyRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { requireAccount } from '../lib/account-guard.ts';
 import type { Entry } from '../lib/area-guards.ts';
 
@@ -6,6 +6,12 @@ import type { Entry } from '../lib/area-guards.ts';
 export function guardRooms(rooms: readonly AnyRoute[]): void {
   for (const room of rooms) {
     const userRoles = room.options.staticData?.userRoles;
-    if (userRoles) room.options.beforeLoad = (entry: Entry) => requireAccount(userRoles, entry, room.id);
+    if (!userRoles) continue;
+    room.options.beforeLoad = (entry: Entry) => requireAccount(userRoles, entry, room.id);
+    // Said by the room itself: otherwise the root would say it, without administration around it.
+    room.options.notFoundComponent = lazyRouteComponent(
+      () => import('../shell/not-found-page.tsx'),
+      'NotFoundPage',
+    );
   }
 }

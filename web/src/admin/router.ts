@@ -4,7 +4,10 @@ import { routerOptions } from '../shell/router-options.ts';
 import { AdminRootLayout } from './layout/admin-root-layout.tsx';
 import { routeTree } from './route-tree.tsx';
 
-adminRootRoute.update({ component: AdminRootLayout });
+adminRootRoute.update({
+  component: AdminRootLayout,
+  notFoundComponent: lazyRouteComponent(() => import('./layout/no-administration.tsx'), 'NoAdministration'),
+});
 adminRoute.update({
   component: lazyRouteComponent(() => import('./layout/admin-layout.tsx'), 'AdminLayout'),
 });

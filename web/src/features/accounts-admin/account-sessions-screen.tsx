@@ -63,11 +63,15 @@ export function AccountSessionsScreen() {
             ))}
           </ul>
         )}
-        {sessions.data?.items.length === 0 && <EmptyState title={t('accounts-admin.sessions.none')} />}
-        {!sessions.data && sessions.error && account.data.status !== 'DELETED' && (
-          <LoadError title={t('accounts-admin.sessions.error')} query={sessions} />
+        {sessions.data?.items.length === 0 && (
+          <EmptyState headingLevel={2} title={t('accounts-admin.sessions.none')} />
         )}
-        {account.data.status === 'DELETED' && <EmptyState title={t('accounts-admin.sessions.none')} />}
+        {!sessions.data && sessions.error && account.data.status !== 'DELETED' && (
+          <LoadError headingLevel={2} title={t('accounts-admin.sessions.error')} query={sessions} />
+        )}
+        {account.data.status === 'DELETED' && (
+          <EmptyState headingLevel={2} title={t('accounts-admin.sessions.none')} />
+        )}
         {others.length > 1 && (
           <Button className="justify-self-start" loading={ending.isPending} onClick={() => void endAll()}>
             {t('accounts-admin.sessions.endAll')}
