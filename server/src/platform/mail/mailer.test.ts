@@ -175,7 +175,10 @@ test('an address that does not exist is given up at once, and nobody reads it in
   const mailer = await startServer(overSmtp(await openSmtp()));
   await queue(mailer, { to: 'nobody.at.all@example.org' });
   await until(async () => (await rows()).every((row) => row.failed_at !== null));
-  expect(await rows()).toMatchObject([{ attempts: 1, text_body: null, last_error: 'EENVELOPE RCPT TO 550' }]);
+  // What it says is kept for a while: somebody may put the mailbox right and let it go out again.
+  expect(await rows()).toMatchObject([
+    { attempts: 1, text_body: expect.stringContaining('Köln'), last_error: 'EENVELOPE RCPT TO 550' },
+  ]);
   await until(() => lines.join().includes('mail given up'));
   expect(lines.join()).not.toContain('nobody.at.all');
 });
