@@ -13,6 +13,7 @@ import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { AdminForm, AdminGroup } from '../../../domain/administration/admin-form.tsx';
 import { AdminField, AdminTexts, textFields } from '../../../domain/administration/form/admin-field.tsx';
 import type { AdminFields } from '../../../domain/administration/form/form-context.ts';
+import { RecordHistory } from '../../../domain/administration/record-history.tsx';
 import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { events } from '../../../lib/events.ts';
@@ -155,6 +156,7 @@ function ProjectPage({ project }: { project: AdminProjectDetail }) {
           {t('catalogue-admin.remove.confirm')}
         </MenuItem>
       }
+      history={<RecordHistory kind="project" id={project.id} />}
     >
       <AdminGroup title={t('catalogue-admin.texts')} text={t('catalogue-admin.textsHint')}>
         <AdminTexts of={editing} within="translations" name="name" max={200} required />
