@@ -55,7 +55,7 @@ test('what failed is seen first and sent on its way again, by keyboard alone', a
   await expect(row).toContainText('550');
   await row.getByRole('button').last().focus();
   await page.keyboard.press('Enter');
-  await arrowTo(page, { name: t('operation.again') });
+  await arrowTo(page, { name: t('operation.again'), role: 'menuitem' });
   await page.keyboard.press('Enter');
   await expect(page.getByText(t('operation.mails.onItsWay', { subject }))).toBeVisible();
   await expect(row).not.toContainText(t('operation.mails.failed'));

@@ -6,7 +6,6 @@ create index audit_log_in_the_name_of on audit_log (as_account_id, at, id) where
 create index audit_log_of_organisation on audit_log (organisation_id, at, id);
 create index audit_log_by_subject on audit_log (subject, at, id);
 create index audit_log_by_action on audit_log (action, at, id);
-create index audit_log_words on audit_log using gin (lower(subject) gin_trgm_ops);
 
 -- Jobs that were given up, for longer than the queue remembers them.
 create table failed_jobs (

@@ -164,7 +164,10 @@ export function wireModules(
     },
   });
   return {
-    begin: content.begin,
+    async begin(log) {
+      await content.begin(log);
+      await operation.begin();
+    },
     async listedPages(most) {
       const all = [];
       // What is the operator's own comes first.
@@ -195,7 +198,7 @@ export function wireModules(
       ...kpis.handlers,
       ...subscriptions.handlers,
       ...reminders,
-      ...operation,
+      ...operation.handlers,
       strategies: strategies.strategies,
       tracking: tracking.tracking,
       my: { ...subscriptions.my, ...strategies.my, ...tracking.my },

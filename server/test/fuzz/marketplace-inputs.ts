@@ -41,6 +41,20 @@ const tagged =
   <Picked>(pick: (own: Organisation) => Promise<Picked>) =>
   async (own: Organisation) => ({ body: { ...(await pick(own)), tag: await ownTag(own, 'ORGANISATION') } });
 
+/** To whom that was done which the call takes back. */
+async function untagging(own: Organisation) {
+  const tag = await ownTag(own, 'ORGANISATION');
+  const { client } = await aSignedInAdministrator(own.app);
+  const { done } = await client.organisationsAdmin.tag({ body: { ...(await items(own)), tag } });
+  return { body: { items: done, tag } };
+}
+
+async function relisting(own: Organisation) {
+  const { client } = await aSignedInAdministrator(own.app);
+  const { done } = await client.organisationsAdmin.unlist({ body: await items(own) });
+  return { body: { items: done } };
+}
+
 export const organisationsAdminInputs: InputsOf<'organisationsAdmin'> = {
   read: ofOrganisation,
   updateTags: async (own) => ({
@@ -51,11 +65,11 @@ export const organisationsAdminInputs: InputsOf<'organisationsAdmin'> = {
   previewTag: tagged(picked),
   tag: tagged(items),
   previewUntag: tagged(picked),
-  untag: tagged(items),
+  untag: untagging,
   previewUnlist: async (own) => ({ body: await picked(own) }),
   unlist: async (own) => ({ body: await items(own) }),
   previewRelist: async (own) => ({ body: await picked(own) }),
-  relist: async (own) => ({ body: await items(own) }),
+  relist: relisting,
 };
 
 export const stopDigestInput = async ({ app, member }: Organisation) => ({

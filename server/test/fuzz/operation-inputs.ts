@@ -37,7 +37,10 @@ export const auditInputs: InputsOf<'audit'> = {
 export const jobsInputs: InputsOf<'jobs'> = {
   repeat: ofFailedJob,
   discard: ofFailedJob,
-  repeatAll: () => ({ body: { name: 'offers.index' } }),
+  async repeatAll(own) {
+    await aFailedJob(own);
+    return { body: { name: 'offers.index' } };
+  },
 };
 
 export const mailsInputs: InputsOf<'mails'> = {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { AdminListName } from '@metra/contract/admin-views';
 import { password } from '../factories/accounts.ts';
 import { anOrder, aSignedInAdministrator, aSignedInMember } from '../factories/billing.ts';
 import { anAuthenticatorApp, aPasskey, questionAfterPassword } from '../factories/second-factors.ts';
@@ -10,6 +9,7 @@ import { ofPublicOffer } from '../sweep/calls/offer-calls.ts';
 import { ofPublicOrganisation } from '../sweep/calls/organisation-calls.ts';
 import type { CallsOf, GroupName } from '../sweep/operation-call.ts';
 import type { Organisation } from '../sweep/tenant-objects.ts';
+import { accountsAdminInputs } from './account-inputs.ts';
 import {
   datevInputs,
   invoicesAdminInputs,
@@ -104,53 +104,6 @@ const account: InputsOf<'account'> = {
   },
 };
 
-const ofAccount = async ({ app }: Organisation) => ({
-  params: { accountId: (await aSignedInMember(app)).id },
-});
-
-const ofSession = async (own: Organisation) => {
-  const account = await aSignedInMember(own.app);
-  const { items } = await account.client.account.sessions();
-  return { params: { accountId: account.id, sessionId: items[0]?.id ?? 0 } };
-};
-
-const picked = async ({ app }: Organisation) => ({ body: { ids: [(await aSignedInMember(app)).id] } });
-const items = async ({ app }: Organisation) => ({
-  body: { items: [{ id: (await aSignedInMember(app)).id, version: 1 }] },
-});
-
-const accountsAdmin: InputsOf<'accountsAdmin'> = {
-  read: async (own) => ofAccount(own),
-  sessions: async (own) => ofAccount(own),
-  endSession: ofSession,
-  endSessions: async (own) => ofAccount(own),
-  previewBlock: picked,
-  block: items,
-  previewUnblock: picked,
-  unblock: items,
-  previewDelete: picked,
-  delete: items,
-  previewRestore: picked,
-  restore: items,
-  previewSendConfirmation: picked,
-  sendConfirmation: items,
-  create: () => ({
-    body: { email: newAddress(), ...person, roles: ['USER'], organisationName: 'Kurz GmbH' },
-  }),
-  update: async (own) => ({ ...(await ofAccount(own)), body: { ...person, roles: ['USER'], version: 1 } }),
-  remove: ofAccount,
-  markAsSpam: async (own) => ({ ...(await ofAccount(own)), body: { spam: true } }),
-  resetPassword: async (own) => ({ ...(await ofAccount(own)), body: { password: fresh } }),
-  credentialsReset: ofAccount,
-  initiateCredentialsReset: ofAccount,
-  revokeCredentialsReset: ofAccount,
-  async removeSecondFactor({ app }) {
-    const member = await aSignedInMember(app);
-    await anAuthenticatorApp(app, member);
-    return { params: { accountId: member.id }, body: { reason: 'Handy verloren' } };
-  },
-};
-
 async function aNewMeasure({ app }: Organisation) {
   const [goal] = await catalogueGoals(app.platform);
   return {
@@ -172,16 +125,22 @@ const ofTagType = async ({ app }: Organisation) => ({
   params: { id: (await aTagType(await aSignedInAdministrator(app))).id },
 });
 
-const view = { name: 'Ohne Prüfung', search: 'verified=false', isShared: true };
-let views = 0;
+const view = { name: 'Ohne Prüfung', search: 'verified=false', isShared: false };
 
-/** In one list after the other: each has room for few. */
-async function ofView({ app }: Organisation) {
-  const list = AdminListName.options[views++ % AdminListName.options.length] ?? 'offers';
-  const { client } = await aSignedInAdministrator(app);
-  const { items } = await client.adminViews.list({ query: { list, pageSize: 100 } });
-  for (const { id } of items.slice(10)) await client.adminViews.remove({ params: { id } });
-  const { id } = await client.adminViews.create({ body: { ...view, list } });
+/** One's own, as of whoever calls. */
+async function ofView({ app, member }: Organisation) {
+  const { id } = await app.platform.database.kysely
+    .insertInto('admin_views')
+    .values({
+      list: 'offers',
+      account_id: member.id,
+      made_by: member.id,
+      name: view.name,
+      search: view.search,
+      created_at: app.platform.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { params: { id } };
 }
 
@@ -223,7 +182,7 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
     }),
   },
   account,
-  accountsAdmin,
+  accountsAdmin: accountsAdminInputs,
   recordHistory: {
     list: ({ member }) => ({ params: { kind: 'organisation', id: member.organisationId } }),
   },
@@ -285,7 +244,7 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
     remove: ofTag,
   },
   adminViews: {
-    create: () => ({ body: { ...view, isShared: false, list: 'offers' } }),
+    create: () => ({ body: { ...view, list: 'offers' } }),
     update: async (own) => ({ ...(await ofView(own)), body: { ...view, version: 1 } }),
     remove: ofView,
   },

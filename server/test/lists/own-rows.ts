@@ -28,6 +28,7 @@ export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): 
     select gen_random_uuid(), 'offers.index', '{}', 5, 'x', date '2026-01-01' + n % 3 from ${aDozen};
     insert into outbox_mails (recipient, recipient_key, kind, language, subject, text_body, created_at)
     select n || '@x.example', n || '@x.example', 'test', 'de', 'x', 'x', date '2026-01-01' + n % 3 from ${aDozen};
+    insert into admin_views (list, name, search, created_at) select 'offers', 'Ansicht', 'page=2', now() from ${aDozen};
     insert into missed_searches (day, words, times)
     select date '2026-11-12' + n % 3, 'etwas ' || n, 1 + n % 3 from ${aDozen};
     insert into organisations (slug, name, listed, verified_at, created_at)

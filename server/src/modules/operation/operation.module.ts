@@ -5,7 +5,7 @@ import { mailsService } from './mails.service.ts';
 import { operationRoutes } from './operation.routes.ts';
 import { type OverviewNeeds, overviewService } from './overview.service.ts';
 import { type SystemNeeds, systemService } from './system.service.ts';
-import { defineTakeReadings } from './take-readings.job.ts';
+import { defineTakeReadings, takeFirstReadings } from './take-readings.job.ts';
 
 export { noteMissedSearches } from './note-missed-searches.service.ts';
 
@@ -14,11 +14,14 @@ type Needs = Platform & OverviewNeeds & SystemNeeds;
 /** How the platform is run: who did what, what waits, what failed, and how much there is of everything. */
 export function operationModule(needs: Needs) {
   defineTakeReadings(needs);
-  return operationRoutes({
-    audit: auditService(needs),
-    jobs: jobsService(needs),
-    mails: mailsService(needs),
-    overview: overviewService(needs),
-    system: systemService(needs),
-  });
+  return {
+    begin: () => takeFirstReadings(needs),
+    handlers: operationRoutes({
+      audit: auditService(needs),
+      jobs: jobsService(needs),
+      mails: mailsService(needs),
+      overview: overviewService(needs),
+      system: systemService(needs),
+    }),
+  };
 }

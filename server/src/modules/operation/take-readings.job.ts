@@ -13,11 +13,21 @@ const countedAgainDays = 7;
 const longestAgoDays = 400;
 const daysAtOnce = 31;
 const keptMissedDays = 92;
+/** What the program does at its beginning goes first. */
+const afterBeginningMs = 20_000;
 
 /** Takes the readings of the overview every hour, so that looking at them costs nothing. */
 export function defineTakeReadings(needs: Needs): void {
   needs.jobs.define(job, (_, { signal }) => takeReadings(needs, signal), { timeoutSeconds: 900 });
   needs.jobs.schedule(job, '5 * * * *', 'UTC');
+}
+
+/** The first ones soon after the program begins, not only with the next full hour: whoever looks on the first day sees something. */
+export async function takeFirstReadings({ database, clock, jobs }: Needs): Promise<void> {
+  const last = await readingStore(database.kysely).lastDay('NEW_ACCOUNTS');
+  if (last === clock.today(operatorTimeZone).toString()) return;
+  const startAfter = new Date(clock.now().getTime() + afterBeginningMs);
+  await database.transaction((tx) => jobs.enqueue(tx, job, {}, { startAfter }));
 }
 
 export async function takeReadings(

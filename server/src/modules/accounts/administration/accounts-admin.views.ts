@@ -106,34 +106,44 @@ const viewOf = (row: Row, now: Date, linkTo: LinkTo): AdminAccount => ({
 });
 
 /** Accounts as an administrator sees them. */
-export const adminAccountViews = (db: Db, now: Date, linkTo: LinkTo) => ({
-  async one(id: number): Promise<AdminAccount | undefined> {
-    const row = await rows(db, now).where('a.id', '=', id).executeTakeFirst();
-    return row && viewOf(row, now, linkTo);
-  },
+export const adminAccountViews = (db: Db, now: Date, linkTo: LinkTo) => {
+  async function inOrder(ids: readonly number[]): Promise<AdminAccount[]> {
+    if (ids.length === 0) return [];
+    const found = await rows(db, now).where('a.id', 'in', ids).execute();
+    const byId = new Map(found.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []).map((row) => viewOf(row, now, linkTo));
+  }
 
-  async list(query: ListQuery, language: Language): Promise<Page<AdminAccount>> {
-    const matching = conditionsOf(query, now);
-    const page = await listPage(db, {
-      rows: rows(db, now).where(matching),
-      count: sql`from accounts a where ${matching}`,
-      sort,
-      asked: query,
-    });
-    const items = page.items.map((row) => viewOf(row, now, linkTo));
-    return { ...page, items: query.includeProjects ? await withProjects(db, items, language) : items };
-  },
+  return {
+    async one(id: number): Promise<AdminAccount | undefined> {
+      const row = await rows(db, now).where('a.id', '=', id).executeTakeFirst();
+      return row && viewOf(row, now, linkTo);
+    },
 
-  async *every(asked: Filters): AsyncGenerator<AdminAccount[]> {
-    const pages = everyPage<Row, ListQuery>(db, {
-      rows: ({ key, after: next }) =>
-        rows(db, now).select(key.as('place')).where(conditionsOf(asked, now)).where(next),
-      sort,
-      asked,
-    });
-    for await (const page of pages) yield page.map((row) => viewOf(row, now, linkTo));
-  },
-});
+    async list(query: ListQuery, language: Language): Promise<Page<AdminAccount>> {
+      const matching = conditionsOf(query, now);
+      // Which ones first: what they are shown with is read for those of the page alone, however far back it is.
+      const page = await listPage(db, {
+        rows: sql<{ id: number }>`select a.id from accounts a where ${matching}`,
+        count: sql`from accounts a where ${matching}`,
+        sort,
+        asked: query,
+      });
+      const items = await inOrder(page.items.map(({ id }) => id));
+      return { ...page, items: query.includeProjects ? await withProjects(db, items, language) : items };
+    },
+
+    async *every(asked: Filters): AsyncGenerator<AdminAccount[]> {
+      const pages = everyPage<Row, ListQuery>(db, {
+        rows: ({ key, after: next }) =>
+          rows(db, now).select(key.as('place')).where(conditionsOf(asked, now)).where(next),
+        sort,
+        asked,
+      });
+      for await (const page of pages) yield page.map((row) => viewOf(row, now, linkTo));
+    },
+  };
+};
 
 /** With the projects of their organisations, asked for once. */
 async function withProjects(

@@ -29,6 +29,9 @@ const lists: Readonly<Record<Reading, string>> = {
   STORAGE: '/admin/system',
 };
 
+/** A line takes two points: until then there is an axis that waits. */
+const NO_LABELS = Array.from({ length: 12 }, () => '');
+
 /** What is counted: the chosen one is the chart below. */
 export function Readings({ of: readings }: { of: readonly Taken[] }) {
   const { t } = useTranslate();
@@ -155,19 +158,25 @@ function Course({ of: { reading, since } }: { of: Taken }) {
           />
         }
         empty={
-          data && points.length === 0
-            ? { labels: [], title: t('operation.overview.notYet'), text: t('operation.overview.soon') }
+          data && points.length < 2
+            ? {
+                labels: NO_LABELS,
+                title: t('operation.overview.justBegun'),
+                text: t('operation.overview.soon'),
+              }
             : undefined
         }
       >
-        <LineChart
-          labels={labels}
-          series={[{ label: title, tone: 'neutral', values: points.map(({ value }) => value) }]}
-          formatValue={format}
-          axis="points"
-          fromZero
-          height={260}
-        />
+        {points.length > 1 && (
+          <LineChart
+            labels={labels}
+            series={[{ label: title, tone: 'neutral', values: points.map(({ value }) => value) }]}
+            formatValue={format}
+            axis="points"
+            fromZero
+            height={260}
+          />
+        )}
       </ChartFrame>
     </div>
   );
