@@ -6,6 +6,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 import { useFieldLabel } from './form/form-context.ts';
 import { recordHistoryQueries } from './record-history.queries.ts';
+import { whatDiffers } from './what-differs.ts';
 
 interface RecordHistoryProps {
   kind: RecordKind;
@@ -65,13 +66,15 @@ function Entry({ entry, labelOf }: { entry: HistoryEntry; labelOf: LabelOf | und
   return (
     <li className="relative grid gap-1 pl-5 before:absolute before:top-3 before:left-0 before:w-3 before:border-t before:border-line-strong">
       <p className="wrap-anywhere">{entry.text}</p>
-      {changes.map(({ field, before, after }) => (
-        <p key={field} className="line-clamp-4 text-small text-text-soft wrap-anywhere">
-          {labelOf?.(field) ?? labelInForm(field) ?? field}:{' '}
-          {before && <s className="text-text-muted">{read(before)}</s>} →{' '}
-          <b className="font-medium">{read(after) || '–'}</b>
-        </p>
-      ))}
+      {changes.map(({ field, before, after }) => {
+        const [was, is] = whatDiffers(read(before) ?? '', read(after) ?? '');
+        return (
+          <p key={field} className="text-small text-text-soft wrap-anywhere">
+            {labelOf?.(field) ?? labelInForm(field) ?? field}:{' '}
+            {was && <s className="text-text-muted">{was}</s>} → <b className="font-medium">{is || '–'}</b>
+          </p>
+        );
+      })}
       <p className="text-small text-text-muted">
         {who}, {formatDateTime(entry.at, language, 'short')}
       </p>

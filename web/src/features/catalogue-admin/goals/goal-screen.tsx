@@ -209,7 +209,9 @@ function Usage({ goal }: { goal: AdminGoalDetail }) {
         <ul className="grid gap-1">
           {goal.measureList.map(({ id, name, active }) => (
             <li key={id} className={active ? undefined : 'text-text-muted'}>
-              <FrameLink href={`/admin/measures/${id}`}>{name}</FrameLink>
+              <FrameLink href={`/admin/measures/${id}`} className="link">
+                {name}
+              </FrameLink>
               {!active && ` · ${t('catalogue-admin.notOffered')}`}
             </li>
           ))}

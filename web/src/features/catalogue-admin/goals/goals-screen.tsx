@@ -42,6 +42,7 @@ export function GoalsScreen() {
         organisations: {
           header: t('catalogue-admin.goals.organisations'),
           align: 'end',
+          narrow: 'hidden',
           sort: 'organisations',
           cell: ({ organisations }) => organisations,
         },

@@ -51,6 +51,7 @@ export function KpisScreen() {
         organisations: {
           header: t('catalogue-admin.organisations'),
           align: 'end',
+          narrow: 'hidden',
           sort: 'organisations',
           cell: ({ organisations }) => organisations,
         },
@@ -63,6 +64,7 @@ export function KpisScreen() {
         coverage: {
           header: t('catalogue-admin.kpis.coverage'),
           align: 'end',
+          narrow: 'hidden',
           cell: ({ coverage }) => coverage !== null && formatPercent(coverage, language),
         },
         lastPeriodEnd: {

@@ -39,7 +39,7 @@ const NewKpi = z.object({
 export const openNewKpi = (): Promise<void> =>
   openDialog({
     title: translate('catalogue-admin.kpis.new'),
-    size: 'md',
+    size: 'lg',
     content: ({ close }) => <NewKpiForm onDone={close} />,
   });
 

@@ -221,7 +221,9 @@ function Usage({ measure }: { measure: AdminMeasureDetail }) {
   return (
     <dl className="grid gap-4">
       <Fact label={t('catalogue-admin.goals.one')}>
-        <FrameLink href={`/admin/goals/${measure.goal.id}`}>{measure.goal.name}</FrameLink>
+        <FrameLink href={`/admin/goals/${measure.goal.id}`} className="link">
+          {measure.goal.name}
+        </FrameLink>
       </Fact>
       <Fact label={t('catalogue-admin.organisations')}>
         {t('catalogue-admin.measures.usedBy', { count: measure.organisations, done: measure.done })}
