@@ -182,9 +182,9 @@ export const auditTexts = {
     de: 'Eine gescheiterte Aufgabe des Programms wurde noch einmal gestartet.',
     en: 'A failed task of the program was started again.',
   },
-  'kpi.changed': { de: 'Eine eigene Kennzahl wurde geändert.', en: 'A KPI was changed.' },
-  'kpi.created': { de: 'Eine eigene Kennzahl wurde angelegt.', en: 'A KPI was created.' },
-  'kpi.removed': { de: 'Eine eigene Kennzahl wurde gelöscht.', en: 'A KPI was deleted.' },
+  'kpi.changed': { de: 'Eine Kennzahl wurde geändert.', en: 'A KPI was changed.' },
+  'kpi.created': { de: 'Eine Kennzahl wurde angelegt.', en: 'A KPI was created.' },
+  'kpi.removed': { de: 'Eine Kennzahl wurde gelöscht.', en: 'A KPI was deleted.' },
   'landing_page.brought_back': {
     de: 'Eine frühere Fassung einer Seite wurde zurückgeholt.',
     en: 'A former version of a page was brought back.',

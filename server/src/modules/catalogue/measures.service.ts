@@ -7,6 +7,7 @@ import { isEditor } from '../../platform/http/access.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { whatChanged } from '../../platform/what-changed.ts';
 import { keptVocabulary } from '../search-words/search-words.module.ts';
 import { measureStore } from './measures.store.ts';
 import { measureViews } from './measures.views.ts';
@@ -26,10 +27,27 @@ export function measuresService({ database, clock, signals, audit }: Needs) {
   };
 
   /** In the log, and dropped from the memory of every server, once the transaction commits. */
-  const announce = async (tx: Tx, { actor, origin }: Call, action: AuditAction, id: number) => {
-    await audit.record(tx, { action, actor, subject: `measure:${id}`, origin });
+  const announce = async (
+    tx: Tx,
+    { actor, origin }: Call,
+    action: AuditAction,
+    id: number,
+    details: object = {},
+  ) => {
+    await audit.record(tx, { action, actor, subject: `measure:${id}`, origin, details: { ...details } });
     await signals.send(tx, 'catalogue');
   };
+
+  const stateOf = ({ slug, goal, translations, effort, impact, landingPageId, tags, active }: Measure) => ({
+    slug,
+    goal: goal.slug,
+    translations,
+    effort,
+    impact,
+    landingPage: landingPageId,
+    tags,
+    active,
+  });
 
   return {
     async list(call: Call, query: Query<typeof measures.list>): Promise<Page<Measure>> {
@@ -46,8 +64,9 @@ export function measuresService({ database, clock, signals, audit }: Needs) {
         await store.assertPage(write.landingPageId);
         const id = await store.create(write, clock.now());
         await store.putTags(id, write.tags);
-        await announce(tx, call, 'measure.created', id);
-        return read(tx, call, id);
+        const created = await read(tx, call, id);
+        await announce(tx, call, 'measure.created', id, { after: stateOf(created) });
+        return created;
       }),
 
     update: (call: Call, id: number, body: Body<typeof measures.update>): Promise<Measure> =>
@@ -57,12 +76,14 @@ export function measuresService({ database, clock, signals, audit }: Needs) {
         const present = await store.versionOf(id);
         if (present === undefined) throw new DomainError('not_found.measure');
         if (present !== version) throw new DomainError('conflict.version');
+        const before = await read(tx, call, id);
         await store.assertGoal(write.goalId);
         await store.assertPage(write.landingPageId);
         await store.update(id, write, clock.now());
         await store.putTags(id, write.tags);
-        await announce(tx, call, 'measure.changed', id);
-        return read(tx, call, id);
+        const after = await read(tx, call, id);
+        await announce(tx, call, 'measure.changed', id, whatChanged(stateOf(before), stateOf(after)));
+        return after;
       }),
 
     remove: (call: Call, id: number): Promise<void> =>

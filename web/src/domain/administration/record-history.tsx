@@ -4,14 +4,28 @@ import { Skeleton, SkeletonRows } from '../../design-system/skeleton.tsx';
 import { formatDateTime } from '../../lib/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
+import { useFieldLabel } from './form/form-context.ts';
 import { recordHistoryQueries } from './record-history.queries.ts';
+import { whatDiffers } from './what-differs.ts';
+
+interface RecordHistoryProps {
+  kind: RecordKind;
+  id: number;
+  /** What is called otherwise than in the form. */
+  labelOf?: LabelOf | undefined;
+}
+
+type LabelOf = (field: string) => string | undefined;
+
+/** More than that, and nothing before it: the record was made, and the form says what with. */
+const FEW = 3;
 
 /** What was last done to a record, beside its form. */
-export function RecordHistory({ kind, id }: { kind: RecordKind; id: number }) {
+export function RecordHistory({ kind, id, labelOf }: RecordHistoryProps) {
   const { t } = useTranslate();
   const query = useQuery(recordHistoryQueries.of(kind, id));
   const { data, error } = query;
-  if (data) return <HistoryEntries entries={data.items} />;
+  if (data) return <HistoryEntries entries={data.items} labelOf={labelOf} />;
   if (error) return <LoadError title={t('administration.history.error')} query={query} />;
   return (
     <Skeleton>
@@ -20,34 +34,47 @@ export function RecordHistory({ kind, id }: { kind: RecordKind; id: number }) {
   );
 }
 
+interface HistoryEntriesProps {
+  entries: readonly HistoryEntry[];
+  labelOf?: LabelOf | undefined;
+}
+
 /** Entries of the audit log about one record, as marks on a rule. */
-export function HistoryEntries({ entries }: { entries: readonly HistoryEntry[] }) {
+export function HistoryEntries({ entries, labelOf }: HistoryEntriesProps) {
   const { t } = useTranslate();
   if (entries.length === 0) return <p className="text-text-muted">{t('administration.history.none')}</p>;
   return (
     <ol className="grid gap-5 border-l border-line">
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
+        <Entry key={entry.id} entry={entry} labelOf={labelOf} />
       ))}
     </ol>
   );
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+function Entry({ entry, labelOf }: { entry: HistoryEntry; labelOf: LabelOf | undefined }) {
   const { t, language } = useTranslate();
-  const { actor, as, changes } = entry;
+  const labelInForm = useFieldLabel();
+  const { actor, as } = entry;
+  const isMade = entry.changes.length > FEW && entry.changes.every(({ before }) => before === null);
+  const changes = isMade ? [] : entry.changes;
   const by =
     actor?.name || (actor ? t('administration.history.somebody') : t('administration.history.nobody'));
+  const read = (value: string | null) =>
+    value === 'true' ? t('administration.yes') : value === 'false' ? t('administration.no') : value;
   const who = as ? t('administration.history.as', { name: by, as: as.name }) : by;
   return (
     <li className="relative grid gap-1 pl-5 before:absolute before:top-3 before:left-0 before:w-3 before:border-t before:border-line-strong">
       <p className="wrap-anywhere">{entry.text}</p>
-      {changes.map(({ field, before, after }) => (
-        <p key={field} className="text-small text-text-soft wrap-anywhere">
-          {field}: {before && <s className="text-text-muted">{before}</s>} →{' '}
-          <b className="font-medium">{after ?? '–'}</b>
-        </p>
-      ))}
+      {changes.map(({ field, before, after }) => {
+        const [was, is] = whatDiffers(read(before) ?? '', read(after) ?? '');
+        return (
+          <p key={field} className="text-small text-text-soft wrap-anywhere">
+            {labelOf?.(field) ?? labelInForm(field) ?? field}:{' '}
+            {was && <s className="text-text-muted">{was}</s>} → <b className="font-medium">{is || '–'}</b>
+          </p>
+        );
+      })}
       <p className="text-small text-text-muted">
         {who}, {formatDateTime(entry.at, language, 'short')}
       </p>

@@ -4,8 +4,16 @@ import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
 
 /** What is changed in the catalogue is seen in every list of it, and counts in what lacks a language. */
 export function registerCatalogueAdminInvalidations(): void {
-  const { goalsAdmin, measuresAdmin, kpisAdmin, factorsAdmin, projectsAdmin, translationsAdmin, frontend } =
-    api;
+  const {
+    goalsAdmin,
+    measuresAdmin,
+    kpisAdmin,
+    factorsAdmin,
+    projectsAdmin,
+    translationsAdmin,
+    recordHistory,
+    frontend,
+  } = api;
   events.on('catalogueAdministered', () => {
     void invalidateAnswers(
       goalsAdmin.list,
@@ -23,6 +31,7 @@ export function registerCatalogueAdminInvalidations(): void {
       projectsAdmin.read,
       translationsAdmin.overview,
       translationsAdmin.gaps,
+      recordHistory.list,
       frontend.metraLite,
     );
   });

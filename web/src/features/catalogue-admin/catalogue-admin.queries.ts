@@ -1,3 +1,4 @@
+import type { Sector } from '@metra/contract/primitives';
 import type { TranslatedKind } from '@metra/contract/translations-admin';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '../../domain/administration/admin-list-search.ts';
@@ -10,6 +11,8 @@ const meta = { isKept: false } as const;
 const list = { placeholderData: keepPreviousData, meta } as const;
 const FOUND = 20;
 const MOST = 100;
+
+type FormulaCheck = Parameters<typeof api.kpis.checkFormula>[0]['body'];
 
 export const catalogueAdminQueries = {
   goals: (query: ListQuery<typeof goalList>) =>
@@ -70,6 +73,19 @@ export const catalogueAdminQueries = {
       ...operationQuery(api.goalsAdmin.list, {
         query: { pageSize: FOUND, sort: 'name', ...(query && { query }) },
       }),
+      ...list,
+    }),
+  /** All of a sector, in their order. */
+  goalsOf: (sector: Sector) =>
+    queryOptions({
+      ...operationQuery(api.goalsAdmin.list, { query: { sector, sort: 'order', pageSize: MOST } }),
+      meta,
+    }),
+  units: () => queryOptions(operationQuery(api.kpis.units)),
+  formula: (body: FormulaCheck) =>
+    queryOptions({
+      ...operationQuery(api.kpis.checkFormula, { body }),
+      enabled: body.expression.trim() !== '',
       ...list,
     }),
   industries: () => queryOptions(operationQuery(api.frontend.metraLite)),

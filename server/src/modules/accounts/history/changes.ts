@@ -10,11 +10,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function shown(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   const text = Array.isArray(value)
-    ? value.map(String).join(', ')
-    : isRecord(value)
-      ? JSON.stringify(value)
-      : String(value);
+    ? value.map((each) => (isRecord(each) ? JSON.stringify(each) : String(each))).join(', ')
+    : String(value);
   return text.slice(0, limits.value);
+}
+
+/** What lies within what: a text in one language is told by itself, not with everything beside it. */
+function leavesOf(value: unknown, path: string): [path: string, value: unknown][] {
+  if (!isRecord(value)) return [[path, value]];
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, path ? `${path}.${name}` : name));
 }
 
 /** What an entry says was before and is after, field by field. Entries that tell no such thing have no changes. */
@@ -23,14 +27,14 @@ export function changesIn({ before, after }: Record<string, unknown>): Changes {
     if (before === undefined && after === undefined) return [];
     return [{ field: 'value', before: shown(before), after: shown(after) }];
   }
-  const was = isRecord(before) ? before : {};
-  const is = isRecord(after) ? after : {};
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  const was = new Map(isRecord(before) ? leavesOf(before, '') : []);
+  const is = new Map(isRecord(after) ? leavesOf(after, '') : []);
+  return [...new Set([...was.keys(), ...is.keys()])]
     .toSorted()
     .map((field) => ({
       field: field.slice(0, limits.name),
-      before: shown(was[field]),
-      after: shown(is[field]),
+      before: shown(was.get(field)),
+      after: shown(is.get(field)),
     }))
     .filter((change) => change.before !== change.after)
     .slice(0, limits.fields);

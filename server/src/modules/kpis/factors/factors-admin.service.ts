@@ -256,7 +256,8 @@ const stateOf = ({
   translations,
   value,
   year,
-  history,
+  // By year, so that the one that was changed is told by itself.
+  values: Object.fromEntries(history.map((each) => [each.year, each.value])),
   url,
   seenIn,
   review,

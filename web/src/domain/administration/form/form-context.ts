@@ -25,3 +25,9 @@ export function useFieldWords(name: string): KnownField {
   if (!words) throw new Error(`The form does not say how the field ${name} is called.`);
   return words;
 }
+
+/** What a field of a record is called, where the form has words for it. */
+export function useFieldLabel(): (name: string) => string | undefined {
+  const fields = useContext(FormFields);
+  return (name) => fields.find((field) => field.name === name || name.endsWith(`.${field.name}`))?.label;
+}

@@ -71,7 +71,9 @@ export function FactorFacts({ factor }: { factor: AdminFactorDetail }) {
           <ul className="grid gap-1">
             {factor.usedBy.map(({ id, name }) => (
               <li key={id}>
-                <FrameLink href={`/admin/kpis/${id}`}>{name}</FrameLink>
+                <FrameLink href={`/admin/kpis/${id}`} className="link">
+                  {name}
+                </FrameLink>
               </li>
             ))}
           </ul>
@@ -86,9 +88,7 @@ export function FactorFacts({ factor }: { factor: AdminFactorDetail }) {
 export function FactorHistory({ factor }: { factor: AdminFactorDetail }) {
   const { t, language } = useTranslate();
   const { data } = useQuery(catalogueAdminQueries.factorChanges(factor.id));
-  if (!data) return null;
-  if (data.items.length === 0)
-    return <p className="text-small text-text-muted">{t('catalogue-admin.factors.noChanges')}</p>;
+  if (!data || data.items.length === 0) return null;
   const shown = (value: number | null, year: number) =>
     `${value === null ? t('catalogue-admin.factors.noValue') : formatNumber(value, language)} (${year})`;
   return (

@@ -13,6 +13,7 @@ import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { AdminForm, AdminGroup } from '../../../domain/administration/admin-form.tsx';
 import { AdminField, AdminTexts, textFields } from '../../../domain/administration/form/admin-field.tsx';
 import type { AdminFields } from '../../../domain/administration/form/form-context.ts';
+import { RecordHistory } from '../../../domain/administration/record-history.tsx';
 import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -117,10 +118,21 @@ function FactorPage({ factor }: { factor: AdminFactorDetail }) {
           </Button>
         </>
       }
-      history={<FactorHistory factor={factor} />}
+      history={
+        <RecordHistory
+          kind="factor"
+          id={factor.id}
+          labelOf={(field) =>
+            field.startsWith('values.')
+              ? t('catalogue-admin.factors.valueOf', { year: field.slice('values.'.length) })
+              : { value: t('catalogue-admin.factors.value'), year: t('catalogue-admin.factors.year') }[field]
+          }
+        />
+      }
     >
       <AdminGroup title={t('catalogue-admin.factors.values')} wide>
         <FactorYears factor={factor} />
+        <FactorHistory factor={factor} />
       </AdminGroup>
       <AdminGroup title={t('catalogue-admin.texts')} text={t('catalogue-admin.textsHint')}>
         <AdminTexts of={editing} within="translations" name="name" max={200} required />

@@ -1,6 +1,7 @@
 import type { AdminFactor } from '@metra/contract/factors-admin';
+import { rule } from '@metra/contract/field-keys';
 import { KpiValue } from '@metra/contract/kpi-shapes';
-import { notBlank } from '@metra/contract/primitives';
+import { notBlank, text } from '@metra/contract/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
 import { NumberInput } from '../../../design-system/number-input.tsx';
+import { TextInput } from '../../../design-system/text-input.tsx';
 import { Textarea } from '../../../design-system/textarea.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api.ts';
@@ -21,8 +23,11 @@ import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2100;
 
+const isYear = (typed: string) => Number(typed) >= FIRST_YEAR && Number(typed) <= LAST_YEAR;
+
 const NewValue = z.object({
-  year: z.int().min(FIRST_YEAR).max(LAST_YEAR).nullable(),
+  // As text: a year has no thousands.
+  year: text(4).refine(isYear, rule('pattern')),
   value: KpiValue.min(0).nullable(),
   why: notBlank(500),
 });
@@ -40,10 +45,10 @@ export const openNewValue = (factor: Valued): Promise<void> =>
 function NewValueForm({ factor, onDone }: { factor: Valued; onDone: () => void }) {
   const { t } = useTranslate();
   const form = useContractForm(NewValue, {
-    defaultValues: { year: factor.year + 1, value: null, why: '' },
+    defaultValues: { year: String(factor.year + 1), value: null, why: '' },
     async submit({ year, value, why }) {
       await api.factorsAdmin.putValue({
-        params: { id: factor.id, year: year ?? factor.year },
+        params: { id: factor.id, year: Number(year) },
         body: { value, why, version: factor.version },
       });
       events.emit('catalogueAdministered');
@@ -59,8 +64,17 @@ function NewValueForm({ factor, onDone }: { factor: Valued; onDone: () => void }
   return (
     <DialogForm isOwn of={form} submitLabel={t('catalogue-admin.factors.saveValue')} onCancel={onDone}>
       <div className="grid gap-5">
-        <FormField control={control} name="year" required label={t('catalogue-admin.factors.year')}>
-          {(field) => <NumberInput {...field} />}
+        <FormField
+          control={control}
+          name="year"
+          required
+          label={t('catalogue-admin.factors.year')}
+          description={t('catalogue-admin.factors.yearHint', {
+            first: String(FIRST_YEAR),
+            last: String(LAST_YEAR),
+          })}
+        >
+          {(field) => <TextInput {...field} inputMode="numeric" maxLength={4} />}
         </FormField>
         <FormField
           control={control}
@@ -79,7 +93,7 @@ function NewValueForm({ factor, onDone }: { factor: Valued; onDone: () => void }
         >
           {(field) => <Textarea {...field} rows={2} maxLength={500} />}
         </FormField>
-        {year !== null && year >= FIRST_YEAR && year <= LAST_YEAR && <Touched id={factor.id} year={year} />}
+        {isYear(year) && <Touched id={factor.id} year={Number(year)} />}
       </div>
     </DialogForm>
   );

@@ -2,7 +2,7 @@ import type { AdminGoalDetail } from '@metra/contract/goals-admin';
 import { notBlank, text } from '@metra/contract/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Trash2 } from 'lucide-react';
+import { ArrowUpDown, Trash2 } from 'lucide-react';
 import { z } from 'zod';
 import { Checkbox } from '../../../design-system/checkbox.tsx';
 import { MenuItem } from '../../../design-system/menu.tsx';
@@ -11,6 +11,7 @@ import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { AdminForm, AdminGroup } from '../../../domain/administration/admin-form.tsx';
 import { AdminField, AdminTexts, textFields } from '../../../domain/administration/form/admin-field.tsx';
 import type { AdminFields } from '../../../domain/administration/form/form-context.ts';
+import { RecordHistory } from '../../../domain/administration/record-history.tsx';
 import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
@@ -21,6 +22,7 @@ import { goalList } from '../catalogue-lists.ts';
 import { Fact, OfferedState, SectorName } from '../catalogue-parts.tsx';
 import { Choice, choiceOf, idsOf, namesOf } from '../choice.ts';
 import { ChooseMany, ChooseOne } from '../choice-field.tsx';
+import { openMeasureOrder } from '../measures/measure-order.tsx';
 import { RecordScreen } from '../record-screen.tsx';
 import { english } from '../second-language.ts';
 import { useRemoval } from '../use-removal.ts';
@@ -129,21 +131,32 @@ function GoalPage({ goal }: { goal: AdminGoalDetail }) {
         id: goal.id,
       }}
       actions={
-        <MenuItem
-          danger
-          icon={<Trash2 size={18} aria-hidden="true" />}
-          onSelect={() =>
-            void remove({
-              name: goal.name,
-              text: t('catalogue-admin.goals.removeText', { measures: goal.measureList.length }),
-              remove: () => api.goalsAdmin.remove({ params, query: { version: goal.version } }),
-              list: '/admin/goals',
-            })
-          }
-        >
-          {t('catalogue-admin.remove.confirm')}
-        </MenuItem>
+        <>
+          {goal.measureList.length > 1 && (
+            <MenuItem
+              icon={<ArrowUpDown size={18} aria-hidden="true" />}
+              onSelect={() => void openMeasureOrder(goal)}
+            >
+              {t('catalogue-admin.measures.order')}
+            </MenuItem>
+          )}
+          <MenuItem
+            danger
+            icon={<Trash2 size={18} aria-hidden="true" />}
+            onSelect={() =>
+              void remove({
+                name: goal.name,
+                text: t('catalogue-admin.goals.removeText', { measures: goal.measureList.length }),
+                remove: () => api.goalsAdmin.remove({ params, query: { version: goal.version } }),
+                list: '/admin/goals',
+              })
+            }
+          >
+            {t('catalogue-admin.remove.confirm')}
+          </MenuItem>
+        </>
       }
+      history={<RecordHistory kind="goal" id={goal.id} />}
     >
       <AdminGroup title={t('catalogue-admin.texts')} text={t('catalogue-admin.textsHint')}>
         <AdminTexts of={editing} within="translations" name="name" max={200} required />
@@ -196,7 +209,9 @@ function Usage({ goal }: { goal: AdminGoalDetail }) {
         <ul className="grid gap-1">
           {goal.measureList.map(({ id, name, active }) => (
             <li key={id} className={active ? undefined : 'text-text-muted'}>
-              <FrameLink href={`/admin/measures/${id}`}>{name}</FrameLink>
+              <FrameLink href={`/admin/measures/${id}`} className="link">
+                {name}
+              </FrameLink>
               {!active && ` · ${t('catalogue-admin.notOffered')}`}
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { AdminGoal } from '@metra/contract/goals-admin';
 import { getRouteApi } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { ArrowUpDown, Plus } from 'lucide-react';
 import { Button } from '../../../design-system/button.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
 import { api } from '../../../lib/api.ts';
@@ -10,6 +10,7 @@ import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { goalList } from '../catalogue-lists.ts';
 import { Lacks, OfferedState, SectorName, useSectorOptions, useYesNo } from '../catalogue-parts.tsx';
 import { useSwitchBulk } from '../use-switch-bulk.ts';
+import { openGoalOrder } from './goal-order.tsx';
 import { openNewGoal } from './new-goal.tsx';
 
 const route = getRouteApi('/admin/goals');
@@ -17,6 +18,7 @@ const route = getRouteApi('/admin/goals');
 /** The goals of the catalogue: what is offered, and who works on it. */
 export function GoalsScreen() {
   const { t, language } = useTranslate();
+  const search = route.useSearch();
   const bulk = useSwitchBulk({
     preview: (ids, active) => api.goalsAdmin.previewSwitch({ body: { ids, active } }),
     act: (items, active) => api.goalsAdmin.switch({ body: { items, active } }),
@@ -24,7 +26,7 @@ export function GoalsScreen() {
   return (
     <AdminList<AdminGoal, typeof goalList>
       of={goalList}
-      search={route.useSearch()}
+      search={search}
       query={catalogueAdminQueries.goals}
       title={t('catalogue-admin.goals.title')}
       searchLabel={t('catalogue-admin.goals.search')}
@@ -40,6 +42,7 @@ export function GoalsScreen() {
         organisations: {
           header: t('catalogue-admin.goals.organisations'),
           align: 'end',
+          narrow: 'hidden',
           sort: 'organisations',
           cell: ({ organisations }) => organisations,
         },
@@ -76,13 +79,21 @@ export function GoalsScreen() {
       csv={(query) => api.goalsAdmin.export({ query })}
       bulk={bulk}
       action={
-        <Button
-          variant="primary"
-          icon={<Plus size={18} aria-hidden="true" />}
-          onClick={() => void openNewGoal()}
-        >
-          {t('catalogue-admin.goals.new')}
-        </Button>
+        <>
+          <Button
+            icon={<ArrowUpDown size={18} aria-hidden="true" />}
+            onClick={() => void openGoalOrder(search.sector)}
+          >
+            {t('catalogue-admin.goals.putInOrder')}
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Plus size={18} aria-hidden="true" />}
+            onClick={() => void openNewGoal()}
+          >
+            {t('catalogue-admin.goals.new')}
+          </Button>
+        </>
       }
       empty={{ title: t('catalogue-admin.goals.none') }}
     />

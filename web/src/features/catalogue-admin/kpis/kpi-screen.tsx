@@ -3,6 +3,7 @@ import type { AdminKpiDetail } from '@metra/contract/kpis-admin';
 import { notBlank, text } from '@metra/contract/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { Checkbox } from '../../../design-system/checkbox.tsx';
 import { NumberInput } from '../../../design-system/number-input.tsx';
@@ -12,6 +13,7 @@ import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { AdminForm, AdminGroup } from '../../../domain/administration/admin-form.tsx';
 import { AdminField, AdminTexts, textFields } from '../../../domain/administration/form/admin-field.tsx';
 import type { AdminFields } from '../../../domain/administration/form/form-context.ts';
+import { RecordHistory } from '../../../domain/administration/record-history.tsx';
 import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { formatNumber } from '../../../lib/formats.ts';
@@ -22,6 +24,7 @@ import { kpiList } from '../catalogue-lists.ts';
 import { OfferedState } from '../catalogue-parts.tsx';
 import { RecordScreen } from '../record-screen.tsx';
 import { english } from '../second-language.ts';
+import { FormulaCheck } from './formula-check.tsx';
 import { FormulaHistory, KpiUsage } from './kpi-usage.tsx';
 
 const route = getRouteApi('/admin/kpis/$id');
@@ -113,6 +116,7 @@ function KpiPage({ kpi }: { kpi: AdminKpiDetail }) {
     errorFields: { 'kpi.formula_invalid': 'expression' },
     joinsApart: true,
   });
+  const expression = useWatch({ control: editing.control, name: 'expression' });
   const asNumber = (value: number | null) => (value === null ? '' : formatNumber(value, language));
   const fields: AdminFields<KpiForm> = [
     ...textFields<KpiForm>('translations', 'name', t('catalogue-admin.name')),
@@ -148,6 +152,7 @@ function KpiPage({ kpi }: { kpi: AdminKpiDetail }) {
         hrefOf: (id) => `/admin/kpis/${id}`,
         id: kpi.id,
       }}
+      history={<RecordHistory kind="kpi" id={kpi.id} />}
     >
       <AdminGroup title={t('catalogue-admin.texts')} text={t('catalogue-admin.textsHint')}>
         <AdminTexts of={editing} within="translations" name="name" max={200} required />
@@ -164,6 +169,14 @@ function KpiPage({ kpi }: { kpi: AdminKpiDetail }) {
           <AdminField of={editing} name="expression" required>
             {(field) => <Textarea {...field} rows={3} maxLength={2000} spellCheck={false} />}
           </AdminField>
+          <FormulaCheck
+            expression={expression}
+            kpiId={kpi.id}
+            unit={kpi.unit.code}
+            frequency={kpi.frequency}
+            aggregation={kpi.aggregation}
+            optional={kpi.formula.optional}
+          />
           <AdminField of={editing} name="why" description={t('catalogue-admin.kpis.whyHint')}>
             {(field) => <TextInput {...field} maxLength={500} />}
           </AdminField>

@@ -18,7 +18,7 @@ export function KpiUsage({ kpi }: { kpi: AdminKpiDetail }) {
       <Links label={t('catalogue-admin.kpis.formulas')} path="kpis" items={kpi.formulas} />
       <Links label={t('catalogue-admin.goals.title')} path="goals" items={kpi.goals} />
       <Fact label={t('catalogue-admin.kpis.disclosures')}>
-        {kpi.disclosures.map(({ standard, code }) => `${standard} ${code}`).join(', ') || '–'}
+        {kpi.disclosures.map(disclosure).join(', ') || '–'}
       </Fact>
       <Fact label={t('catalogue-admin.organisations')}>
         {t('catalogue-admin.kpis.usedBy', { count: kpi.organisations, targets: kpi.targets })}
@@ -47,6 +47,10 @@ export function KpiUsage({ kpi }: { kpi: AdminKpiDetail }) {
   );
 }
 
+/** The codes of some standards begin with its name: GRI 302-1. */
+const disclosure = ({ standard, code }: { standard: string; code: string }) =>
+  code.startsWith(standard) ? code : `${standard} ${code}`;
+
 interface LinksProps {
   label: string;
   path: 'kpis' | 'factors' | 'goals';
@@ -60,7 +64,9 @@ function Links({ label, path, items }: LinksProps) {
       <ul className="grid gap-1">
         {items.map(({ id, name }) => (
           <li key={`${id} ${name}`}>
-            <FrameLink href={`/admin/${path}/${id}`}>{name}</FrameLink>
+            <FrameLink href={`/admin/${path}/${id}`} className="link">
+              {name}
+            </FrameLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import type { AdminKpi } from '@metra/contract/kpis-admin';
 import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { Button } from '../../../design-system/button.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
 import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
@@ -9,6 +11,7 @@ import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { kpiList } from '../catalogue-lists.ts';
 import { Lacks, OfferedState, useSectorOptions, useYesNo } from '../catalogue-parts.tsx';
 import { useSwitchBulk } from '../use-switch-bulk.ts';
+import { openNewKpi } from './new-kpi.tsx';
 
 const route = getRouteApi('/admin/kpis');
 
@@ -48,6 +51,7 @@ export function KpisScreen() {
         organisations: {
           header: t('catalogue-admin.organisations'),
           align: 'end',
+          narrow: 'hidden',
           sort: 'organisations',
           cell: ({ organisations }) => organisations,
         },
@@ -60,6 +64,7 @@ export function KpisScreen() {
         coverage: {
           header: t('catalogue-admin.kpis.coverage'),
           align: 'end',
+          narrow: 'hidden',
           cell: ({ coverage }) => coverage !== null && formatPercent(coverage, language),
         },
         lastPeriodEnd: {
@@ -96,6 +101,15 @@ export function KpisScreen() {
       ]}
       csv={(query) => api.kpisAdmin.export({ query })}
       bulk={bulk}
+      action={
+        <Button
+          variant="primary"
+          icon={<Plus size={18} aria-hidden="true" />}
+          onClick={() => void openNewKpi()}
+        >
+          {t('catalogue-admin.kpis.new')}
+        </Button>
+      }
       empty={{ title: t('catalogue-admin.kpis.none') }}
     />
   );

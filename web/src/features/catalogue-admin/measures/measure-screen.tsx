@@ -12,6 +12,7 @@ import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { AdminForm, AdminGroup } from '../../../domain/administration/admin-form.tsx';
 import { AdminField, AdminTexts, textFields } from '../../../domain/administration/form/admin-field.tsx';
 import type { AdminFields } from '../../../domain/administration/form/form-context.ts';
+import { RecordHistory } from '../../../domain/administration/record-history.tsx';
 import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { formatNumber } from '../../../lib/formats.ts';
@@ -169,6 +170,7 @@ function MeasurePage({ measure }: { measure: AdminMeasureDetail }) {
           {t('catalogue-admin.remove.confirm')}
         </MenuItem>
       }
+      history={<RecordHistory kind="measure" id={measure.id} />}
     >
       <AdminGroup title={t('catalogue-admin.texts')} text={t('catalogue-admin.textsHint')}>
         <AdminTexts of={editing} within="translations" name="name" max={200} required />
@@ -219,7 +221,9 @@ function Usage({ measure }: { measure: AdminMeasureDetail }) {
   return (
     <dl className="grid gap-4">
       <Fact label={t('catalogue-admin.goals.one')}>
-        <FrameLink href={`/admin/goals/${measure.goal.id}`}>{measure.goal.name}</FrameLink>
+        <FrameLink href={`/admin/goals/${measure.goal.id}`} className="link">
+          {measure.goal.name}
+        </FrameLink>
       </Fact>
       <Fact label={t('catalogue-admin.organisations')}>
         {t('catalogue-admin.measures.usedBy', { count: measure.organisations, done: measure.done })}

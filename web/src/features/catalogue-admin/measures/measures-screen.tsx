@@ -55,6 +55,7 @@ export function MeasuresScreen() {
         organisations: {
           header: t('catalogue-admin.organisations'),
           align: 'end',
+          narrow: 'hidden',
           sort: 'organisations',
           cell: ({ organisations }) => organisations,
         },

@@ -2,7 +2,7 @@ import { rule } from '@metra/contract/field-keys';
 import { IsoDate, notBlank, Slug, text } from '@metra/contract/primitives';
 import type { AdminProjectDetail } from '@metra/contract/projects-admin';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { House, Trash2 } from 'lucide-react';
 import { z } from 'zod';
 import { ButtonLink } from '../../../design-system/button.tsx';
@@ -13,10 +13,10 @@ import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { AdminForm, AdminGroup } from '../../../domain/administration/admin-form.tsx';
 import { AdminField, AdminTexts, textFields } from '../../../domain/administration/form/admin-field.tsx';
 import type { AdminFields } from '../../../domain/administration/form/form-context.ts';
+import { RecordHistory } from '../../../domain/administration/record-history.tsx';
 import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { events } from '../../../lib/events.ts';
-import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
@@ -133,7 +133,7 @@ function ProjectPage({ project }: { project: AdminProjectDetail }) {
       }}
       tools={
         <ButtonLink
-          render={<FrameLink href={`/admin/home?project=${project.slug}`}>{null}</FrameLink>}
+          render={<Link to="/admin/home" search={{ project: project.slug }} />}
           icon={<House size={18} aria-hidden="true" />}
         >
           {t('catalogue-admin.projects.editHome')}
@@ -155,6 +155,7 @@ function ProjectPage({ project }: { project: AdminProjectDetail }) {
           {t('catalogue-admin.remove.confirm')}
         </MenuItem>
       }
+      history={<RecordHistory kind="project" id={project.id} />}
     >
       <AdminGroup title={t('catalogue-admin.texts')} text={t('catalogue-admin.textsHint')}>
         <AdminTexts of={editing} within="translations" name="name" max={200} required />

@@ -1,0 +1,71 @@
+import type { Aggregation, Frequency } from '@metra/contract/kpi-shapes';
+import type { FormulaProblem } from '@metra/contract/kpis';
+import { useQuery } from '@tanstack/react-query';
+import { Check, TriangleAlert } from 'lucide-react';
+import { StateText } from '../../../design-system/badge.tsx';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
+
+const CHECK_AFTER_MS = 400;
+const AROUND = 16;
+
+interface FormulaCheckProps {
+  expression: string;
+  /** Null: of a KPI that is yet to be made. */
+  kpiId: number | null;
+  unit: string | null;
+  frequency: Frequency;
+  aggregation: Aggregation;
+  optional?: readonly string[];
+}
+
+/** Whether a formula can be used, said while it is written. */
+export function FormulaCheck({ expression, optional = [], ...kpi }: FormulaCheckProps) {
+  const { t } = useTranslate();
+  const settled = useDebouncedValue(expression, CHECK_AFTER_MS);
+  const { data, isPlaceholderData } = useQuery(
+    catalogueAdminQueries.formula({
+      ...kpi,
+      expression: settled,
+      optional: optional.filter((slug) => settled.includes(`(${slug})`)),
+    }),
+  );
+  const isCurrent = settled === expression && !isPlaceholderData;
+  return (
+    <div role="status" className="grid gap-2 text-small empty:hidden">
+      {data &&
+        isCurrent &&
+        expression.trim() !== '' &&
+        (data.problems.length > 0 ? (
+          data.problems.map((problem) => (
+            <StateText
+              key={`${problem.key} ${problem.at} ${problem.name}`}
+              tone="danger"
+              icon={TriangleAlert}
+            >
+              {t(`catalogue-admin.formula.problem.${problem.key}`, {
+                name: problem.name ?? '',
+                other: problem.other ?? '',
+                place: placeOf(problem, expression),
+              })}
+            </StateText>
+          ))
+        ) : (
+          <>
+            <StateText tone="success" icon={Check}>
+              {t('catalogue-admin.formula.fine')}
+            </StateText>
+            <p className="text-text-soft wrap-anywhere">
+              <CatalogueText>{data.readable}</CatalogueText>
+            </p>
+          </>
+        ))}
+    </div>
+  );
+}
+
+/** The words around the place, so that it can be found. */
+const placeOf = ({ at }: FormulaProblem, expression: string): string =>
+  at === null ? '' : expression.slice(Math.max(0, at - AROUND / 2), at + AROUND);

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
+import { api } from '../../../lib/api.ts';
+import { translate } from '../../../lib/i18n/tolgee.ts';
+import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
+import { OrderForm } from '../order-form.tsx';
+
+/** The measures of a goal, in the order they are offered in. */
+export const openMeasureOrder = (goal: { id: number; name: string }): Promise<void> =>
+  openDialog({
+    title: translate('catalogue-admin.measures.orderOf', { name: goal.name }),
+    size: 'md',
+    content: ({ close }) => <MeasureOrder goalId={goal.id} onDone={close} />,
+  });
+
+function MeasureOrder({ goalId, onDone }: { goalId: number; onDone: () => void }) {
+  const { data } = useQuery(catalogueAdminQueries.goal(goalId));
+  return (
+    <OrderForm
+      items={data?.measureList ?? []}
+      save={(items) => api.measuresAdmin.order({ body: { goalId, items } })}
+      onDone={onDone}
+    />
+  );
+}
