@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CatalogueChange, Confidence, FactorKind, FactorToReview } from './factor-shapes.ts';
+import { rule } from './field-keys.ts';
 import { KpiReference, KpiValue } from './kpi-shapes.ts';
 import { listExport } from './list-export.ts';
 import { operation } from './operation.ts';
@@ -53,7 +54,7 @@ export type AdminFactorDetail = z.infer<typeof AdminFactorDetail>;
 
 const FactorUpdate = z.strictObject({
   translations: factorTranslations,
-  url: optionalText(500).refine((url) => !url || /^https?:\/\//.test(url)),
+  url: optionalText(500).refine((url) => !url || /^https?:\/\//.test(url), rule('pattern')),
   seenIn: optionalText(2000),
   review: z.boolean().default(false),
   version: Version,

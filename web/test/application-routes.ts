@@ -23,7 +23,7 @@ const pathsIn = (routes: typeof appRoutes, skeletons: object): string[] =>
         .replace('$sector', 'e')
         .replace('$type', 's')
         .replace('$category', 'energy')
-        .replace(/\$\w+Id/, '1')
+        .replace(/\$(\w+Id|id)/, '1')
         .replace(/\/\$?$/, ''),
     );
 

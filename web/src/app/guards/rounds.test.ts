@@ -110,6 +110,7 @@ describe('whoever comes back', () => {
         ...MAIN,
         '/account/sessions',
         '/account/reminders',
+        '/account/second-factor',
         '/account/watch-list/digest',
         '/my/organisation/team',
       ],
