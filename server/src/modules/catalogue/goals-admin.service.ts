@@ -20,6 +20,7 @@ import { catalogueWords } from './catalogue-words.ts';
 import { goalAdminStore, type LockedGoal } from './goals-admin.store.ts';
 import { goalAdminViews } from './goals-admin.views.ts';
 import { switchEffects } from './switch-effects.views.ts';
+import { requireWholeOrder } from './whole-order.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
 
@@ -137,12 +138,7 @@ export function goalsAdminService({ database, clock, signals, audit }: Needs) {
     ): Promise<Answer<typeof goalsAdmin.order>> =>
       database.transaction(async (tx) => {
         const store = goalAdminStore(tx);
-        const present = new Map((await store.ofSector(sector)).map((goal) => [goal.id, goal.version]));
-        const isAll =
-          present.size === new Set(items.map(({ id }) => id)).size && present.size === items.length;
-        // Who orders sees all of them as they are now, or looks again.
-        if (!isAll || items.some(({ id, version }) => present.get(id) !== version))
-          throw new DomainError('conflict.version');
+        requireWholeOrder(await store.ofSector(sector), items);
         const ordered = await store.putInOrder(
           items.map(({ id }) => id),
           clock.now(),

@@ -14,6 +14,7 @@ import { catalogueWords } from './catalogue-words.ts';
 import { type LockedMeasure, measureAdminStore } from './measures-admin.store.ts';
 import { measureAdminViews } from './measures-admin.views.ts';
 import { switchEffects } from './switch-effects.views.ts';
+import { requireWholeOrder } from './whole-order.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
 
@@ -77,12 +78,7 @@ export function measuresAdminService({ database, clock, signals, audit }: Needs)
     ): Promise<Answer<typeof measuresAdmin.order>> =>
       database.transaction(async (tx) => {
         const store = measureAdminStore(tx);
-        const present = new Map((await store.ofGoal(goalId)).map(({ id, version }) => [id, version]));
-        const isAll =
-          present.size === items.length && new Set(items.map(({ id }) => id)).size === items.length;
-        // Who orders sees all of them as they are now, or looks again.
-        if (!isAll || items.some(({ id, version }) => present.get(id) !== version))
-          throw new DomainError('conflict.version');
+        requireWholeOrder(await store.ofGoal(goalId), items);
         const ids = items.map(({ id }) => id);
         const ordered = await store.putInOrder(ids, clock.now());
         await audit.record(tx, {
