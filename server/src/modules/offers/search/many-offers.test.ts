@@ -11,13 +11,14 @@ beforeAll(async () => {
   app = await createTestApp();
   const organisationId = await anOrganisation(app.platform, 'Vielfach AG');
   const db = app.platform.database.kysely;
-  await sql`update organisations set listed = true, verified_at = now() where id = ${organisationId}`.execute(
+  const now = app.clock.now();
+  await sql`update organisations set listed = true, verified_at = ${now} where id = ${organisationId}`.execute(
     db,
   );
   const { rows } = await sql<{ id: number }>`
     insert into offers (organisation_id, offer_type, translations, state, remote, created_at, updated_at, published_at)
     select ${organisationId}, 'service', jsonb_build_object('de', jsonb_build_object('title', 'Angebot ' || n, 'summary', 'Kurz gesagt')), 'PUBLISHED',
-      n % 10 = 0, now(), now(), now() - n * interval '1 day'
+      n % 10 = 0, ${now}, ${now}, ${now}::timestamptz - n * interval '1 day'
     from generate_series(1, 700) n returning id`.execute(db);
   const ids = rows.map(({ id }) => id).sort((a, b) => a - b);
   oldest = ids.at(-1) ?? 0;
