@@ -3,7 +3,7 @@ import type { ListQuery } from '../../domain/administration/admin-list-search.ts
 import { api } from '../../lib/api.ts';
 import { operationQuery } from '../../lib/operation-query.ts';
 import type { questionnaireList } from './list/questionnaire-list.ts';
-import { RESULTS_PAGE_SIZE, type ResultsSearch } from './searches.ts';
+import type { resultList } from './results/result-list.ts';
 
 const MOST = 100;
 
@@ -24,17 +24,9 @@ export const questionnaireQueries = {
       ...operationQuery(api.questionnaireResults.statistics, { params: { questionnaireId } }),
       meta,
     }),
-  results: (questionnaireId: number, { page = 1, version, sort }: ResultsSearch) =>
+  results: (questionnaireId: number, query: ListQuery<typeof resultList>) =>
     queryOptions({
-      ...operationQuery(api.questionnaireResults.list, {
-        params: { questionnaireId },
-        query: {
-          page: page - 1,
-          pageSize: RESULTS_PAGE_SIZE,
-          ...(version && { version }),
-          ...(sort && { sort }),
-        },
-      }),
+      ...operationQuery(api.questionnaireResults.list, { params: { questionnaireId }, query }),
       placeholderData: keepPreviousData,
       meta,
     }),
