@@ -34,6 +34,8 @@ const BESIDE_HOME: readonly (string | undefined)[] = [
   'legal',
   'not-found',
 ];
+/** What the application shows now and then of the same: guides, and that there is nothing. */
+const SELDOM: readonly string[] = ['reading', 'not-found-page', 'no-administration'];
 /** Where questionnaires are written and their results go on, and what those screens share with answering them. */
 const OF_QUESTIONNAIRES: readonly string[] = ['results', 'wizard', 'admin'];
 const RESULTS: Chunk = { name: 'own-results', depth: 3 };
@@ -49,9 +51,6 @@ const WITHOUT_FORMS = [FRAME, FIRST, KPIS];
 /** The operator's entry, and the area of its screens. */
 const ADMINISTRATION = 'administration';
 const ROOMS = 'admin';
-
-/** Where the application shows of the site what is beside home: guides, that there is nothing, and the operator's screens. */
-const SELDOM: readonly string[] = ['reading', 'not-found-page', ROOMS];
 
 /** What is known of a module beside who needs it. */
 export interface Kind {
