@@ -7,8 +7,8 @@ import { loadTexts } from '../../lib/i18n/tolgee.ts';
 import { HistoryEntries } from './record-history.tsx';
 
 beforeAll(async () => {
-  await initializeTolgee('de');
-  await loadTexts(['administration']);
+  initializeTolgee();
+  await loadTexts('common', 'administration');
 });
 afterEach(cleanup);
 

@@ -2,10 +2,10 @@ import type { EditedQuestionnaire, ResultItem } from '@metra/contract/questionna
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { api } from '../../../lib/api.ts';
 import { formatDate, formatDateTime } from '../../../lib/date-formats.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { questionnaireQueries } from '../questionnaire-admin.queries.ts';
 import { QuestionnaireFrame } from '../questionnaire-frame.tsx';
 import { secondsText } from '../seconds-text.ts';
@@ -84,7 +84,7 @@ function Results({ of: questionnaire }: { of: EditedQuestionnaire }) {
         to: { label: t('questionnaire-admin.results.to') },
       }}
       csv={(query) =>
-        api.questionnaireResults.export({
+        operatorApi.questionnaireResults.export({
           params: { questionnaireId: id },
           query: { ...query, format: 'csv' },
         })
