@@ -3,6 +3,7 @@ import { operationsOf } from '@metra/contract/operation';
 import { toDoLists } from '@metra/contract/overview-lists';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeReadings } from '../src/modules/operation/take-readings.job.ts';
 import type { SignedInAccount } from './factories/accounts.ts';
 import { aSignedInAdministrator } from './factories/billing.ts';
 import { rowsWithTiesAndNulls } from './lists/own-rows.ts';
@@ -52,4 +53,17 @@ test('whatever waits leads to a list of as many', async () => {
     found[kind] = JSON.parse(text).total;
   }
   expect(found).toEqual(Object.fromEntries(toDo.map(({ kind, count }) => [kind, count])));
+});
+
+test('what is counted as it stands leads to a list of as many', async () => {
+  await takeReadings(app.platform);
+  const { readings } = await administrator.client.overview.read();
+  const numberOf = (wanted: string) => readings.find(({ reading }) => reading === wanted)?.now;
+  const { list } = administrator.client.subscriptionsAdmin;
+  expect(numberOf('ACTIVE_SUBSCRIPTIONS')).toBeGreaterThan(0);
+  expect((await list({ query: { state: 'RUNNING', isTrial: false } })).total).toBe(
+    numberOf('ACTIVE_SUBSCRIPTIONS'),
+  );
+  const ending = { isTrial: false, autoRenew: false, endsWithin: 30 };
+  expect((await list({ query: ending })).total).toBe(numberOf('ENDING_SUBSCRIPTIONS'));
 });

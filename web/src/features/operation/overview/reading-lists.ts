@@ -3,7 +3,7 @@ import type { Reading } from '@metra/contract/operation-admin';
 /** Where what was counted is found. */
 export const readingLists: Readonly<Record<Reading, string>> = {
   NEW_ACCOUNTS: '/admin/accounts?createdWithinDays=30&sort=-createdAt',
-  ACTIVE_SUBSCRIPTIONS: '/admin/subscriptions?isTrial=false',
+  ACTIVE_SUBSCRIPTIONS: '/admin/subscriptions?state=RUNNING&isTrial=false',
   ENDING_SUBSCRIPTIONS: '/admin/subscriptions?isTrial=false&autoRenew=false&endsWithin=30',
   INCOME: '/admin/invoices',
   OPEN_INVOICES: '/admin/invoices',
