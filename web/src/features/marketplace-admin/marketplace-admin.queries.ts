@@ -77,18 +77,16 @@ export const marketplaceAdminQueries = {
       ...(parentId === undefined ? { onlyTopLevel: true } : { parentId }),
     };
     return queryOptions({
-      queryKey: [...operationKey(operatorApi.tags.list, { query }), 'all'],
-      queryFn: ({ signal }) =>
-        everyItem((page) => operatorApi.tags.list({ query: { ...query, page } }, { signal })),
+      queryKey: [...operationKey(api.tags.list, { query }), 'all'],
+      queryFn: ({ signal }) => everyItem((page) => api.tags.list({ query: { ...query, page } }, { signal })),
       meta,
     });
   },
-  tag: (tagId: number) =>
-    queryOptions({ ...operationQuery(operatorApi.tags.read, { params: { tagId } }), meta }),
+  tag: (tagId: number) => queryOptions({ ...operationQuery(api.tags.read, { params: { tagId } }), meta }),
   /** At whatever level. */
   possibleParents: (tagTypeId: number, query: string) =>
     queryOptions({
-      ...operationQuery(operatorApi.tags.list, {
+      ...operationQuery(api.tags.list, {
         query: { tagTypeId, pageSize: PARENTS, sort: 'name', ...(query !== '' && { query }) },
       }),
       placeholderData: keepPreviousData,
