@@ -1,5 +1,5 @@
 /** What histories of records tell to have changed; whoever shows them has a word for each. */
-export const historyFields = [
+const historyFields = [
   'active',
   'aggregation',
   'band',
@@ -44,7 +44,7 @@ export const historyFields = [
   'whereToFind',
   'year',
 ] as const;
-export type HistoryField = (typeof historyFields)[number];
+type HistoryField = (typeof historyFields)[number];
 
 const known: readonly string[] = historyFields;
 const isKnown = (name: string): name is HistoryField => known.includes(name);

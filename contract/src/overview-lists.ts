@@ -1,5 +1,5 @@
 /** A review that is due later is nothing to do yet. */
-export const reviewAheadDays = 92;
+const reviewAheadDays = 92;
 
 /** Where what waits for somebody is found, and how the list there is asked for: it has as many as the overview counts. */
 export const toDoLists = {

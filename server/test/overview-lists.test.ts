@@ -27,9 +27,12 @@ beforeAll(async () => {
   await sql`update outbox_mails set failed_at = ${now}, text_body = case when id % 2 = 0 then text_body end
     where sent_at is null`.execute(db);
   await sql`update organisations set listed = true, deleted_at = null`.execute(db);
-  const aDayAgo = new Date(now.getTime() - 86_400_000);
-  await sql`update invoices set due_on = case when id % 2 = 0 then ${aDayAgo}::date else ${now}::date end
-    where kind = 'INVOICE'`.execute(db);
+  const inTenDays = new Date(now.getTime() + 10 * 86_400_000);
+  await sql`insert into invoices (year, sequence, number, kind, organisation_id, issued_on, due_on, period_start, period_end,
+      net_cents, vat_category, vat_percent, vat_cents, gross_cents, customer_name, content, created_at)
+    select 2025, 1000, 'ME-2025-1000', kind, organisation_id, '2025-01-01', ${inTenDays}::date, period_start, period_end,
+      net_cents, vat_category, vat_percent, vat_cents, gross_cents, customer_name, content, created_at
+    from invoices where kind = 'INVOICE' order by id limit 1`.execute(db);
 });
 afterAll(() => app.close());
 
