@@ -30,7 +30,7 @@ beforeAll(async () => {
   const inTenDays = new Date(now.getTime() + 10 * 86_400_000);
   await sql`insert into invoices (year, sequence, number, kind, organisation_id, issued_on, due_on, period_start, period_end,
       net_cents, vat_category, vat_percent, vat_cents, gross_cents, customer_name, content, created_at)
-    select 2024, 1, 'ME-2024-1', kind, organisation_id, '2025-01-01', ${inTenDays}::date, period_start, period_end,
+    select 2024, 1, 'ME-2024-1', kind, organisation_id, '2024-01-01', ${inTenDays}::date, period_start, period_end,
       net_cents, vat_category, vat_percent, vat_cents, gross_cents, customer_name, content, created_at
     from invoices where kind = 'INVOICE' order by id limit 1`.execute(db);
 });
