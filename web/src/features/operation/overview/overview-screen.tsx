@@ -2,11 +2,11 @@ import type { Overview } from '@metra/contract/operation-admin';
 import { useQuery } from '@tanstack/react-query';
 import { CsvButton } from '../../../domain/administration/list/csv-button.tsx';
 import { mayEnter } from '../../../lib/access.ts';
-import { api } from '../../../lib/api.ts';
 import { berlinTime } from '../../../lib/berlin-time.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { operationQueries } from '../operation.queries.ts';
 import { LastEntries } from './last-entries.tsx';
@@ -55,7 +55,7 @@ function Content({ of: { toDo, readings, missedSearches } }: { of: Overview }) {
           </h1>
         </div>
         <div className="page-actions">
-          <CsvButton title={t('operation.overview.csv')} read={() => api.overview.export({})} />
+          <CsvButton title={t('operation.overview.csv')} read={() => operatorApi.overview.export({})} />
         </div>
       </header>
       {toDo.length > 0 && <ToDoRows of={toDo} />}
