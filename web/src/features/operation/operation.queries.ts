@@ -32,7 +32,7 @@ export const operationQueries = {
   /** With what it says beyond a page: whether there is more. */
   auditPage: (query: ListQuery<typeof auditList>) =>
     queryOptions({
-      ...operationQuery(api.audit.list, { query }),
+      ...operationQuery(operatorApi.audit.list, { query }),
       placeholderData: keepPreviousData,
       meta,
     }),
