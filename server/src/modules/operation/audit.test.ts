@@ -86,7 +86,8 @@ describe('who did what, when', () => {
         await admin.client.audit.list({ query: { from: '2025-07-07', to: '2025-07-07', query } }),
       ).toSorted();
     expect(await found('gesperrt')).toEqual([taken, blocked]);
-    expect(await found('BLOCKED')).toEqual([taken, blocked]);
+    expect(await found('BLOCKED')).toEqual([blocked]);
+    expect(await found('offer taken')).toEqual([taken]);
     expect(await found('angebot gesperrt')).toEqual([taken]);
     expect(await found('account.marked')).toEqual([blocked]);
     expect(await found('wohlgemuth')).toEqual([blocked, changed]);
