@@ -82,6 +82,7 @@ const filters = {
     .regex(/^[A-Z]{2}$/)
     .optional(),
   due: z.boolean().optional().meta({ description: 'True: is to be looked at' }),
+  dueWithinDays: z.int().min(0).max(3650).optional().meta({ description: 'By then somebody has looked' }),
 };
 const sorting = sortBy('name', 'country', 'year', 'dueOn', 'position');
 

@@ -115,7 +115,10 @@ export type MailItem = z.infer<typeof MailItem>;
 const mailFilters = {
   ...sortBy('createdAt'),
   query: text(100).optional().meta({ description: 'Within address and subject' }),
-  state: MailState.optional(),
+  state: z
+    .enum([...MailState.options, 'REPEATABLE'])
+    .optional()
+    .meta({ description: 'REPEATABLE: failed, and its text is still there' }),
 };
 
 export const mails = {

@@ -292,6 +292,14 @@ export const questionnairesAdmin = {
   }),
 };
 
+const resultFilters = {
+  ...sortBy('createdAt', 'secondsTaken'),
+  query: text(100).optional().meta({ description: 'Part of what somebody wrote as an answer' }),
+  from: IsoDate.optional(),
+  to: IsoDate.optional(),
+  version: Version.optional().meta({ description: 'That was answered' }),
+};
+
 export const questionnaireResults = {
   list: operation({
     method: 'GET',
@@ -299,13 +307,7 @@ export const questionnaireResults = {
     access: 'editor',
     summary: 'Results of a questionnaire, the newest first',
     params: ofOne,
-    query: z.object({
-      ...pageQuery,
-      ...sortBy('createdAt', 'secondsTaken'),
-      from: IsoDate.optional(),
-      to: IsoDate.optional(),
-      version: Version.optional().meta({ description: 'That was answered' }),
-    }),
+    query: z.object({ ...pageQuery, ...resultFilters }),
     response: pageOf(ResultItem),
     errors: ['not_found.questionnaire'],
   }),
@@ -345,10 +347,11 @@ export const questionnaireResults = {
     method: 'GET',
     path: '/admin/questionnaires/{questionnaireId}/results/export',
     access: 'editor',
-    summary: 'All results as a table',
+    summary: 'Results with their answers as a table: all that is filtered, in the order asked for',
     params: ofOne,
-    query: z.object({ format: z.enum(['csv', 'xlsx']) }),
+    query: z.object({ ...resultFilters, format: z.enum(['csv', 'xlsx']) }),
     response: null,
+    hasEffect: true,
     download: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     errors: ['not_found.questionnaire'],
   }),

@@ -72,7 +72,10 @@ export type AdminSubscriptionDetail = z.infer<typeof AdminSubscriptionDetail>;
 const filters = {
   ...sortBy('id', 'activeUntil', 'startedAt', 'organisation'),
   query: text(100).optional().meta({ description: 'Part of the name of the organisation' }),
-  state: AdminSubscription.shape.state.optional(),
+  state: z
+    .enum([...AdminSubscription.shape.state.options, 'RUNNING'])
+    .optional()
+    .meta({ description: 'RUNNING: active, also where its end is set' }),
   organisationId: Id.optional(),
   isTrial: z.boolean().optional().meta({ description: 'Also of those that are over' }),
   autoRenew: z.boolean().optional(),

@@ -22,6 +22,7 @@ test('every screen of the administration is within reach on a phone, in English 
     '/admin/questionnaires/1',
     '/admin/questionnaires/1?question=new',
     '/admin/questionnaires/1/results',
+    '/admin/questionnaires/1/statistics',
     '/admin/questionnaires/1/settings',
     '/admin/organisations',
     '/admin/offers',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import type { Caller } from '../accounts/api.ts';
-import { arrowTo, tabTo } from '../by-keyboard.ts';
+import { tabTo } from '../by-keyboard.ts';
 import { expect, fieldOf, freeSlug, test } from '../content/fixtures.ts';
 
 const name = (
@@ -110,7 +110,7 @@ for (const language of ['de', 'en'] as const)
       await submit(editor, slug, 0);
       await submit(editor, slug, 1);
       await desk.reload();
-      await tabTo(desk, { name: t('questionnaire-admin.results.title') });
+      await tabTo(desk, { name: t('questionnaire-admin.statistics.title') });
       await press(desk, 'Enter');
       await expect(
         desk.getByRole('heading', { name: t('questionnaire-admin.results.distribution') }),
@@ -119,10 +119,13 @@ for (const language of ['de', 'en'] as const)
       await expect(heating.getByRole('listitem').nth(1)).toContainText('50');
       await expectAccessible(desk);
 
-      await tabTo(desk, { name: t('questionnaire-admin.results.export') });
+      await tabTo(desk, { name: t('questionnaire-admin.results.title') });
       await press(desk, 'Enter');
-      await expect(desk.getByRole('menu')).toBeVisible();
-      await arrowTo(desk, { name: t('questionnaire-admin.results.csv') });
+      await expect(
+        desk.getByRole('heading', { name: t('questionnaire-admin.results.title'), level: 2 }),
+      ).toBeVisible();
+      await expectAccessible(desk);
+      await tabTo(desk, { name: t('administration.list.csv') });
       const download = desk.waitForEvent('download');
       await press(desk, 'Enter');
       const rows = readFileSync(await (await download).path(), 'utf8')

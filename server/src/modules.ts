@@ -157,7 +157,7 @@ export function wireModules(
   });
   const operation = operationModule({
     ...platform,
-    factorsToReview: kpis.factorsToReview,
+    factorsInList: kpis.factorsInList,
     has: {
       seller: seller !== undefined,
       legalTexts: Object.values(legal.lines).every((line) => line !== undefined),

@@ -1,6 +1,8 @@
 import { contract } from '@metra/contract';
+import { historyFieldOf } from '@metra/contract/history-fields';
 import { type Operation, operationsOf } from '@metra/contract/operation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changesIn } from '../src/modules/accounts/history/changes.ts';
 import { type NamedOperation, type PreparedCall, prepareCall } from './fuzz/prepared-call.ts';
 import { callersOf, type Role, roles } from './fuzz/roles.ts';
 import { addressOf } from './request-address.ts';
@@ -87,6 +89,16 @@ describe('who did what to what stands in the audit log', () => {
       expect(entry.subject).toMatch(/^([a-z_]+:\S+|home)$/);
     }
   });
+});
+
+test('whatever it says has changed has a word that people read', async () => {
+  const entries = await app.platform.database.kysely.selectFrom('audit_log').select('details').execute();
+  const fields = entries.flatMap(({ details }) =>
+    changesIn(details as Record<string, unknown>).map(({ field }) => field),
+  );
+  expect(fields.length).toBeGreaterThan(0);
+  const unnamed = [...new Set(fields)].filter((field) => !historyFieldOf(field));
+  expect(unnamed, 'Name them in contract/src/history-fields.ts').toEqual([]);
 });
 
 describe('what cannot be written down is not done', () => {

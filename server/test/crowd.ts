@@ -245,6 +245,12 @@ export const crowdAround = (organisationId: number) => `
   select lpad(q.id || '-' || r, 43, 'x'), q.id, 1, gen_random_uuid(), 'x', 'de', '[]', '{"sectors":[],"tags":[]}', '{}',
     nullif(r % 300, 0), ${testNow} - r * interval '1 hour'
   from questionnaires q cross join generate_series(1, 10) r where q.slug like 'crowd-%';
+  insert into questionnaire_results (key, questionnaire_id, version, submission_id, request_hash, language, answers, outcome,
+    counted, seconds_taken, created_at)
+  select lpad('often-' || n, 43, 'x'), r.questionnaire_id, r.version, gen_random_uuid(), 'x', 'de',
+    jsonb_build_array(jsonb_build_object('questionId', 1, 'text', md5(n::text))), r.outcome, '{}', n % 300,
+    now() - n * interval '1 minute'
+  from crowd cross join (select * from questionnaire_results order by id limit 1) r;
   insert into questionnaire_counts (questionnaire_id, what, slot, amount)
   select id, 'option:1:' || o, s, 1 from questionnaires cross join generate_series(1, 3) o cross join generate_series(1, 3) s
   where slug like 'crowd-%';

@@ -50,11 +50,11 @@ import {
 import {
   questionnaireResultsRoute,
   questionnaireSettingsRoute,
+  questionnaireStatisticsRoute,
   questionnairesRoute,
   questionsRoute,
 } from '../features/questionnaire-admin/questionnaire-admin.routes.tsx';
 import { adminRootRoute, adminRoute } from '../lib/admin-routes.ts';
-import './admin-needs.ts';
 import { guardRooms } from './guard-rooms.ts';
 import { outsideRoute, unknownInAdmin } from './other.routes.ts';
 
@@ -78,6 +78,7 @@ export const adminRoutes = [
     questionnairesRoute,
     questionsRoute,
     questionnaireResultsRoute,
+    questionnaireStatisticsRoute,
     questionnaireSettingsRoute,
     adminOrganisationsRoute,
     adminOrganisationRoute,

@@ -110,7 +110,7 @@ describe('the first calls', () => {
         '/my/organisation/team?page=0&pageSize=20',
       ],
     ],
-    ['/admin', ['/admin/overview', '/auth/login', '/my/metra-lite/active-strategy']],
+    ['/admin', ['/admin/overview', '/auth/login']],
     // One document serves many paths.
     [
       '/app/dashboard/goals/1',

@@ -1,4 +1,3 @@
-import type { Call } from '../../platform/http/call.ts';
 import { kept } from '../../platform/kept.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LinkTo } from '../resources/resources.module.ts';
@@ -54,16 +53,17 @@ export function kpisModule(platform: Needs) {
   const needs: KpiNeeds = { ...platform, catalogue: () => keptCatalogue(undefined) };
   const values = valuesService(needs);
   const factors = factorsService(needs);
+  const factorsAdmin = factorsAdminService(needs);
   return {
     currentKpiValues: currentKpiValues(needs),
     kpiSources: kpiSources(needs),
     dueValues: values.due,
-    factorsToReview: (call: Call) => factors.review(call, { page: 0, pageSize: 100 }),
+    factorsInList: factorsAdmin.list,
     handlers: {
       ...kpisRoutes({
         kpis: kpisService(needs),
         kpisAdmin: kpisAdminService(needs),
-        factorsAdmin: factorsAdminService(needs),
+        factorsAdmin,
         referenceLists: referenceListsService(needs),
         factors,
         ownFactors: ownFactorsService(needs),

@@ -35,7 +35,8 @@ const states = {
   WAITING: sql`m.sent_at is null and m.failed_at is null`,
   SENT: sql`m.sent_at is not null`,
   FAILED: sql`m.failed_at is not null`,
-} as const satisfies Record<MailItem['state'], RawBuilder<unknown>>;
+  REPEATABLE: sql`m.failed_at is not null and m.has_text`,
+} as const satisfies Record<NonNullable<Filters['state']>, RawBuilder<unknown>>;
 
 const filterOf = ({ query, state }: Filters): RawBuilder<unknown> =>
   sql.join(

@@ -1,6 +1,7 @@
-import type { FactorToReview } from '@metra/contract/factor-shapes';
+import type { AdminFactor, factorsAdmin } from '@metra/contract/factors-admin';
 import type { Query, Response } from '@metra/contract/operation';
 import type { Overview, overview as operations, Reading, ToDo } from '@metra/contract/operation-admin';
+import { toDoLists } from '@metra/contract/overview-lists';
 import type { Page } from '@metra/contract/primitives';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -17,15 +18,17 @@ import { type ReadingRow, readingViews } from './readings.views.ts';
 import { toDoViews } from './to-do.views.ts';
 
 export interface OverviewNeeds extends Pick<Platform, 'database' | 'clock' | 'audit'> {
-  factorsToReview(call: Call): Promise<Page<Pick<FactorToReview, 'name' | 'dueOn'>>>;
+  factorsInList(
+    call: Call,
+    asked: Query<typeof factorsAdmin.list>,
+  ): Promise<Page<Pick<AdminFactor, 'name' | 'dueOn'>>>;
 }
 
 const mostWords = 5;
 const months = 12;
 /** Further back than any reading goes. */
 const beginning = '2000-01-01';
-/** A review that is due later is nothing to do yet. */
-const reviewAheadDays = 92;
+const mostNames = 3;
 
 const readingColumns = listColumns<ReadingRow>({
   'Tag / Day': ({ day }) => dayCell(day),
@@ -41,7 +44,7 @@ const missedColumns = listColumns<{ words: string; times: number; lastOn: string
 });
 
 /** What waits for the operator's people, and what is counted. */
-export function overviewService({ database, clock, audit, factorsToReview }: OverviewNeeds) {
+export function overviewService({ database, clock, audit, factorsInList }: OverviewNeeds) {
   const db = database.kysely;
   const today = () => clock.today(operatorTimeZone);
   const isAdministrator = ({ actor }: Call) => actor.roles.includes('ADMIN');
@@ -49,16 +52,19 @@ export function overviewService({ database, clock, audit, factorsToReview }: Ove
     allReadings.filter((kind) => isAdministrator(call) || readingKinds[kind].isContent);
 
   async function factors(call: Call): Promise<ToDo> {
-    const until = today().add({ days: reviewAheadDays }).toString();
-    const { items } = await factorsToReview(call);
-    const due = items.filter(({ dueOn }) => dueOn <= until);
+    const { items, total } = await factorsInList(call, {
+      ...toDoLists.FACTORS_TO_REVIEW.query,
+      page: 0,
+      pageSize: mostNames,
+      sort: 'dueOn',
+    });
     return {
       kind: 'FACTORS_TO_REVIEW',
-      count: due.length,
+      count: total,
       since: null,
-      dueOn: due[0]?.dueOn ?? null,
+      dueOn: items[0]?.dueOn ?? null,
       cents: null,
-      names: due.slice(0, 3).map(({ name }) => name),
+      names: items.map(({ name }) => name),
     };
   }
 

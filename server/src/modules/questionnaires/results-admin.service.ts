@@ -1,7 +1,6 @@
 import type { Query, Response } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
+import type { Page } from '@metra/contract/primitives';
 import { answersById } from '@metra/contract/questionnaire-rules';
-import type { Question } from '@metra/contract/questionnaire-shapes';
 import type {
   QuestionnaireStatistics,
   questionnaireResults,
@@ -11,24 +10,18 @@ import type {
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';
+import { exportList } from '../../platform/http/list-export.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { OutputCell } from '../../platform/text/csv-writer.ts';
-import { dayOf, numberCell, sectorWords } from '../../platform/text/exported-sheet.ts';
-import { tableDownload } from '../../platform/text/table-download.ts';
-import { answerCell, answerInWords } from './answer-words.ts';
+import { answerInWords } from './answer-words.ts';
 import type { StoredQuestionnaire } from './asked-questionnaire.ts';
 import { storedQuestionnaire } from './questionnaires.store.ts';
+import { resultColumns, withQuestions } from './result-columns.ts';
 import { wordsIn } from './result-profile.ts';
 import { resultStore } from './results.store.ts';
 import { itemOf, resultViews } from './results.views.ts';
 import { statisticsOf } from './statistics.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'audit'>;
-
-const words = {
-  de: { results: 'Ergebnisse', head: ['Nummer', 'Tag', 'Fassung', 'Sprache', 'Sekunden'] },
-  en: { results: 'Results', head: ['Number', 'Day', 'Version', 'Language', 'Seconds'] },
-} as const satisfies Record<Language, { results: string; head: readonly string[] }>;
 
 /** What was answered, for editors. */
 export function resultsAdminService({ database, clock, audit }: Needs) {
@@ -38,35 +31,6 @@ export function resultsAdminService({ database, clock, audit }: Needs) {
     const found = await storedQuestionnaire(db, id);
     if (!found) throw new DomainError('not_found.questionnaire');
     return found;
-  }
-
-  async function* rows(
-    { actor, language }: Call,
-    { id, questions: present }: StoredQuestionnaire,
-  ): AsyncGenerator<readonly OutputCell[]> {
-    const views = resultViews(db, id);
-    const versions = await views.versions();
-    const columns = everyQuestion(present, versions);
-    const sectors = (['e', 's', 'g'] as const).map((sector) => sectorWords[sector][language]);
-    yield [...words[language].head, ...sectors, ...columns.map(({ text }) => wordsIn(text, language))];
-    for await (const row of views.all()) {
-      const { version, secondsTaken, scores } = itemOf(row);
-      const asked = new Map(versions.get(version)?.map((question) => [question.id, question]));
-      const answers = answersById(row.answers);
-      yield [
-        numberCell(row.id),
-        dayOf(row.created_at, actor.timeZone),
-        numberCell(version),
-        row.language,
-        numberCell(secondsTaken),
-        numberCell(scores.e),
-        numberCell(scores.s),
-        numberCell(scores.g),
-        ...columns.map((column) =>
-          answerCell(asked.get(column.id) ?? column, answers.get(column.id), language),
-        ),
-      ];
-    }
   }
 
   return {
@@ -138,24 +102,20 @@ export function resultsAdminService({ database, clock, audit }: Needs) {
     async export(
       call: Call,
       id: number,
-      { format }: Query<typeof questionnaireResults.export>,
+      { format, ...asked }: Query<typeof questionnaireResults.export>,
     ): Promise<Download> {
-      const stored = await questionnaire(id);
-      const { language } = call;
-      const title = words[language].results;
-      const name = `${stored.slug}-${title}`;
-      return tableDownload({ format, language, name, title, now: clock.now(), rows: rows(call, stored) });
+      const { slug, questions } = await questionnaire(id);
+      const views = resultViews(db, id);
+      const versions = await views.versions();
+      return exportList({ database, clock, audit }, call, {
+        list: 'questionnaire-results',
+        name: { de: `${slug}-Ergebnisse`, en: `${slug}-Results` },
+        title: { de: 'Ergebnisse', en: 'Results' },
+        columns: resultColumns(questions, versions),
+        asked: { questionnaire: id, ...asked },
+        pages: withQuestions(views.every({ format, ...asked }), versions),
+        format,
+      });
     },
   };
-}
-
-/** As they stand now, then those that are in former versions only. */
-function everyQuestion(
-  present: readonly Question[],
-  versions: ReadonlyMap<number, readonly Question[]>,
-): Question[] {
-  const all = new Map(present.map((question) => [question.id, question]));
-  for (const questions of versions.values())
-    for (const question of questions) if (!all.has(question.id)) all.set(question.id, question);
-  return [...all.values()];
 }

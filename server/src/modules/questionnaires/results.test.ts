@@ -2,6 +2,7 @@ import type { Answer } from '@metra/contract/questionnaire-shapes';
 import type { EditedQuestionnaire } from '@metra/contract/questionnaires-admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInAccount } from '../../../test/factories/accounts.ts';
+import { aSignedInAdministrator } from '../../../test/factories/billing.ts';
 import {
   anActiveQuestionnaire,
   aSignedInEditor,
@@ -124,6 +125,45 @@ describe('results', () => {
     expect((await results().list({ params: of(made), query: later })).total).toBe(0);
   });
 
+  test('are searched by what people wrote, not by what they chose', async () => {
+    const made = await answered();
+    const found = async (query: string) =>
+      (await results().list({ params: of(made), query: { query } })).total;
+    expect(await found('hyperLINK("X')).toBe(1);
+    expect(await found('Heizöl')).toBe(0);
+    expect(await found('%')).toBe(0);
+    // Those of another questionnaire are not meant.
+    const other = await anActiveQuestionnaire(editor, [heating]);
+    const query = { query: 'hyperlink' };
+    expect((await results().list({ params: of(other), query })).total).toBe(0);
+  });
+
+  test('go out as they are filtered and sorted, and who took them is noted', async () => {
+    const made = await answered();
+    const numbers = async (query: {
+      sort?: 'createdAt' | '-secondsTaken';
+      query?: string;
+      version?: number;
+    }) => {
+      const csv = await (
+        await results().export({ params: of(made), query: { ...query, format: 'csv' } })
+      ).text();
+      return csv
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => Number(line.split(';')[0]));
+    };
+    const inList = async (query: object) =>
+      (await results().list({ params: of(made), query })).items.map(({ id }) => id);
+    for (const asked of [{}, { sort: 'createdAt' }, { sort: '-secondsTaken' }, { query: 'hyper' }] as const)
+      expect(await numbers(asked)).toEqual(await inList(asked));
+    expect(await numbers({ version: made.version + 1 })).toEqual([]);
+    const administrator = await aSignedInAdministrator(app);
+    const { items } = await administrator.client.audit.list({ query: { action: 'list.exported' } });
+    expect(items[0]).toMatchObject({ subject: { kind: 'list', id: 'questionnaire-results' } });
+  });
+
   test('are not deleted by accident: neither named nor all', async () => {
     const made = await answered();
     await expect(results().remove({ params: of(made), query: {} })).rejects.toMatchObject({
@@ -150,8 +190,9 @@ describe('results', () => {
     expect(head).toContain(
       'Umwelt;Soziales;Unternehmensführung;Womit heizen Sie?;Was hält Sie auf?;Wie viele',
     );
-    expect(first).toContain(`Heizöl;"'=HYPERLINK(""x"")";3`);
-    expect(others).toHaveLength(2);
+    // The newest first, as the list has them.
+    expect(others.at(-1)).toContain(`Heizöl;"'=HYPERLINK(""x"")";3`);
+    expect([first, ...others]).toHaveLength(3);
     const sheet = await results().export({ params: of(made), query: { format: 'xlsx' } });
     expect(
       Buffer.from(await sheet.arrayBuffer())

@@ -4,13 +4,16 @@ import type { Outcome } from '@metra/contract/questionnaire-rules';
 import type { Answer, Question } from '@metra/contract/questionnaire-shapes';
 import type { questionnaireResults, ResultItem } from '@metra/contract/questionnaires-admin';
 import { sql } from 'kysely';
+import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { everyPage, type Placed } from '../../platform/database/every-page.ts';
 import { listPage, nullable, type Sorting } from '../../platform/database/list-page.ts';
-import { pagesOf } from '../../platform/text/exported-sheet.ts';
 import { textsIn } from '../../platform/translations.ts';
+import type { AnsweredItem } from './result-columns.ts';
 import type { NamedTag } from './result-profile.ts';
 
 type ListQuery = Query<typeof questionnaireResults.list>;
+type ExportQuery = Query<typeof questionnaireResults.export>;
 
 interface Row {
   id: number;
@@ -21,7 +24,7 @@ interface Row {
   outcome: Outcome;
 }
 
-export interface AnsweredRow extends Row {
+interface AnsweredRow extends Row {
   answers: Answer[];
 }
 
@@ -48,17 +51,22 @@ export const itemOf = ({ id, created_at, version, language, seconds_taken, outco
 
 const mostVersions = 200;
 
-/** Results as editors see them. */
-export const resultViews = (db: Db, questionnaireId: number) => ({
-  async list(asked: ListQuery): Promise<Page<ResultItem>> {
-    const { from, to, version } = asked;
-    const filters = [
+const filtered = (questionnaireId: number, { query, from, to, version }: Omit<ExportQuery, 'format'>) =>
+  sql.join(
+    [
       sql`r.questionnaire_id = ${questionnaireId}`,
+      ...(query?.trim() ? [contains(sql`written_answers(r.answers)`, query)] : []),
       ...(from ? [sql`r.created_at >= ${from}::date`] : []),
       ...(to ? [sql`r.created_at < ${to}::date + 1`] : []),
       ...(version === undefined ? [] : [sql`r.version = ${version}`]),
-    ];
-    const where = sql.join(filters, sql` and `);
+    ],
+    sql` and `,
+  );
+
+/** Results as editors see them. */
+export const resultViews = (db: Db, questionnaireId: number) => ({
+  async list(asked: ListQuery): Promise<Page<ResultItem>> {
+    const where = filtered(questionnaireId, asked);
     const page = await listPage(db, {
       rows: sql<Row>`${selected} from questionnaire_results r where ${where}`,
       count: sql`from questionnaire_results r where ${where}`,
@@ -74,15 +82,17 @@ export const resultViews = (db: Db, questionnaireId: number) => ({
     return rows[0];
   },
 
-  /** All of them, in the order they came, a page at a time. */
-  all: (): AsyncGenerator<AnsweredRow> =>
-    pagesOf(async (after, limit) => {
-      const { rows } = await sql<AnsweredRow>`${selected}, r.answers from questionnaire_results r
-        where r.questionnaire_id = ${questionnaireId} and r.id > ${after} order by r.id limit ${limit}`.execute(
-        db,
-      );
-      return rows;
-    }),
+  /** The same with their answers, a page at a time. */
+  async *every(asked: ExportQuery): AsyncGenerator<readonly AnsweredItem[]> {
+    const pages = everyPage<AnsweredRow, ListQuery>(db, {
+      rows: ({ key, after }) =>
+        sql<Placed<AnsweredRow>>`${selected}, r.answers, ${key} as place from questionnaire_results r
+          where ${filtered(questionnaireId, asked)} and ${after}`,
+      sort,
+      asked,
+    });
+    for await (const page of pages) yield page.map((row) => ({ ...itemOf(row), answers: row.answers }));
+  },
 
   /** The questions of every version that somebody has answered. */
   async versions(): Promise<ReadonlyMap<number, readonly Question[]>> {

@@ -203,6 +203,7 @@ function matching(
   if (query?.trim()) conditions.push(contains(sql`lower(o.name)`, query));
   // Not by the expression that is shown: only the column has an index.
   if (state === 'ENDED') conditions.push(sql`(s.state = 'ENDED' or ${isOver})`);
+  else if (state === 'RUNNING') conditions.push(sql`s.state in ('ACTIVE', 'CANCELLED') and not ${isOver}`);
   else if (state) conditions.push(sql`s.state = ${state} and not ${isOver}`);
   if (organisationId !== undefined) conditions.push(sql`s.organisation_id = ${organisationId}`);
   // Said as the indexes say it.

@@ -1,7 +1,7 @@
 import type { Platform } from '../platform.ts';
 import type { OutputCell } from '../text/csv-writer.ts';
 import { columnsOf, type SheetReader, type Words } from '../text/exported-sheet.ts';
-import { tableDownload } from '../text/table-download.ts';
+import { type TableFormat, tableDownload } from '../text/table-download.ts';
 import type { Call } from './call.ts';
 import type { Download } from './handlers.ts';
 
@@ -27,13 +27,17 @@ interface ExportedList<Row> {
   /** What was asked for, kept with the note of who took it. */
   readonly asked: object;
   readonly pages: AsyncIterable<readonly Row[]>;
+  /** CSV unless somebody may choose. */
+  readonly format?: TableFormat;
+  /** Of the sheet, where the file's name says more. */
+  readonly title?: Words;
 }
 
 /** A list of the operator's as a table, sent while it is read. That somebody took it is noted before the first row leaves. */
 export async function exportList<Row>(
   { database, audit, clock }: Pick<Platform, 'database' | 'audit' | 'clock'>,
   { actor, language, origin }: Call,
-  { list, name, columns, asked, pages }: ExportedList<Row>,
+  { list, name, columns, asked, pages, format = 'csv', title = name }: ExportedList<Row>,
 ): Promise<Download> {
   const reader = { language, timeZone: actor.timeZone };
   async function* rows(): AsyncGenerator<readonly OutputCell[]> {
@@ -49,6 +53,12 @@ export async function exportList<Row>(
     origin,
     details,
   });
-  const title = name[language];
-  return tableDownload({ format: 'csv', language, name: title, title, now: clock.now(), rows: rows() });
+  return tableDownload({
+    format,
+    language,
+    name: name[language],
+    title: title[language],
+    now: clock.now(),
+    rows: rows(),
+  });
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { AdminFrame } from '../../design-system/frames/admin-frame.tsx';
-import { currentItem } from '../../design-system/frames/frame-parts.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { paths } from '../../lib/paths.ts';
 import { PlainLink } from '../../shell/document/plain-link.tsx';
-import { useAdminGroups } from '../layout/admin-items.ts';
+import { currentRoom, useAdminGroups } from '../layout/admin-items.ts';
 
 interface AdminFrameSkeletonProps {
   pathname: string;
@@ -21,10 +20,7 @@ export function AdminFrameSkeleton({ pathname, children }: AdminFrameSkeletonPro
       homeHref={paths.admin}
       tag={t('common.navigation.adminTag')}
       groups={groups}
-      current={currentItem(
-        groups.flatMap(({ items }) => items),
-        pathname,
-      )}
+      current={currentRoom(groups, pathname)}
     >
       {children}
     </AdminFrame>

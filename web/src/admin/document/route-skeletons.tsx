@@ -52,6 +52,8 @@ export const screenSkeletons: ScreenSkeletons = {
     isId(questionnaireId) && <QuestionnaireSkeleton tab="questions" />,
   '/admin/questionnaires/$questionnaireId/results': ({ questionnaireId }) =>
     isId(questionnaireId) && <QuestionnaireSkeleton tab="results" />,
+  '/admin/questionnaires/$questionnaireId/statistics': ({ questionnaireId }) =>
+    isId(questionnaireId) && <QuestionnaireSkeleton tab="statistics" />,
   '/admin/questionnaires/$questionnaireId/settings': ({ questionnaireId }) =>
     isId(questionnaireId) && <QuestionnaireSkeleton tab="settings" />,
   '/admin/organisations': () => <ListToCome title="marketplace-admin.organisations.title" />,

@@ -26,9 +26,10 @@ import {
   TicketPercent,
   UsersRound,
 } from 'lucide-react';
-import type { FrameGroup, FrameItem } from '../../design-system/frames/frame-parts.ts';
+import { currentItem, type FrameGroup, type FrameItem } from '../../design-system/frames/frame-parts.ts';
 import { mayEnter } from '../../lib/access.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { paths } from '../../lib/paths.ts';
 
 interface Room extends FrameItem {
   /** Who has it; without a word, everybody who works for the operator. */
@@ -43,7 +44,7 @@ interface Rooms extends FrameGroup {
 export function useAdminGroups(account: Account | null): readonly FrameGroup[] {
   const { t } = useTranslate();
   const groups: readonly Rooms[] = [
-    { items: [{ href: '/admin', label: t('administration.rooms.overview'), icon: LayoutDashboard }] },
+    { items: [{ href: paths.admin, label: t('administration.rooms.overview'), icon: LayoutDashboard }] },
     {
       title: t('administration.rooms.catalogue'),
       items: [
@@ -124,3 +125,12 @@ export function useAdminGroups(account: Account | null): readonly FrameGroup[] {
 
 const isFor = ({ roles = ['METRA'] }: Room, account: Account | null): boolean =>
   account ? mayEnter(account, roles) : roles.includes('METRA');
+
+/** The room that a path lies in. The address of the overview begins all others, also those of rooms that somebody has not. */
+export function currentRoom(groups: readonly FrameGroup[], pathname: string): string | undefined {
+  const current = currentItem(
+    groups.flatMap(({ items }) => items),
+    pathname,
+  );
+  return current === paths.admin && pathname !== paths.admin ? undefined : current;
+}

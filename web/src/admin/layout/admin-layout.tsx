@@ -2,19 +2,19 @@ import type { Account } from '@metra/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { ArrowUpRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Avatar } from '../../design-system/avatar.tsx';
 import { AdminFrame } from '../../design-system/frames/admin-frame.tsx';
-import { currentItem } from '../../design-system/frames/frame-parts.ts';
 import { HelpButton } from '../../domain/help/help-button.tsx';
 import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
 import { AccountMenu } from '../../layouts/account-menu.tsx';
+import { queryAnswers } from '../../lib/current-query-answers.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { ImpersonationBanner } from '../../lib/impersonation-banner.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/use-session.ts';
-import { useAdminGroups } from './admin-items.ts';
+import { currentRoom, useAdminGroups } from './admin-items.ts';
 
 /** Around the rooms of the operator's people. */
 export function AdminLayout() {
@@ -40,10 +40,7 @@ export function AdminLayout() {
         )
       }
       menuEnd={(close) => <HelpButton beforeOpening={close} />}
-      current={currentItem(
-        groups.flatMap(({ items }) => items),
-        pathname,
-      )}
+      current={currentRoom(groups, pathname)}
     >
       <Outlet />
     </AdminFrame>
@@ -55,7 +52,7 @@ const nameOf = ({ firstName, lastName }: Account) => `${firstName} ${lastName}`;
 function AccountAtFoot({ account }: { account: Account }) {
   const { t } = useTranslate();
   const name = nameOf(account);
-  const { data: strategy } = useQuery(strategyQueries.active());
+  const strategy = useKnownStrategy();
   return (
     <>
       {strategy && (
@@ -72,6 +69,15 @@ function AccountAtFoot({ account }: { account: Account }) {
       </OwnMenu>
     </>
   );
+}
+
+/**
+ * Most of the operator's people have no strategy, so nobody is asked for one here: whoever has comes by the application
+ * on signing in, and the browser keeps what was answered there.
+ */
+function useKnownStrategy() {
+  useEffect(() => queryAnswers.restore(strategyQueries.active()), []);
+  return useQuery({ ...strategyQueries.active(), enabled: false }).data;
 }
 
 function OwnMenu({ children }: { children: ReactNode }) {

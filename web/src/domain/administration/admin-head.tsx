@@ -45,3 +45,22 @@ export function AdminHead({ title, count, state, crumb, text, actions, tabs }: A
     </header>
   );
 }
+
+/** The head of a list on the page of a record. */
+export function PartHead({ title, count, actions, tabs }: AdminHeadProps) {
+  const { language } = useTranslate();
+  return (
+    <header className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="type-h2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          {title}
+          {count !== undefined && (
+            <span className="type-value text-text-muted">{formatNumber(count, language)}</span>
+          )}
+        </h2>
+        {actions && <div className="page-actions">{actions}</div>}
+      </div>
+      {tabs}
+    </header>
+  );
+}

@@ -2,12 +2,13 @@ import type { Page } from '@metra/contract/primitives';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Button } from '../../design-system/button.tsx';
+import { cx } from '../../design-system/cx.ts';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Pagination } from '../../design-system/pagination.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 import { queryClient } from '../../lib/query-client.ts';
-import { AdminHead } from './admin-head.tsx';
+import { AdminHead, PartHead } from './admin-head.tsx';
 import {
   ADMIN_PAGE_SIZE,
   type AnyAdminList,
@@ -31,7 +32,9 @@ const READ_AT_ONCE = 100;
 
 /** A list of administration: searched, filtered, sorted, paged and kept by its address; by keyboard and in bulk. */
 export function AdminList<Row, List extends AnyAdminList>(props: AdminListProps<Row, List>) {
-  const { of, title, idOf = idOfRow, bulk = [] } = props;
+  const { of, title, idOf = idOfRow, bulk = [], isPart = false } = props;
+  const Head = isPart ? PartHead : AdminHead;
+  const headingLevel = isPart ? 3 : 2;
   const { t } = useTranslate();
   const search: AnySearch = props.search;
   const address = useListAddress(of, search);
@@ -60,8 +63,8 @@ export function AdminList<Row, List extends AnyAdminList>(props: AdminListProps<
   const columns = props.columns as Readonly<Record<string, ListColumn<Row>>>;
   const filters = props.filters as Readonly<Record<string, FilterWords>>;
   return (
-    <div data-admin-list="" className="pb-12">
-      <AdminHead
+    <div data-admin-list="" className={isPart ? undefined : 'pb-12'}>
+      <Head
         title={title}
         count={data?.total}
         actions={
@@ -81,7 +84,7 @@ export function AdminList<Row, List extends AnyAdminList>(props: AdminListProps<
           />
         }
       />
-      <div className="grid gap-4 px-5 pt-5 sm:px-8">
+      <div className={cx('grid gap-4 pt-5', !isPart && 'px-5 sm:px-8')}>
         {props.children}
         <div className="flex flex-wrap items-center gap-3">
           {props.searchLabel && (
@@ -116,7 +119,7 @@ export function AdminList<Row, List extends AnyAdminList>(props: AdminListProps<
                 empty={
                   isNarrowed(of, search) ? (
                     <EmptyState
-                      headingLevel={2}
+                      headingLevel={headingLevel}
                       title={t('administration.list.noneFound')}
                       text={t('administration.list.noneFoundText')}
                       action={
@@ -126,7 +129,7 @@ export function AdminList<Row, List extends AnyAdminList>(props: AdminListProps<
                       }
                     />
                   ) : (
-                    <EmptyState headingLevel={2} {...props.empty} />
+                    <EmptyState headingLevel={headingLevel} {...props.empty} />
                   )
                 }
               />
@@ -139,7 +142,7 @@ export function AdminList<Row, List extends AnyAdminList>(props: AdminListProps<
             />
           </>
         ) : (
-          <LoadError headingLevel={2} title={t('administration.list.error')} query={found} />
+          <LoadError headingLevel={headingLevel} title={t('administration.list.error')} query={found} />
         )}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonRows } from '../../design-system/skeleton.tsx';
 import { formatDateTime } from '../../lib/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
-import { useFieldLabel } from './form/form-context.ts';
+import { type LabelOf, useHistoryLabel } from './history-words.ts';
 import { recordHistoryQueries } from './record-history.queries.ts';
 import { whatDiffers } from './what-differs.ts';
 
@@ -14,8 +14,6 @@ interface RecordHistoryProps {
   /** What is called otherwise than in the form. */
   labelOf?: LabelOf | undefined;
 }
-
-type LabelOf = (field: string) => string | undefined;
 
 /** More than that, and nothing before it: the record was made, and the form says what with. */
 const FEW = 3;
@@ -54,10 +52,15 @@ export function HistoryEntries({ entries, labelOf }: HistoryEntriesProps) {
 
 function Entry({ entry, labelOf }: { entry: HistoryEntry; labelOf: LabelOf | undefined }) {
   const { t, language } = useTranslate();
-  const labelInForm = useFieldLabel();
+  const labelFor = useHistoryLabel(labelOf);
   const { actor, as } = entry;
   const isMade = entry.changes.length > FEW && entry.changes.every(({ before }) => before === null);
   const changes = isMade ? [] : entry.changes;
+  const told = changes.flatMap((change) => {
+    const label = labelFor(change.field);
+    return label === undefined ? [] : [{ ...change, label }];
+  });
+  const others = changes.length - told.length;
   const by =
     actor?.name || (actor ? t('administration.history.somebody') : t('administration.history.nobody'));
   const read = (value: string | null) =>
@@ -66,15 +69,18 @@ function Entry({ entry, labelOf }: { entry: HistoryEntry; labelOf: LabelOf | und
   return (
     <li className="relative grid gap-1 pl-5 before:absolute before:top-3 before:left-0 before:w-3 before:border-t before:border-line-strong">
       <p className="wrap-anywhere">{entry.text}</p>
-      {changes.map(({ field, before, after }) => {
+      {told.map(({ field, label, before, after }) => {
         const [was, is] = whatDiffers(read(before) ?? '', read(after) ?? '');
         return (
           <p key={field} className="text-small text-text-soft wrap-anywhere">
-            {labelOf?.(field) ?? labelInForm(field) ?? field}:{' '}
-            {was && <s className="text-text-muted">{was}</s>} → <b className="font-medium">{is || '–'}</b>
+            {label}: {was && <s className="text-text-muted">{was}</s>} →{' '}
+            <b className="font-medium">{is || '–'}</b>
           </p>
         );
       })}
+      {others > 0 && (
+        <p className="text-small text-text-soft">{t('administration.history.others', { count: others })}</p>
+      )}
       <p className="text-small text-text-muted">
         {who}, {formatDateTime(entry.at, language, 'short')}
       </p>

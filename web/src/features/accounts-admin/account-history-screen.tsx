@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Button } from '../../design-system/button.tsx';
 import { recordHistoryQueries } from '../../domain/administration/record-history.queries.ts';
 import { HistoryEntries } from '../../domain/administration/record-history.tsx';
+import { RoomError } from '../../domain/administration/room-error.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -18,18 +19,13 @@ export function AccountHistoryScreen() {
   const account = useQuery(accountsAdminQueries.account(accountId));
   const history = useInfiniteQuery(recordHistoryQueries.pages('account', accountId));
   if (!account.data && !account.error) return <AccountSkeleton />;
-  if (!account.data)
-    return (
-      <div className="wrap py-8">
-        <LoadError headingLevel={1} title={t('accounts-admin.error')} query={account} />
-      </div>
-    );
+  if (!account.data) return <RoomError title={t('accounts-admin.error')} query={account} />;
   return (
     <AccountFrame account={account.data} part="history">
       <div className="grid max-w-[760px] justify-items-start gap-6">
         {history.data && <HistoryEntries entries={history.data.pages.flatMap(({ items }) => items)} />}
         {!history.data && history.error && (
-          <LoadError title={t('administration.history.error')} query={history} />
+          <LoadError headingLevel={2} title={t('administration.history.error')} query={history} />
         )}
         {history.hasNextPage && (
           <Button loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { RecordHistory } from '../../domain/administration/record-history.tsx';
+import { RoomError } from '../../domain/administration/room-error.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../lib/load-error.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -19,12 +19,7 @@ export function AccountScreen() {
   const query = useQuery(accountsAdminQueries.account(accountId));
   const { data, error } = query;
   if (!data && !error) return <AccountSkeleton />;
-  if (!data)
-    return (
-      <div className="wrap py-8">
-        <LoadError headingLevel={1} title={t('accounts-admin.error')} query={query} />
-      </div>
-    );
+  if (!data) return <RoomError title={t('accounts-admin.error')} query={query} />;
   const history = (
     <>
       <RecordHistory kind="account" id={accountId} />

@@ -6,6 +6,7 @@ import { Button } from '../../design-system/button.tsx';
 import { confirmDialog } from '../../design-system/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { showToast } from '../../design-system/toast/toast-store.ts';
+import { RoomError } from '../../domain/administration/room-error.tsx';
 import { formatDateTime } from '../../lib/date-formats.ts';
 import { deviceOf } from '../../lib/device-name.ts';
 import { events } from '../../lib/events.ts';
@@ -33,12 +34,7 @@ export function AccountSessionsScreen() {
     onSettled: () => events.emit('accountsAdministered'),
   });
   if (!account.data && !account.error) return <AccountSkeleton />;
-  if (!account.data)
-    return (
-      <div className="wrap py-8">
-        <LoadError headingLevel={1} title={t('accounts-admin.error')} query={account} />
-      </div>
-    );
+  if (!account.data) return <RoomError title={t('accounts-admin.error')} query={account} />;
   const name = fullName(account.data);
   const others = sessions.data?.items.filter(({ current }) => !current) ?? [];
 

@@ -1,6 +1,6 @@
 import { Credentials } from '@metra/contract/accounts';
 import type { SecondFactorQuestion } from '@metra/contract/second-factor-shapes';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { FormField } from '../../design-system/form-field.tsx';
 import { Notice } from '../../design-system/notice.tsx';
@@ -32,14 +32,26 @@ async function secondStep(question: SecondFactorQuestion): Promise<Asked> {
   return { question, Step };
 }
 
-export function LoginForm({ username }: { username: string }) {
+interface LoginFormProps {
+  username: string;
+  /** Other ways in: below the password, and gone once that was right. */
+  children: ReactNode;
+}
+
+export function LoginForm({ username, children }: LoginFormProps) {
   const [asked, setAsked] = useState<Asked>();
   if (asked)
     return (
       <asked.Step question={asked.question} onEntered={enterSession} onBack={() => setAsked(undefined)} />
     );
   return (
-    <PasswordStep username={username} onQuestion={async (question) => setAsked(await secondStep(question))} />
+    <>
+      <PasswordStep
+        username={username}
+        onQuestion={async (question) => setAsked(await secondStep(question))}
+      />
+      {children}
+    </>
   );
 }
 

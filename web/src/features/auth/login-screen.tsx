@@ -19,17 +19,21 @@ export function LoginScreen() {
       <div className="grid gap-6 max-md:mx-auto max-md:w-full max-md:max-w-[30rem]">
         <h1 className="type-display">{t('auth.login.title')}</h1>
         {loginNotice && <Notice tone="success">{t(`auth.login.notice.${loginNotice}`)}</Notice>}
-        <LoginForm username={username ?? ''} />
-        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
-          <p className="grid gap-1 text-text-soft">
-            {t('auth.login.noAccount')}
-            <FrameLink href="/register" className="link inline-flex min-h-(--target) items-center text-text">
-              {t('auth.login.register')}
-            </FrameLink>
-          </p>
-          {/* Beside it, because the document does not know whether this browser can: nothing moves when it comes. */}
-          <PasskeyLogin />
-        </div>
+        <LoginForm username={username ?? ''}>
+          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
+            <p className="grid gap-1 text-text-soft">
+              {t('auth.login.noAccount')}
+              <FrameLink
+                href="/register"
+                className="link inline-flex min-h-(--target) items-center text-text"
+              >
+                {t('auth.login.register')}
+              </FrameLink>
+            </p>
+            {/* Beside it, because the document does not know whether this browser can: nothing moves when it comes. */}
+            <PasskeyLogin />
+          </div>
+        </LoginForm>
       </div>
       <img src={LOGIN_PICTURE} alt="" className={styles.picture} />
     </div>

@@ -79,6 +79,7 @@ export const factorList = adminList({
     kind: { kind: 'choice', values: FACTOR_KINDS },
     country: { kind: 'text', max: 2 },
     due: { kind: 'flag' },
+    dueWithinDays: { kind: 'number', min: 0, max: 3650 },
   },
 });
 export type FactorSearch = SearchOf<typeof factorList>;

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { FormField } from '../../design-system/form-field.tsx';
+import { TextInput } from '../../design-system/text-input.tsx';
 import { DialogForm, type DialogFormProps } from '../../lib/dialog-form.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
@@ -17,5 +20,47 @@ export function NewRecordForm({ of, onCancel, hint, children }: NewRecordFormPro
         {children}
       </div>
     </DialogForm>
+  );
+}
+
+interface NameAndSlugProps<Values extends FieldValues> {
+  control: Control<Values>;
+  slugHint: string;
+}
+
+/** What everything in the catalogue begins with. */
+export function NameAndSlug<Values extends FieldValues & { name: string; slug: string }>({
+  control,
+  slugHint,
+}: NameAndSlugProps<Values>) {
+  const { t } = useTranslate();
+  return (
+    <>
+      <FormField
+        control={control}
+        name={'name' as FieldPath<Values>}
+        required
+        label={t('catalogue-admin.nameGerman')}
+      >
+        {({ value, ...field }) => <TextInput {...field} value={String(value)} maxLength={200} />}
+      </FormField>
+      <FormField
+        control={control}
+        name={'slug' as FieldPath<Values>}
+        required
+        label={t('catalogue-admin.slug')}
+        description={slugHint}
+      >
+        {({ value, ...field }) => (
+          <TextInput
+            {...field}
+            value={String(value)}
+            maxLength={80}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </FormField>
+    </>
   );
 }

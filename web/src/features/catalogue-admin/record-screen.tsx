@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { RoomError } from '../../domain/administration/room-error.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../lib/load-error.tsx';
 import { CatalogueRecordSkeleton } from './catalogue-skeletons.tsx';
 
 interface RecordScreenProps<Data> {
@@ -15,9 +15,5 @@ export function RecordScreen<Data>({ of, query, children }: RecordScreenProps<Da
   const { t } = useTranslate();
   if (query.data) return children(query.data);
   if (!query.error) return <CatalogueRecordSkeleton of={of} />;
-  return (
-    <div className="wrap py-8">
-      <LoadError headingLevel={1} title={t(`catalogue-admin.${of}.error`)} query={query} />
-    </div>
-  );
+  return <RoomError title={t(`catalogue-admin.${of}.error`)} query={query} />;
 }

@@ -1,4 +1,5 @@
-import type { Tag, Taggable } from '@metra/contract/tags';
+import type { Page } from '@metra/contract/primitives';
+import type { Taggable } from '@metra/contract/tags';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '../../domain/administration/admin-list-search.ts';
 import { api } from '../../lib/api.ts';
@@ -77,14 +78,7 @@ export const marketplaceAdminQueries = {
     };
     return queryOptions({
       queryKey: [...operationKey(api.tags.list, { query }), 'all'],
-      async queryFn({ signal }) {
-        const tags: Tag[] = [];
-        for (let page = 0; ; page += 1) {
-          const { items, total } = await api.tags.list({ query: { ...query, page } }, { signal });
-          tags.push(...items);
-          if (items.length === 0 || tags.length >= total) return tags;
-        }
-      },
+      queryFn: ({ signal }) => everyItem((page) => api.tags.list({ query: { ...query, page } }, { signal })),
       meta,
     });
   },
@@ -98,7 +92,25 @@ export const marketplaceAdminQueries = {
       placeholderData: keepPreviousData,
       meta,
     }),
-  /** Those that can be put on something. */
-  available: (availableFor: Taggable) =>
-    queryOptions(operationQuery(api.lookup.tags, { query: { availableFor, pageSize: MOST } })),
+  /** Those that can be put on something, all of them. */
+  available(availableFor: Taggable) {
+    const query = { availableFor, pageSize: MOST };
+    return queryOptions({
+      queryKey: [...operationKey(api.lookup.tags, { query }), 'all'],
+      queryFn: ({ signal }) =>
+        everyItem((page) => api.lookup.tags({ query: { ...query, page } }, { signal })),
+    });
+  },
+  organisationTypes: () =>
+    queryOptions(operationQuery(api.lookup.organisationTypes, { query: { pageSize: MOST } })),
 };
+
+/** What is chosen from or put in order is read as a whole. */
+async function everyItem<Item>(read: (page: number) => Promise<Page<Item>>): Promise<Item[]> {
+  const all: Item[] = [];
+  for (let page = 0; ; page += 1) {
+    const { items, total } = await read(page);
+    all.push(...items);
+    if (items.length === 0 || all.length >= total) return all;
+  }
+}

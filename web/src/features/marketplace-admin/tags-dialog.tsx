@@ -1,5 +1,4 @@
 import type { Taggable } from '@metra/contract/tags';
-import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
 import { FormField } from '../../design-system/form-field.tsx';
@@ -10,7 +9,7 @@ import { events } from '../../lib/events.ts';
 import { useContractForm } from '../../lib/forms.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { marketplaceAdminQueries } from './marketplace-admin.queries.ts';
+import { useTagChoices } from './named-choices.ts';
 
 const TagsForm = z.object({ tags: z.array(z.object({ value: z.string(), label: z.string() })).max(20) });
 
@@ -32,7 +31,7 @@ export const openTagsDialog = (options: TagsDialogOptions): Promise<void> =>
 
 function TagsFields({ availableFor, tags, save, onDone }: TagsDialogOptions & { onDone: () => void }) {
   const { t } = useTranslate();
-  const available = useQuery(marketplaceAdminQueries.available(availableFor));
+  const available = useTagChoices(availableFor);
   const editing = useContractForm(TagsForm, {
     defaultValues: { tags: tags.map(({ slug, name }) => ({ value: slug, label: name })) },
     async submit(values) {
@@ -48,10 +47,10 @@ function TagsFields({ availableFor, tags, save, onDone }: TagsDialogOptions & { 
         {({ value, onChange, ...field }) => (
           <MultiCombobox
             {...field}
-            options={(available.data?.items ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
+            options={available ?? []}
             value={value}
             onChange={(chosen) => onChange(chosen.map(({ value: slug, label }) => ({ value: slug, label })))}
-            loading={available.isFetching}
+            loading={!available}
           />
         )}
       </FormField>

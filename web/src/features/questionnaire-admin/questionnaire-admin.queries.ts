@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import { operationQuery } from '../../lib/operation-query.ts';
 import { operatorApi } from '../../lib/operator-api.ts';
 import type { questionnaireList } from './list/questionnaire-list.ts';
-import { RESULTS_PAGE_SIZE, type ResultsSearch } from './searches.ts';
+import type { resultList } from './results/result-list.ts';
 
 const MOST = 100;
 
@@ -25,17 +25,9 @@ export const questionnaireQueries = {
       ...operationQuery(operatorApi.questionnaireResults.statistics, { params: { questionnaireId } }),
       meta,
     }),
-  results: (questionnaireId: number, { page = 1, version, sort }: ResultsSearch) =>
+  results: (questionnaireId: number, query: ListQuery<typeof resultList>) =>
     queryOptions({
-      ...operationQuery(operatorApi.questionnaireResults.list, {
-        params: { questionnaireId },
-        query: {
-          page: page - 1,
-          pageSize: RESULTS_PAGE_SIZE,
-          ...(version && { version }),
-          ...(sort && { sort }),
-        },
-      }),
+      ...operationQuery(operatorApi.questionnaireResults.list, { params: { questionnaireId }, query }),
       placeholderData: keepPreviousData,
       meta,
     }),

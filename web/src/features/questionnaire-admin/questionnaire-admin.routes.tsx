@@ -5,7 +5,8 @@ import { appScreen } from '../../lib/app-screen.ts';
 import type { Namespace } from '../../lib/i18n/translation-key.ts';
 import { type QuestionnairesSearch, questionnaireList } from './list/questionnaire-list.ts';
 import { questionnaireQueries } from './questionnaire-admin.queries.ts';
-import { type QuestionSearch, questionSearch, type ResultsSearch, resultsSearch } from './searches.ts';
+import { type ResultsSearch, resultList } from './results/result-list.ts';
+import { type QuestionSearch, questionSearch } from './searches.ts';
 
 const texts = ['questionnaire-admin', 'content', 'conflict', 'forms', 'api'] as const satisfies Namespace[];
 
@@ -60,18 +61,35 @@ export const questionnaireResultsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/questionnaires/$questionnaireId/results',
   params,
-  validateSearch: (search: Record<string, unknown>): ResultsSearch => resultsSearch(search),
+  validateSearch: (search: Record<string, unknown>): ResultsSearch => resultList.validate(search),
   ...appScreen({
     title: 'questionnaire-admin.results.title',
     area: 'admin',
     texts,
     needs: ({ questionnaireId }: OfQuestionnaire, search: ResultsSearch) => [
       questionnaireQueries.one(questionnaireId),
-      questionnaireQueries.statistics(questionnaireId),
-      questionnaireQueries.results(questionnaireId, search),
+      questionnaireQueries.results(questionnaireId, resultList.query(search)),
+      adminViewQueries.of(resultList.name),
     ],
     load: () => import('./results/results-screen.tsx'),
     name: 'ResultsScreen',
+  }),
+});
+
+export const questionnaireStatisticsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/questionnaires/$questionnaireId/statistics',
+  params,
+  ...appScreen({
+    title: 'questionnaire-admin.statistics.title',
+    area: 'admin',
+    texts,
+    needs: ({ questionnaireId }: OfQuestionnaire) => [
+      questionnaireQueries.one(questionnaireId),
+      questionnaireQueries.statistics(questionnaireId),
+    ],
+    load: () => import('./statistics/statistics-screen.tsx'),
+    name: 'StatisticsScreen',
   }),
 });
 

@@ -114,6 +114,12 @@ function Head({ questionnaire, name, tab }: HeadProps) {
           {t('questionnaire-admin.results.title')}
         </TabLink>
         <TabLink
+          render={<Link to="/admin/questionnaires/$questionnaireId/statistics" {...link} />}
+          current={tab === 'statistics'}
+        >
+          {t('questionnaire-admin.statistics.title')}
+        </TabLink>
+        <TabLink
           render={<Link to="/admin/questionnaires/$questionnaireId/settings" {...link} />}
           current={tab === 'settings'}
         >

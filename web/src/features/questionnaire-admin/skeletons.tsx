@@ -9,7 +9,7 @@ import {
 import { TabLink, TabLinks } from '../../design-system/tabs.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-const tabs = ['questions', 'results', 'settings'] as const;
+const tabs = ['questions', 'results', 'statistics', 'settings'] as const;
 export type QuestionnaireTab = (typeof tabs)[number];
 
 /** A questionnaire to come; its name is not known yet, only which part of it is asked for. */
@@ -46,7 +46,7 @@ export function QuestionnaireSkeleton({ tab }: { tab: QuestionnaireTab }) {
 }
 
 function PartSkeleton({ tab }: { tab: QuestionnaireTab }) {
-  if (tab === 'results')
+  if (tab === 'results' || tab === 'statistics')
     return (
       <>
         <SkeletonBlock className="h-24" />

@@ -25,7 +25,7 @@ export function reviewReasons(factor: FactorDefinition, today: string): FactorTo
  * Values come out for a year that is over; by the end of the next one somebody has looked for a newer one. Who has looked since then
  * looks again a year later.
  */
-function dueOn({ year, history, reviewedAt }: FactorDefinition): string {
+export function dueOn({ year, history, reviewedAt }: FactorDefinition): string {
   const newest = Math.max(year, ...history.map((each) => each.year));
   const byValue = `${newest + 1}-12-31`;
   if (reviewedAt === null) return byValue;

@@ -21,7 +21,7 @@ import { adminChangesOf } from './catalogue-changes.views.ts';
 import { factorView } from './factor.views.ts';
 import { factorChangeStore } from './factor-changes.store.ts';
 import { isSelector } from './factor-names.ts';
-import { reviewReasons, reviewView } from './factor-review.ts';
+import { dueOn, reviewReasons, reviewView } from './factor-review.ts';
 import { factorAdminStore } from './factors-admin.store.ts';
 import { nameOfAccount } from './name-of-account.views.ts';
 import { resolvedFactors } from './resolve-factors.ts';
@@ -99,15 +99,20 @@ export function factorsAdminService({ database, clock, signals, audit }: KpiNeed
 
   async function list(
     call: Call,
-    { query, kind, country, due, ...asked }: ListQuery,
+    { query, kind, country, due, dueWithinDays, ...asked }: ListQuery,
   ): Promise<Page<AdminFactor>> {
     const definitions = await definitionsIn(database.kysely);
     const today = todayOf(call);
+    const until =
+      dueWithinDays === undefined
+        ? undefined
+        : Temporal.PlainDate.from(today).add({ days: dueWithinDays }).toString();
     const found = [...definitions.factors.catalogue.values()].filter(
       (factor) =>
         (kind === undefined || factor.kind === kind) &&
         (country === undefined || factor.country === country) &&
         (due === undefined || reviewReasons(factor, today).length > 0 === due) &&
+        (until === undefined || dueOn(factor) <= until) &&
         isFoundBy(query, [factorView(factor, call.language).name, factor.slug]),
     );
     const positions = new Map(found.map(({ id, position }) => [id, position]));

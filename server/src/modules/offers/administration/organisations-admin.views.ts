@@ -68,8 +68,11 @@ function filtersOf(asked: Filters): RawBuilder<unknown> {
   if (tag)
     conditions.push(sql`exists (select from organisation_tags ot join tags_directory t on t.id = ot.tag_id
       where ot.organisation_id = o.id and t.slug = ${tag})`);
+  // The operator's own need no proof.
   if (verified !== undefined)
-    conditions.push(verified ? sql`o.verified_at is not null` : sql`o.verified_at is null`);
+    conditions.push(
+      verified ? sql`o.verified_at is not null` : sql`o.verified_at is null and not o.operator`,
+    );
   if (listed !== undefined) conditions.push(listed ? sql`o.listed` : sql`not o.listed`);
   if (subscription)
     conditions.push(

@@ -1,12 +1,6 @@
 import { Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
-import {
-  type Control,
-  type ControllerRenderProps,
-  type FieldPath,
-  type FieldValues,
-  useWatch,
-} from 'react-hook-form';
+import { type ControllerRenderProps, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { cx } from '../../../design-system/cx.ts';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
@@ -42,7 +36,7 @@ export function AdminField<Values extends FieldValues, Name extends FieldPath<Va
   const { t } = useTranslate();
   const { label, show } = useFieldWords(name);
   // The values of a form are typed by its schema; what a field holds is compared as it is.
-  const control = of.control as unknown as Control<Values>;
+  const { control } = of;
   const value: unknown = useWatch({ control, name });
   const saved = (of.form.formState.defaultValues ?? {}) as Values;
   const isChanged = !isSame(value, valueAt(saved, name));
@@ -115,7 +109,7 @@ function TextIn<Values extends FieldValues>(props: AdminTextsProps<Values> & { l
   const { of, within, name, max, rows, required = false, description, language } = props;
   const { t } = useTranslate();
   const path = `${within}.${language}.${name}` as FieldPath<Values>;
-  const value: unknown = useWatch({ control: of.control as unknown as Control<Values>, name: path });
+  const value: unknown = useWatch({ control: of.control, name: path });
   const isMissing = required && String(value ?? '').trim() === '';
   return (
     <AdminField

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
+import { Combobox } from '../../../design-system/combobox.tsx';
 import { DatePicker } from '../../../design-system/date-picker.tsx';
 import { Field } from '../../../design-system/field.tsx';
 import { NumberInput } from '../../../design-system/number-input.tsx';
@@ -21,6 +22,10 @@ interface FilterInputProps {
 /** What a filter may say: a choice holds at once, what is typed when it is whole. */
 export function FilterInput({ kind, words, value, onChange }: FilterInputProps) {
   if (words.input) return words.input({ value: value as never, onChange });
+  if (words.useChoices)
+    return (
+      <ChosenInput label={words.label} useChoices={words.useChoices} value={value} onChange={onChange} />
+    );
   const choices = kind.kind === 'choice' ? kind.values : kind.kind === 'flag' ? ['true', 'false'] : undefined;
   if (choices)
     return (
@@ -33,6 +38,25 @@ export function FilterInput({ kind, words, value, onChange }: FilterInputProps) 
       </Field>
     );
   return <TypedInput kind={kind} words={words} value={value} onChange={onChange} />;
+}
+
+interface ChosenInputProps extends Pick<FilterInputProps, 'value' | 'onChange'> {
+  label: string;
+  useChoices: NonNullable<FilterWords['useChoices']>;
+}
+
+function ChosenInput({ label, useChoices, value, onChange }: ChosenInputProps) {
+  const options = useChoices();
+  return (
+    <Field label={label}>
+      <Combobox
+        options={options ?? []}
+        loading={!options}
+        value={options?.find((option) => option.value === String(value)) ?? null}
+        onChange={(chosen) => onChange(chosen?.value)}
+      />
+    </Field>
+  );
 }
 
 function TypedInput({ kind, words, value, onChange }: FilterInputProps) {

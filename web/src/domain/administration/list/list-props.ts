@@ -2,6 +2,7 @@ import type { Page } from '@metra/contract/primitives';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Option } from '../../../design-system/option-text.tsx';
 import type { NarrowPlace } from '../../../design-system/table/table-types.ts';
 import type { AnyAdminList, ListQuery, SearchOf } from '../admin-list-search.ts';
 
@@ -33,6 +34,8 @@ export interface FilterWords {
   show?: (value: never) => ReactNode;
   /** What is typed or chosen, where the label does not say it. */
   inputLabel?: string;
+  /** For what is chosen from what there is: asked for when somebody filters by it. Undefined until it is there. */
+  useChoices?: () => readonly Option<string>[] | undefined;
   /** For what is found and not typed: an organisation, a person. */
   input?: (props: FilterInputProps) => ReactNode;
 }
@@ -144,6 +147,8 @@ export interface AdminListProps<Row, List extends AnyAdminList> {
   idOf?: (row: Row) => Id;
   /** Above the list, below its head. */
   children?: ReactNode;
+  /** The list stands on the page of a record, which has its own head. */
+  isPart?: boolean;
 }
 
 /** What parts of a list know of it: rows are the list's own affair. */

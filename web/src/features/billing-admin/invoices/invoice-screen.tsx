@@ -6,12 +6,12 @@ import { Button } from '../../../design-system/button.tsx';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { AdminHead } from '../../../domain/administration/admin-head.tsx';
+import { RoomError } from '../../../domain/administration/room-error.tsx';
 import { formatDate, formatDateTime } from '../../../lib/date-formats.ts';
 import { events } from '../../../lib/events.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
 import { operatorApi } from '../../../lib/operator-api.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -30,7 +30,7 @@ export function InvoiceScreen() {
   const query = useQuery(billingAdminQueries.invoice(invoiceId));
   const { data, error } = query;
   if (!data && !error) return <BillingRecordSkeleton of="invoices" />;
-  if (!data) return <LoadError headingLevel={1} title={t('billing-admin.error')} query={query} />;
+  if (!data) return <RoomError title={t('billing-admin.error')} query={query} />;
   return (
     <div className="pb-12">
       <AdminHead

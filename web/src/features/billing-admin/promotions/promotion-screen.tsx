@@ -13,6 +13,7 @@ import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { AdminForm, AdminGroup } from '../../../domain/administration/admin-form.tsx';
 import { AdminField } from '../../../domain/administration/form/admin-field.tsx';
 import type { AdminFields } from '../../../domain/administration/form/form-context.ts';
+import { RoomError } from '../../../domain/administration/room-error.tsx';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { events } from '../../../lib/events.ts';
 import { formatMoney } from '../../../lib/formats.ts';
@@ -37,7 +38,7 @@ export function PromotionScreen() {
   const { promotionId } = route.useParams();
   const query = useQuery(billingAdminQueries.promotion(promotionId));
   if (query.data) return <PromotionForm key={promotionId} promotion={query.data} />;
-  if (query.error) return <LoadError headingLevel={1} title={t('billing-admin.error')} query={query} />;
+  if (query.error) return <RoomError title={t('billing-admin.error')} query={query} />;
   return <BillingRecordSkeleton of="promotions" />;
 }
 

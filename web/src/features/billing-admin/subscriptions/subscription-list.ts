@@ -16,7 +16,7 @@ export const subscriptionList = adminList({
   ],
   hidden: ['promotion', 'cancelledAt'],
   filters: {
-    state: { kind: 'choice', values: ['TRIAL', 'ACTIVE', 'CANCELLED', 'ENDED'] },
+    state: { kind: 'choice', values: ['TRIAL', 'RUNNING', 'ACTIVE', 'CANCELLED', 'ENDED'] },
     endsWithin: { kind: 'number', min: 0, max: 3650 },
     autoRenew: { kind: 'flag' },
     isTrial: { kind: 'flag' },

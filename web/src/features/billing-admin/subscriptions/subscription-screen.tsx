@@ -4,11 +4,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '../../../design-system/button.tsx';
 import { AdminHead } from '../../../domain/administration/admin-head.tsx';
+import { RoomError } from '../../../domain/administration/room-error.tsx';
 import { formatDate, formatDateTime } from '../../../lib/date-formats.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
 import { billingAdminQueries } from '../billing-admin.queries.ts';
 import { BillingRecordSkeleton } from '../billing-skeletons.tsx';
 import { FactPanel, Facts } from '../facts.tsx';
@@ -24,7 +24,7 @@ export function AdminSubscriptionScreen() {
   const query = useQuery(billingAdminQueries.subscription(subscriptionId));
   const { data, error } = query;
   if (!data && !error) return <BillingRecordSkeleton of="subscriptions" />;
-  if (!data) return <LoadError headingLevel={1} title={t('billing-admin.error')} query={query} />;
+  if (!data) return <RoomError title={t('billing-admin.error')} query={query} />;
   return (
     <div className="pb-12">
       <AdminHead

@@ -77,6 +77,7 @@ export function SubscriptionsScreen() {
           label: t('billing-admin.state'),
           options: {
             TRIAL: t('billing-admin.subscriptions.states.TRIAL'),
+            RUNNING: t('billing-admin.subscriptions.running'),
             ACTIVE: t('billing-admin.subscriptions.states.ACTIVE'),
             CANCELLED: t('billing-admin.subscriptions.states.CANCELLED'),
             ENDED: t('billing-admin.subscriptions.states.ENDED'),

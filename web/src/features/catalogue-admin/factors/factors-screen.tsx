@@ -93,6 +93,11 @@ export function FactorsScreen() {
         },
         country: { label: t('catalogue-admin.factors.country') },
         due: { label: t('catalogue-admin.factors.due'), options: useYesNo() },
+        dueWithinDays: {
+          label: t('catalogue-admin.factors.dueOn'),
+          show: (days: number) => t('catalogue-admin.factors.dueWithin', { days }),
+          inputLabel: t('catalogue-admin.factors.dueWithinDays'),
+        },
       }}
       views={[{ name: t('catalogue-admin.factors.due'), search: { due: true, sort: 'dueOn' } }]}
       csv={(query) => operatorApi.factorsAdmin.export({ query })}

@@ -3,14 +3,13 @@ import { z } from 'zod';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { Select } from '../../../design-system/select.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
 import { events } from '../../../lib/events.ts';
 import { useContractForm } from '../../../lib/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { operatorApi } from '../../../lib/operator-api.ts';
 import { goTo } from '../go-to.ts';
-import { NewRecordForm } from '../new-record-form.tsx';
+import { NameAndSlug, NewRecordForm } from '../new-record-form.tsx';
 
 const NewGoal = z.object({ name: notBlank(200), slug: Slug, sector: Sector });
 
@@ -38,18 +37,7 @@ function NewGoalForm({ onDone }: { onDone: () => void }) {
   const { control } = form;
   return (
     <NewRecordForm of={form} onCancel={onDone} hint={t('catalogue-admin.goals.newHint')}>
-      <FormField control={control} name="name" required label={t('catalogue-admin.nameGerman')}>
-        {(field) => <TextInput {...field} maxLength={200} />}
-      </FormField>
-      <FormField
-        control={control}
-        name="slug"
-        required
-        label={t('catalogue-admin.slug')}
-        description={t('catalogue-admin.slugHint')}
-      >
-        {(field) => <TextInput {...field} maxLength={80} autoCapitalize="none" spellCheck={false} />}
-      </FormField>
+      <NameAndSlug control={control} slugHint={t('catalogue-admin.slugHint')} />
       <FormField control={control} name="sector" required label={t('catalogue-admin.sector')}>
         {(field) => (
           <Select

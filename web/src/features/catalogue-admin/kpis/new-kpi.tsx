@@ -8,7 +8,6 @@ import { Combobox } from '../../../design-system/combobox.tsx';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { Select } from '../../../design-system/select.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
 import { Textarea } from '../../../design-system/textarea.tsx';
 import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
@@ -18,7 +17,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { Choice } from '../choice.ts';
 import { goTo } from '../go-to.ts';
-import { NewRecordForm } from '../new-record-form.tsx';
+import { NameAndSlug, NewRecordForm } from '../new-record-form.tsx';
 import { FormulaCheck } from './formula-check.tsx';
 
 /** One that is good between two limits wants those as well. */
@@ -82,18 +81,7 @@ function NewKpiForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <NewRecordForm of={form} onCancel={onDone} hint={t('catalogue-admin.kpis.newHint')}>
-      <FormField control={control} name="name" required label={t('catalogue-admin.nameGerman')}>
-        {(field) => <TextInput {...field} maxLength={200} />}
-      </FormField>
-      <FormField
-        control={control}
-        name="slug"
-        required
-        label={t('catalogue-admin.slug')}
-        description={t('catalogue-admin.kpis.slugHint')}
-      >
-        {(field) => <TextInput {...field} maxLength={80} autoCapitalize="none" spellCheck={false} />}
-      </FormField>
+      <NameAndSlug control={control} slugHint={t('catalogue-admin.kpis.slugHint')} />
       <div className="field-grid">
         <FormField control={control} name="sector" required label={t('catalogue-admin.sector')}>
           {(field) => (

@@ -3,7 +3,6 @@ import { notBlank, Slug } from '@metra/contract/primitives';
 import { z } from 'zod';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
 import { events } from '../../../lib/events.ts';
 import { useContractForm } from '../../../lib/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
@@ -13,7 +12,7 @@ import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { Choice } from '../choice.ts';
 import { ChooseOne } from '../choice-field.tsx';
 import { goTo } from '../go-to.ts';
-import { NewRecordForm } from '../new-record-form.tsx';
+import { NameAndSlug, NewRecordForm } from '../new-record-form.tsx';
 
 const NewMeasure = z.object({
   name: notBlank(200),
@@ -52,18 +51,7 @@ function NewMeasureForm({ onDone }: { onDone: () => void }) {
   const { control } = form;
   return (
     <NewRecordForm of={form} onCancel={onDone} hint={t('catalogue-admin.measures.newHint')}>
-      <FormField control={control} name="name" required label={t('catalogue-admin.nameGerman')}>
-        {(field) => <TextInput {...field} maxLength={200} />}
-      </FormField>
-      <FormField
-        control={control}
-        name="slug"
-        required
-        label={t('catalogue-admin.slug')}
-        description={t('catalogue-admin.slugHint')}
-      >
-        {(field) => <TextInput {...field} maxLength={80} autoCapitalize="none" spellCheck={false} />}
-      </FormField>
+      <NameAndSlug control={control} slugHint={t('catalogue-admin.slugHint')} />
       <FormField control={control} name="goal" required label={t('catalogue-admin.goals.one')}>
         {(field) => <ChooseOne {...field} query={catalogueAdminQueries.goalsNamed} />}
       </FormField>

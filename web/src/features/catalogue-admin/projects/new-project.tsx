@@ -3,7 +3,6 @@ import { notBlank, Slug } from '@metra/contract/primitives';
 import { z } from 'zod';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
 import { events } from '../../../lib/events.ts';
 import { useContractForm } from '../../../lib/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
@@ -13,7 +12,7 @@ import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { Choice } from '../choice.ts';
 import { ChooseOne } from '../choice-field.tsx';
 import { goTo } from '../go-to.ts';
-import { NewRecordForm } from '../new-record-form.tsx';
+import { NameAndSlug, NewRecordForm } from '../new-record-form.tsx';
 
 const NewProject = z.object({
   name: notBlank(200),
@@ -45,18 +44,7 @@ function NewProjectForm({ onDone }: { onDone: () => void }) {
   const { control } = form;
   return (
     <NewRecordForm of={form} onCancel={onDone} hint={t('catalogue-admin.projects.newHint')}>
-      <FormField control={control} name="name" required label={t('catalogue-admin.nameGerman')}>
-        {(field) => <TextInput {...field} maxLength={200} />}
-      </FormField>
-      <FormField
-        control={control}
-        name="slug"
-        required
-        label={t('catalogue-admin.slug')}
-        description={t('catalogue-admin.projects.slugHint')}
-      >
-        {(field) => <TextInput {...field} maxLength={80} autoCapitalize="none" spellCheck={false} />}
-      </FormField>
+      <NameAndSlug control={control} slugHint={t('catalogue-admin.projects.slugHint')} />
       <FormField control={control} name="owner" required label={t('catalogue-admin.projects.owner')}>
         {(field) => <ChooseOne {...field} query={catalogueAdminQueries.organisationsNamed} />}
       </FormField>

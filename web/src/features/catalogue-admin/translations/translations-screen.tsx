@@ -29,11 +29,13 @@ export function TranslationsScreen() {
     <>
       <AdminHead
         title={t('catalogue-admin.translations.title')}
-        count={open.reduce((sum, { missing, outdated }) => sum + missing + outdated, 0)}
+        count={data && open.reduce((sum, { missing, outdated }) => sum + missing + outdated, 0)}
         text={t('catalogue-admin.translations.text')}
       />
       <div className="grid gap-6 px-5 pt-6 pb-16 sm:px-8">
-        {!data && <LoadError title={t('catalogue-admin.translations.error')} query={query} />}
+        {!data && (
+          <LoadError headingLevel={2} title={t('catalogue-admin.translations.error')} query={query} />
+        )}
         {data && open.length === 0 && (
           <StateText tone="success">{t('catalogue-admin.translations.whole')}</StateText>
         )}

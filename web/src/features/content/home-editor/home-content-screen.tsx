@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { RoomError } from '../../../domain/administration/room-error.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
 import { contentQueries } from '../content.queries.ts';
 import { HomeContentForm } from './home-content-form.tsx';
 import { HomeContentSkeleton } from './home-content-skeleton.tsx';
@@ -15,9 +15,5 @@ export function HomeContentScreen() {
   const query = useQuery(contentQueries.home(project));
   if (query.data) return <HomeContentForm key={project} home={query.data} project={project} />;
   if (!query.error) return <HomeContentSkeleton />;
-  return (
-    <div className="wrap py-16">
-      <LoadError title={t('content.home.error')} query={query} headingLevel={1} />
-    </div>
-  );
+  return <RoomError title={t('content.home.error')} query={query} />;
 }

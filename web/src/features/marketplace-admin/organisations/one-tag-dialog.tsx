@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { Combobox } from '../../../design-system/combobox.tsx';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
@@ -7,7 +6,7 @@ import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { useContractForm } from '../../../lib/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { marketplaceAdminQueries } from '../marketplace-admin.queries.ts';
+import { useTagChoices } from '../named-choices.ts';
 
 const OneTag = z.object({ tag: z.object({ value: z.string(), label: z.string() }).nullable() });
 
@@ -21,7 +20,7 @@ export const openOneTagDialog = (): Promise<string | undefined> =>
 
 function TagChoice({ onChosen }: { onChosen: (slug?: string) => void }) {
   const { t } = useTranslate();
-  const available = useQuery(marketplaceAdminQueries.available('ORGANISATION'));
+  const tags = useTagChoices('ORGANISATION');
   const choosing = useContractForm(OneTag, {
     defaultValues: { tag: null },
     submit: async ({ tag }) => onChosen(tag?.value),
@@ -35,14 +34,7 @@ function TagChoice({ onChosen }: { onChosen: (slug?: string) => void }) {
       onCancel={() => onChosen()}
     >
       <FormField control={choosing.control} name="tag" required label={t('marketplace-admin.bulk.tag.which')}>
-        {({ value, ...field }) => (
-          <Combobox
-            {...field}
-            value={value}
-            options={(available.data?.items ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
-            loading={available.isFetching}
-          />
-        )}
+        {({ value, ...field }) => <Combobox {...field} value={value} options={tags ?? []} loading={!tags} />}
       </FormField>
     </DialogForm>
   );

@@ -8,13 +8,13 @@ import { Menu } from '../../../design-system/menu.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
 import { AdminHead } from '../../../domain/administration/admin-head.tsx';
 import { RecordHistory } from '../../../domain/administration/record-history.tsx';
+import { RoomError } from '../../../domain/administration/room-error.tsx';
 import { mayEnter } from '../../../lib/access.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
 import { formatDate, formatDateTime } from '../../../lib/date-formats.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
 import { useSession } from '../../../lib/use-session.ts';
 import { MarketplaceDetailSkeleton } from '../admin-skeletons.tsx';
 import { marketplaceAdminQueries } from '../marketplace-admin.queries.ts';
@@ -32,12 +32,7 @@ export function OrganisationScreen() {
   const query = useQuery(marketplaceAdminQueries.organisation(organisationId));
   const { data, error } = query;
   if (!data && !error) return <MarketplaceDetailSkeleton of="organisations" />;
-  if (!data)
-    return (
-      <div className="wrap py-8">
-        <LoadError headingLevel={1} title={t('marketplace-admin.error')} query={query} />
-      </div>
-    );
+  if (!data) return <RoomError title={t('marketplace-admin.error')} query={query} />;
   const isAdministrator = account !== null && mayEnter(account, ['ADMIN']);
   return (
     <>

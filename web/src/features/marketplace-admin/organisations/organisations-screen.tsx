@@ -6,6 +6,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { operatorApi } from '../../../lib/operator-api.ts';
 import { FewTags } from '../few-tags.tsx';
 import { marketplaceAdminQueries } from '../marketplace-admin.queries.ts';
+import { useOrganisationTypeChoices, useTagChoices } from '../named-choices.ts';
 import { useOrganisationBulk } from './organisation-bulk.ts';
 import { organisationList } from './organisation-list.ts';
 import { OrganisationMenu } from './organisation-menu.tsx';
@@ -74,8 +75,8 @@ export function OrganisationsScreen() {
           ),
         },
         withoutMembers: { label: t('marketplace-admin.organisation.withoutMembers'), options: yesOrNo },
-        type: { label: t('marketplace-admin.organisation.type') },
-        tag: { label: t('marketplace-admin.organisation.tag') },
+        type: { label: t('marketplace-admin.organisation.type'), useChoices: useOrganisationTypeChoices },
+        tag: { label: t('marketplace-admin.organisation.tag'), useChoices: useOrganisationTags },
         includeDeleted: { label: t('marketplace-admin.organisations.withDeleted'), options: yesOrNo },
       }}
       views={[
@@ -89,3 +90,5 @@ export function OrganisationsScreen() {
     />
   );
 }
+
+const useOrganisationTags = () => useTagChoices('ORGANISATION');

@@ -4,9 +4,9 @@ import { ArrowLeft, Plus } from 'lucide-react';
 import { Button } from '../../../design-system/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { AdminHead } from '../../../domain/administration/admin-head.tsx';
+import { RoomError } from '../../../domain/administration/room-error.tsx';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
 import { MarketplaceDetailSkeleton } from '../admin-skeletons.tsx';
 import { marketplaceAdminQueries } from '../marketplace-admin.queries.ts';
 import { openTagDialog } from './tag-dialog.tsx';
@@ -30,12 +30,7 @@ export function TagsScreen() {
   });
   const parent = search.parent === undefined ? null : above.data;
   const failed = [types, found, above].find(({ data, error }) => !data && error);
-  if (failed)
-    return (
-      <div className="wrap py-16">
-        <LoadError headingLevel={1} title={t('marketplace-admin.error')} query={failed} />
-      </div>
-    );
+  if (failed) return <RoomError title={t('marketplace-admin.error')} query={failed} />;
   if (!tagType || !found.data || parent === undefined) return <MarketplaceDetailSkeleton of="tags" />;
   const tags = found.data;
   const up = parent?.parent;

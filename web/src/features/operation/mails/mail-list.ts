@@ -6,7 +6,7 @@ export const mailList = adminList({
   byDefault: '-createdAt',
   columns: ['recipient', 'state', 'answer', 'attempts', 'createdAt', 'kind'],
   hidden: ['kind'],
-  filters: { state: { kind: 'choice', values: ['WAITING', 'SENT', 'FAILED'] } },
+  filters: { state: { kind: 'choice', values: ['WAITING', 'SENT', 'FAILED', 'REPEATABLE'] } },
 });
 
 export type MailSearch = SearchOf<typeof mailList>;

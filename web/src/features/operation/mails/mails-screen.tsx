@@ -63,7 +63,12 @@ export function MailsScreen() {
           cell: ({ kind }) => <code className="text-small">{kind}</code>,
         },
       }}
-      filters={{ state: { label: t('operation.state'), options: words } }}
+      filters={{
+        state: {
+          label: t('operation.state'),
+          options: { ...words, REPEATABLE: t('operation.mails.repeatable') },
+        },
+      }}
       views={[
         { name: words.FAILED, search: { state: 'FAILED' } },
         { name: words.WAITING, search: { state: 'WAITING' } },

@@ -28,7 +28,12 @@ export function OverviewScreen() {
       ) : (
         <>
           <h1>{t('administration.rooms.overview')}</h1>
-          <LoadError title={t('operation.overview.failed')} text={t('operation.tryAgain')} query={query} />
+          <LoadError
+            headingLevel={2}
+            title={t('operation.overview.failed')}
+            text={t('operation.tryAgain')}
+            query={query}
+          />
         </>
       )}
     </div>

@@ -11,23 +11,9 @@ import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { operationQueries, type Span } from '../operation.queries.ts';
 import { formatReading } from './reading-format.ts';
+import { readingLists } from './reading-lists.ts';
 
 type Taken = Overview['readings'][number];
-
-/** Where what was counted is found. */
-const lists: Readonly<Record<Reading, string>> = {
-  NEW_ACCOUNTS: '/admin/accounts',
-  ACTIVE_SUBSCRIPTIONS: '/admin/subscriptions',
-  ENDING_SUBSCRIPTIONS: '/admin/subscriptions',
-  INCOME: '/admin/invoices',
-  OPEN_INVOICES: '/admin/invoices',
-  RECORDS: '/admin/kpis',
-  ANSWERED_QUESTIONNAIRES: '/admin/questionnaires',
-  MISSED_SEARCHES: '/admin/missed-searches',
-  FAILED_JOBS: '/admin/jobs',
-  FAILED_MAILS: '/admin/mails?state=FAILED',
-  STORAGE: '/admin/system',
-};
 
 /** A line takes two points: until then there is an axis that waits. */
 const NO_LABELS = Array.from({ length: 12 }, () => '');
@@ -130,7 +116,7 @@ function Course({ of: { reading, since } }: { of: Taken }) {
         description={
           <>
             {since && t('operation.overview.countedSince', { day: formatDate(since, language) })}{' '}
-            <FrameLink href={lists[reading]} className="link">
+            <FrameLink href={readingLists[reading]} className="link">
               {t('operation.overview.toList')}
             </FrameLink>
           </>

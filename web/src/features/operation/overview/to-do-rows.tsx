@@ -1,20 +1,17 @@
 import type { ToDo } from '@metra/contract/operation-admin';
+import { toDoLists } from '@metra/contract/overview-lists';
 import { buttonClass } from '../../../design-system/button-style.ts';
 import { cx } from '../../../design-system/cx.ts';
+import { searchText } from '../../../domain/administration/admin-list-search.ts';
 import { formatDate, formatDateTime } from '../../../lib/date-formats.ts';
 import { formatMoney, formatNumber } from '../../../lib/formats.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-const paths: Readonly<Record<ToDo['kind'], string>> = {
-  FAILED_JOBS: '/admin/jobs?state=OPEN',
-  FAILED_MAILS: '/admin/mails?state=FAILED',
-  REPORTED_OFFERS: '/admin/offers?reported=true',
-  OVERDUE_INVOICES: '/admin/invoices?state=OVERDUE',
-  OPEN_INVOICES: '/admin/invoices?state=OPEN',
-  FACTORS_TO_REVIEW: '/admin/factors',
-  ORGANISATIONS_TO_VERIFY: '/admin/organisations?verified=false&listed=true',
-};
+function hrefOf(kind: ToDo['kind']): string {
+  const { path, query } = toDoLists[kind];
+  return `${path}?${searchText(query)}`;
+}
 
 /** One row for each kind of thing to do; the first is the most urgent. */
 export function ToDoRows({ of: toDo }: { of: readonly ToDo[] }) {
@@ -56,7 +53,7 @@ function Row({ of: { kind, count, since, dueOn, cents, names }, isFirst }: { of:
           : since && t('operation.overview.since', { moment: formatDateTime(since, language, 'short') })}
       </span>
       <FrameLink
-        href={paths[kind]}
+        href={hrefOf(kind)}
         className={cx(
           buttonClass({ variant: isFirst ? 'primary' : 'secondary', size: 'sm' }),
           'max-md:col-start-2 max-md:justify-self-start',

@@ -23,7 +23,12 @@ export function SystemScreen() {
         {query.data ? (
           <Parts of={query.data} />
         ) : (
-          <LoadError title={t('operation.system.failed')} text={t('operation.tryAgain')} query={query} />
+          <LoadError
+            headingLevel={2}
+            title={t('operation.system.failed')}
+            text={t('operation.tryAgain')}
+            query={query}
+          />
         )}
       </div>
     </div>

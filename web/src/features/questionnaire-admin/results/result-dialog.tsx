@@ -15,7 +15,7 @@ import { LoadError } from '../../../lib/load-error.tsx';
 import { operatorApi } from '../../../lib/operator-api.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { questionnaireQueries } from '../questionnaire-admin.queries.ts';
-import { secondsText } from './seconds-text.ts';
+import { secondsText } from '../seconds-text.ts';
 
 /** One result with its answers, as they were asked. */
 export const openResultDialog = (questionnaireId: number, resultId: number): Promise<void> =>

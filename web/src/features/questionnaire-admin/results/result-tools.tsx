@@ -1,25 +1,25 @@
 import type { EditedQuestionnaire } from '@metra/contract/questionnaires-admin';
-import { Download, EllipsisVertical, Trash2 } from 'lucide-react';
+import { EllipsisVertical, FileSpreadsheet, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { IconButton } from '../../../design-system/icon-button.tsx';
-import { Menu, MenuItem } from '../../../design-system/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../design-system/menu.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { operatorApi } from '../../../lib/operator-api.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import type { resultList } from './result-list.ts';
 
-type Format = 'csv' | 'xlsx';
-
-/** All results as a table, or gone. */
-export function ResultTools({
-  questionnaire: { id, slug, resultCount },
-}: {
+interface ResultToolsProps {
   questionnaire: EditedQuestionnaire;
-}) {
+  /** What the list shows. */
+  asked: ReturnType<typeof resultList.exportQuery>;
+}
+
+/** What is shown as a spreadsheet, or all results gone. */
+export function ResultTools({ questionnaire: { id, slug, resultCount }, asked }: ResultToolsProps) {
   const { t } = useTranslate();
   const [isBusy, setBusy] = useState(false);
   const params = { questionnaireId: id };
@@ -35,10 +35,13 @@ export function ResultTools({
     }
   }
 
-  const exportAs = (format: Format) =>
+  const exportSheet = () =>
     busily(async () => {
-      const file = await operatorApi.questionnaireResults.export({ params, query: { format } });
-      saveFile(file, `metra-${slug}-${t('questionnaire-admin.results.file')}.${format}`);
+      const file = await operatorApi.questionnaireResults.export({
+        params,
+        query: { ...asked, format: 'xlsx' },
+      });
+      saveFile(file, `metra-${slug}-${t('questionnaire-admin.results.file')}.xlsx`);
     });
 
   async function removeAll() {
@@ -63,35 +66,28 @@ export function ResultTools({
   }
 
   return (
-    <>
-      <Menu
-        trigger={
-          <Button loading={isBusy} icon={<Download size={18} aria-hidden="true" />}>
-            {t('questionnaire-admin.results.export')}
-          </Button>
-        }
+    <Menu
+      trigger={
+        <IconButton
+          variant="secondary"
+          loading={isBusy}
+          label={t('questionnaire-admin.results.more')}
+          icon={<EllipsisVertical size={18} aria-hidden="true" />}
+        />
+      }
+    >
+      <MenuItem icon={<FileSpreadsheet size={18} aria-hidden="true" />} onSelect={() => void exportSheet()}>
+        {t('questionnaire-admin.results.xlsx')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        danger
+        icon={<Trash2 size={18} aria-hidden="true" />}
+        disabled={resultCount === 0}
+        onSelect={() => void removeAll()}
       >
-        <MenuItem onSelect={() => void exportAs('xlsx')}>{t('questionnaire-admin.results.xlsx')}</MenuItem>
-        <MenuItem onSelect={() => void exportAs('csv')}>{t('questionnaire-admin.results.csv')}</MenuItem>
-      </Menu>
-      <Menu
-        trigger={
-          <IconButton
-            variant="secondary"
-            label={t('questionnaire-admin.results.more')}
-            icon={<EllipsisVertical size={18} aria-hidden="true" />}
-          />
-        }
-      >
-        <MenuItem
-          danger
-          icon={<Trash2 size={18} aria-hidden="true" />}
-          disabled={resultCount === 0}
-          onSelect={() => void removeAll()}
-        >
-          {t('questionnaire-admin.results.deleteAll')}
-        </MenuItem>
-      </Menu>
-    </>
+        {t('questionnaire-admin.results.deleteAll')}
+      </MenuItem>
+    </Menu>
   );
 }

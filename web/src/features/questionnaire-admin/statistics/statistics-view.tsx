@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatNumber, formatPercent } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { readable } from '../questions/question-values.ts';
-import { secondsText } from './seconds-text.ts';
+import { secondsText } from '../seconds-text.ts';
 import { ShareRow } from './share-row.tsx';
 
 interface StatisticsViewProps {
