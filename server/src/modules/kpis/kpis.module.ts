@@ -58,7 +58,7 @@ export function kpisModule(platform: Needs) {
     currentKpiValues: currentKpiValues(needs),
     kpiSources: kpiSources(needs),
     dueValues: values.due,
-    factorsToReview: (call: Call) => factors.review(call, { page: 0, pageSize: 100 }),
+    factorsToReview: (call: Call) => factors.review(call, { page: 0, pageSize: 3 }),
     handlers: {
       ...kpisRoutes({
         kpis: kpisService(needs),

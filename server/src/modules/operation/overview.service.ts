@@ -24,8 +24,6 @@ const mostWords = 5;
 const months = 12;
 /** Further back than any reading goes. */
 const beginning = '2000-01-01';
-/** A review that is due later is nothing to do yet. */
-const reviewAheadDays = 92;
 
 const readingColumns = listColumns<ReadingRow>({
   'Tag / Day': ({ day }) => dayCell(day),
@@ -49,16 +47,14 @@ export function overviewService({ database, clock, audit, factorsToReview }: Ove
     allReadings.filter((kind) => isAdministrator(call) || readingKinds[kind].isContent);
 
   async function factors(call: Call): Promise<ToDo> {
-    const until = today().add({ days: reviewAheadDays }).toString();
-    const { items } = await factorsToReview(call);
-    const due = items.filter(({ dueOn }) => dueOn <= until);
+    const { items, total } = await factorsToReview(call);
     return {
       kind: 'FACTORS_TO_REVIEW',
-      count: due.length,
+      count: total,
       since: null,
-      dueOn: due[0]?.dueOn ?? null,
+      dueOn: items[0]?.dueOn ?? null,
       cents: null,
-      names: due.slice(0, 3).map(({ name }) => name),
+      names: items.map(({ name }) => name),
     };
   }
 

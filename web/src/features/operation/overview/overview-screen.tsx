@@ -1,10 +1,10 @@
 import type { Overview } from '@metra/contract/operation-admin';
 import { useQuery } from '@tanstack/react-query';
+import { cx } from '../../../design-system/cx.ts';
 import { CsvButton } from '../../../domain/administration/list/csv-button.tsx';
 import { mayEnter } from '../../../lib/access.ts';
 import { api } from '../../../lib/api.ts';
-import { berlinTime } from '../../../lib/berlin-time.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
+import { formatDateTime } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { useSession } from '../../../lib/use-session.ts';
@@ -39,19 +39,14 @@ function Content({ of: { toDo, readings, missedSearches } }: { of: Overview }) {
   const { t, language } = useTranslate();
   const { account } = useSession();
   const isAdministrator = account !== null && mayEnter(account, ['ADMIN']);
-  const now = berlinTime(new Date().toISOString());
   return (
     <>
       <header className="page-head items-end">
         <div className="grid gap-2">
-          <p className="text-small text-text-muted">
-            {t('operation.overview.now', { day: formatDate(now.day, language), time: now.time })}
-          </p>
+          <p className="text-small text-text-muted">{formatDateTime(new Date().toISOString(), language)}</p>
           <h1 className="type-display">
             {t('operation.overview.waiting', { count: toDo.length })}
-            {toDo.length > 0 && (
-              <span className="block text-text-muted">{t('operation.overview.otherwise')}</span>
-            )}
+            <Otherwise isAdministrator={isAdministrator} isAnythingToDo={toDo.length > 0} />
           </h1>
         </div>
         <div className="page-actions">
@@ -66,5 +61,24 @@ function Content({ of: { toDo, readings, missedSearches } }: { of: Overview }) {
         {isAdministrator && <SystemAtAGlance />}
       </div>
     </>
+  );
+}
+
+/** What else is to be said. Whether everything runs is known to administrators alone, a moment later. */
+function Otherwise({
+  isAdministrator,
+  isAnythingToDo,
+}: {
+  isAdministrator: boolean;
+  isAnythingToDo: boolean;
+}) {
+  const { t } = useTranslate();
+  const { data } = useQuery({ ...operationQueries.system(), enabled: isAdministrator });
+  const lacksBackup = data?.checks.some(({ check, isFine }) => check === 'BACKUP_FRESH' && !isFine);
+  if (!isAnythingToDo && !lacksBackup) return null;
+  return (
+    <span className={cx('block text-text-muted', isAdministrator && !data && 'invisible')}>
+      {t(lacksBackup ? 'operation.overview.lacksBackup' : 'operation.overview.otherwise')}
+    </span>
   );
 }

@@ -18,7 +18,7 @@ type Taken = Overview['readings'][number];
 const lists: Readonly<Record<Reading, string>> = {
   NEW_ACCOUNTS: '/admin/accounts',
   ACTIVE_SUBSCRIPTIONS: '/admin/subscriptions',
-  ENDING_SUBSCRIPTIONS: '/admin/subscriptions',
+  ENDING_SUBSCRIPTIONS: '/admin/subscriptions?endsWithin=30&autoRenew=false&sort=activeUntil',
   INCOME: '/admin/invoices',
   OPEN_INVOICES: '/admin/invoices',
   RECORDS: '/admin/kpis',
@@ -46,13 +46,14 @@ export function Readings({ of: readings }: { of: readonly Taken[] }) {
         aria-label={t('operation.overview.readings')}
         className="grid grid-cols-2 lg:grid-cols-4"
       >
-        {readings.map((one) => (
+        {readings.map((one, at) => (
           <Tile
             key={one.reading}
             of={one}
             name={name}
             isChosen={one === shown}
             onChoose={() => choose(one.reading)}
+            className={at === readings.length - 1 ? restOfRow(readings.length) : undefined}
           />
         ))}
       </div>
@@ -66,9 +67,18 @@ interface TileProps {
   name: string;
   isChosen: boolean;
   onChoose: () => void;
+  className?: string | undefined;
 }
 
-function Tile({ of: { reading, now, before, isStock, days }, name, isChosen, onChoose }: TileProps) {
+/** The last of so many takes what is left of its row, of two or of four. */
+const restOfRow = (count: number) =>
+  cx(
+    count % 2 === 1 && 'max-lg:col-span-2',
+    ['', 'lg:col-span-4', 'lg:col-span-3', 'lg:col-span-2'][count % 4],
+  );
+
+function Tile({ of, name, isChosen, onChoose, className }: TileProps) {
+  const { reading, now, before, isStock, days } = of;
   const { t, language } = useTranslate();
   const format = (value: number | null) =>
     value === null ? t('operation.overview.notYet') : formatReading(reading, value, language);
@@ -77,6 +87,7 @@ function Tile({ of: { reading, now, before, isStock, days }, name, isChosen, onC
       className={cx(
         'focus-host relative grid cursor-pointer content-start gap-1 border-r border-b border-line p-4',
         isChosen && 'bg-current-value-soft',
+        className,
       )}
     >
       <input

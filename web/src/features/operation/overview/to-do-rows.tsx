@@ -12,7 +12,7 @@ const paths: Readonly<Record<ToDo['kind'], string>> = {
   REPORTED_OFFERS: '/admin/offers?reported=true',
   OVERDUE_INVOICES: '/admin/invoices?state=OVERDUE',
   OPEN_INVOICES: '/admin/invoices?state=OPEN',
-  FACTORS_TO_REVIEW: '/admin/factors',
+  FACTORS_TO_REVIEW: '/admin/factors?due=true&sort=dueOn',
   ORGANISATIONS_TO_VERIFY: '/admin/organisations?verified=false&listed=true',
 };
 
