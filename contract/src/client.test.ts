@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createClient } from './client.ts';
 import { ClientError } from './client-error.ts';
-import type { MetraContract } from './index.ts';
-import { manifest } from './manifest.gen.ts';
+import { contract, type MetraContract } from './index.ts';
+import { manifestOf } from './manifest.ts';
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
@@ -15,7 +15,7 @@ const cutOff = (status: number) =>
 
 function clientWith(fetch: typeof globalThis.fetch, token: string | null = null) {
   const told = { token: vi.fn(), unauthorized: vi.fn(), forbidden: vi.fn() };
-  const client = createClient<MetraContract>(manifest, {
+  const client = createClient<MetraContract>(manifestOf(contract), {
     token: () => token,
     language: () => 'de',
     noResponseText: () => 'Metra ist nicht erreichbar.',

@@ -27,6 +27,7 @@ import { offerContacts } from './offer-contacts.ts';
 import { offerMatches } from './offer-matches.ts';
 import { offerReports } from './offer-reports.ts';
 import { marketplace, offers } from './offers.ts';
+import type { MemberPart, OperatorPart } from './operation.ts';
 import { jobs, mails, overview, system } from './operation-admin.ts';
 import { community, organisations } from './organisations.ts';
 import { profile } from './profile.ts';
@@ -113,3 +114,5 @@ export const contract = {
 };
 
 export type MetraContract = typeof contract;
+export type MembersContract = MemberPart<MetraContract>;
+export type OperatorsContract = OperatorPart<MetraContract>;

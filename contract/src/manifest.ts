@@ -1,4 +1,4 @@
-import { type Contract, type Method, operationsOf } from './operation.ts';
+import { type Contract, type Method, type Operation, operationsOf } from './operation.ts';
 
 /**
  * What the browser needs to know of an operation to call it, without the schemas:
@@ -15,9 +15,14 @@ export interface Call {
 
 export type Manifest = Readonly<Record<string, Readonly<Record<string, Call>>>>;
 
-export function manifestOf(contract: Contract): Manifest {
+/** Of a whole contract, or of those operations that a browser's bundle is for. */
+export function manifestOf(
+  contract: Contract,
+  isIncluded: (operation: Operation) => boolean = () => true,
+): Manifest {
   const manifest: Record<string, Record<string, Call>> = {};
   for (const { id, operation } of operationsOf(contract)) {
+    if (!isIncluded(operation)) continue;
     const [group = '', name = ''] = id.split('.');
     const required = Object.entries(operation.query?.shape ?? {})
       .filter(([, schema]) => !acceptsUndefined(schema))

@@ -6,6 +6,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: enforced on the server, stated here, swept by a test. */
 export type Access = 'public' | 'member' | 'subscriber' | 'editor' | 'admin';
 
+/** Those who run the product, as against those who use it. */
+export type OperatorAccess = Extract<Access, 'editor' | 'admin'>;
+const operatorAccess: readonly Access[] = ['editor', 'admin'] satisfies OperatorAccess[];
+
 export type Shape = z.ZodObject;
 
 export interface Operation {
@@ -51,6 +55,21 @@ export const operation = <const O extends Operation>(spec: O): O => spec;
 
 export type Group = Readonly<Record<string, Operation>>;
 export type Contract = Readonly<Record<string, Group>>;
+
+/** The part of a contract that the operator alone may call. */
+export type OperatorPart<C extends Contract> = {
+  readonly [G in keyof C]: {
+    readonly [N in keyof C[G] as C[G][N]['access'] extends OperatorAccess ? N : never]: C[G][N];
+  };
+};
+/** The rest of it: for visitors and members. */
+export type MemberPart<C extends Contract> = {
+  readonly [G in keyof C]: {
+    readonly [N in keyof C[G] as C[G][N]['access'] extends OperatorAccess ? never : N]: C[G][N];
+  };
+};
+export const isForOperators = ({ access }: Pick<Operation, 'access'>): boolean =>
+  operatorAccess.includes(access);
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;

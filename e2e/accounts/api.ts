@@ -1,6 +1,6 @@
-import type { MetraContract } from '@metra/contract';
+import { contract, type MetraContract } from '@metra/contract';
 import { type Client, createClient } from '@metra/contract/client';
-import { manifest } from '@metra/contract/manifest.gen';
+import { manifestOf } from '@metra/contract/manifest';
 import type { ServedProgram } from '../program.ts';
 import type { Language } from './texts.ts';
 
@@ -12,7 +12,7 @@ export interface Caller {
 /** Calls the program's API beside the browser, as the client with this token would. */
 export function callerOf(program: ServedProgram, language: Language = 'de', known?: string): Caller {
   let token = known ?? null;
-  const api = createClient<MetraContract>(manifest, {
+  const api = createClient<MetraContract>(manifestOf(contract), {
     baseUrl: program.address,
     token: () => token,
     language: () => language,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MetraContract } from '@metra/contract';
+import { contract, type MetraContract } from '@metra/contract';
 import { createClient } from '@metra/contract/client';
-import { manifest } from '@metra/contract/manifest.gen';
+import { manifestOf } from '@metra/contract/manifest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { anOrder, aPromotion, aSignedInMember, invoiceNumbers } from './factories/billing.ts';
 import { fakeClock } from './fake-clock.ts';
@@ -41,7 +41,7 @@ test('orders and renewals are whole or not there, however often the server is ki
     const { jobs } = app.platform;
     await app.platform.database.transaction((tx) => jobs.enqueue(tx, 'billing.run', {}));
     const orders = members.map(({ token }) =>
-      createClient<MetraContract>(manifest, {
+      createClient<MetraContract>(manifestOf(contract), {
         baseUrl: program.address,
         token: () => token,
         language: () => 'de',

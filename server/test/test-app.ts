@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MetraContract } from '@metra/contract';
+import { contract, type MetraContract } from '@metra/contract';
 import { type Client, createClient } from '@metra/contract/client';
-import { manifest } from '@metra/contract/manifest.gen';
+import { manifestOf } from '@metra/contract/manifest';
 import type { Language } from '@metra/contract/primitives';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
@@ -94,7 +94,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     address,
     client: (token = null, language = 'de') =>
-      createClient<MetraContract>(manifest, {
+      createClient<MetraContract>(manifestOf(contract), {
         baseUrl: address,
         token: () => token,
         language: () => language,

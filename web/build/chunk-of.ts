@@ -35,7 +35,7 @@ const BESIDE_HOME: readonly (string | undefined)[] = [
   'not-found',
 ];
 /** What the application shows now and then of the same: guides, and that there is nothing. */
-const SELDOM: readonly string[] = ['reading', 'not-found-page'];
+const SELDOM: readonly string[] = ['reading', 'not-found-page', 'no-administration'];
 /** Where questionnaires are written and their results go on, and what those screens share with answering them. */
 const OF_QUESTIONNAIRES: readonly string[] = ['results', 'wizard', 'admin'];
 const RESULTS: Chunk = { name: 'own-results', depth: 3 };

@@ -6,7 +6,7 @@ import { routeTree } from './route-tree.tsx';
 
 adminRootRoute.update({
   component: AdminRootLayout,
-  notFoundComponent: lazyRouteComponent(() => import('./layout/no-administration.tsx'), 'NoAdministration'),
+  notFoundComponent: lazyRouteComponent(() => import('./no-administration.tsx'), 'NoAdministration'),
 });
 adminRoute.update({
   component: lazyRouteComponent(() => import('./layout/admin-layout.tsx'), 'AdminLayout'),

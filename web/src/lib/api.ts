@@ -1,29 +1,7 @@
-import type { MetraContract } from '@metra/contract';
-import { type ClientSettings, createClient } from '@metra/contract/client';
+import type { MembersContract } from '@metra/contract';
+import { createClient } from '@metra/contract/client';
 import { manifest } from '@metra/contract/manifest.gen';
-import { session } from './current-session.ts';
-import { events } from './events.ts';
-import { fetchOrTake } from './first-answers.ts';
-import { currentLanguage, translate } from './i18n/tolgee.ts';
-import { log } from './log.ts';
-import { isSignedInAfresh } from './second-factor/offer-fresh-sign-in.ts';
+import { clientSettings } from './client-settings.ts';
 
-const settings: ClientSettings = {
-  token: () => session.token(),
-  language: currentLanguage,
-  fetch: fetchOrTake,
-  onToken: (token) => session.acceptToken(token),
-  onUnauthorized: ({ isLogout, token }) => {
-    // What the server says about a token that was replaced meanwhile is no news about the present one.
-    if (token === session.token()) events.emit('unauthorized', { isLogout });
-  },
-  onForbidden: (address, { i18nKey }) => {
-    log.warn(`User is not allowed to access ${address}`);
-    if (i18nKey === 'subscription.required') events.emit('subscriptionMissed');
-  },
-  isRemedied: async ({ i18nKey }) => i18nKey === 'auth.fresh_sign_in_required' && isSignedInAfresh(),
-  noResponseText: () => translate('common.noResponse'),
-};
-
-/** Every call of the API, typed by the contract. */
-export const api = createClient<MetraContract>(manifest, settings);
+/** Every call that visitors and members may make, typed by the contract. */
+export const api = createClient<MembersContract>(manifest, clientSettings);

@@ -1,4 +1,4 @@
-import type { MetraContract } from '@metra/contract';
+import type { MembersContract } from '@metra/contract';
 import type { Client } from '@metra/contract/client';
 import type { PageCard, RefusedForm, SiteForm } from '@metra/contract/web-rendering';
 import { createContext, useContext } from 'react';
@@ -10,7 +10,7 @@ type Search = Readonly<Record<string, string>>;
 
 /** What a page of the site is read with: as somebody who has not signed in, in the language of the page. */
 export interface PageRequest {
-  api: Client<MetraContract>;
+  api: Client<MembersContract>;
   params: Readonly<Record<string, string>>;
   search: Search;
   /** A form of the page that was sent without scripts and not taken. */

@@ -1,4 +1,5 @@
-import { manifest } from '@metra/contract/manifest.gen';
+import { contract } from '@metra/contract';
+import { manifestOf } from '@metra/contract/manifest';
 import type { ClientFiles } from '@metra/contract/web-rendering';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
@@ -137,7 +138,7 @@ describe('the first calls', () => {
   });
 
   test.each(pathsOfScreens())('of %s only read, and stand before the script that sends them', (pathname) => {
-    const reading = Object.values(manifest).flatMap((group) =>
+    const reading = Object.values(manifestOf(contract)).flatMap((group) =>
       Object.values(group).flatMap(({ method, path }) => (method === 'GET' ? [path] : [])),
     );
     // Path parameters may be called otherwise in the call's own address.

@@ -1,4 +1,4 @@
-import type { MetraContract } from '@metra/contract';
+import type { MembersContract } from '@metra/contract';
 import { createClient } from '@metra/contract/client';
 import { manifest } from '@metra/contract/manifest.gen';
 import type {
@@ -111,7 +111,7 @@ async function read(
 
 /** As somebody who has not signed in. */
 const apiFor = (language: Language, fetch: AskedPage['fetch'], { origin }: WebRenderingSettings) =>
-  createClient<MetraContract>(manifest, {
+  createClient<MembersContract>(manifest, {
     baseUrl: origin,
     token: () => null,
     language: () => language,

@@ -1,7 +1,7 @@
 import type { RecordKind } from '@metra/contract/record-history';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
 import { operationKey, operationQuery } from '../../lib/operation-query.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 
 const meta = { isKept: false } as const;
 const FEW = 5;
@@ -11,15 +11,15 @@ export const recordHistoryQueries = {
   /** The latest, beside a form. */
   of: (kind: RecordKind, id: number) =>
     queryOptions({
-      ...operationQuery(api.recordHistory.list, { params: { kind, id }, query: { pageSize: FEW } }),
+      ...operationQuery(operatorApi.recordHistory.list, { params: { kind, id }, query: { pageSize: FEW } }),
       meta,
     }),
   /** All there is, page by page. */
   pages: (kind: RecordKind, id: number) =>
     infiniteQueryOptions({
-      queryKey: [...operationKey(api.recordHistory.list, { params: { kind, id } }), 'pages'],
+      queryKey: [...operationKey(operatorApi.recordHistory.list, { params: { kind, id } }), 'pages'],
       queryFn: ({ pageParam, signal }) =>
-        api.recordHistory.list(
+        operatorApi.recordHistory.list(
           { params: { kind, id }, query: { pageSize: PAGE, page: pageParam } },
           { signal },
         ),

@@ -1,16 +1,16 @@
 import type { AccountBulkDone, AccountBulkPreview } from '@metra/contract/accounts-admin';
 import { Ban, LockOpen, type LucideIcon, MailCheck, Trash2, Undo2 } from 'lucide-react';
 import type { BulkAction, BulkCalls } from '../../domain/administration/list/list-props.ts';
-import { api } from '../../lib/api.ts';
 import { events } from '../../lib/events.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 
 export type AccountAct = 'block' | 'unblock' | 'delete' | 'restore' | 'sendConfirmation';
 
 type Effect = AccountBulkPreview['effects'][number]['key'];
 type OwnReason = Exclude<AccountBulkDone['leftOut'][number]['reason'], 'GONE' | 'CHANGED' | 'UNCHANGED'>;
 
-const { accountsAdmin } = api;
+const { accountsAdmin } = operatorApi;
 const block: BulkCalls['act'] = (items) => accountsAdmin.block({ body: { items } });
 const unblock: BulkCalls['act'] = (items) => accountsAdmin.unblock({ body: { items } });
 const remove: BulkCalls['act'] = (items) => accountsAdmin.delete({ body: { items } });

@@ -10,9 +10,9 @@ import { showToast } from '../../design-system/toast/toast-store.ts';
 import { AdminForm, AdminGroup } from '../../domain/administration/admin-form.tsx';
 import { AdminField } from '../../domain/administration/form/admin-field.tsx';
 import type { AdminFields } from '../../domain/administration/form/form-context.ts';
-import { api } from '../../lib/api.ts';
 import { events } from '../../lib/events.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useVersionedForm } from '../../lib/versioned-form/use-versioned-form.ts';
 import { AccountFacts } from './account-facts.tsx';
@@ -72,7 +72,7 @@ export function AccountForm({ account, history }: { account: AdminAccount; histo
       valuesOf(await queryClient.fetchQuery({ ...accountsAdminQueries.account(id), staleTime: 0 })),
     write: async ({ role, teamRole, ...person }, { version, values }) =>
       valuesOf(
-        await api.accountsAdmin.update({
+        await operatorApi.accountsAdmin.update({
           params: { accountId: id },
           body: {
             ...person,

@@ -6,12 +6,12 @@ import { Button } from '../../design-system/button.tsx';
 import { confirmDialog } from '../../design-system/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { api } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/date-formats.ts';
 import { deviceOf } from '../../lib/device-name.ts';
 import { events } from '../../lib/events.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
+import { operatorApi } from '../../lib/operator-api.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { fullName } from './account-state.tsx';
@@ -27,7 +27,7 @@ export function AccountSessionsScreen() {
   const account = useQuery(accountsAdminQueries.account(accountId));
   const sessions = useQuery(accountsAdminQueries.sessions(accountId));
   const ending = useMutation({
-    mutationFn: () => api.accountsAdmin.endSessions({ params: { accountId } }),
+    mutationFn: () => operatorApi.accountsAdmin.endSessions({ params: { accountId } }),
     onSuccess: () => showToast({ variant: 'success', title: t('accounts-admin.sessions.allEnded') }),
     onError: reportError,
     onSettled: () => events.emit('accountsAdministered'),
@@ -87,7 +87,7 @@ function SessionRow({ accountId, session }: { accountId: number; session: Sessio
   const { browser, system } = deviceOf(session.device);
   const device = [browser, system].filter(Boolean).join(', ') || t('accounts-admin.sessions.unknownDevice');
   const ending = useMutation({
-    mutationFn: () => api.accountsAdmin.endSession({ params: { accountId, sessionId: session.id } }),
+    mutationFn: () => operatorApi.accountsAdmin.endSession({ params: { accountId, sessionId: session.id } }),
     onSuccess: () => showToast({ variant: 'success', title: t('accounts-admin.sessions.ended', { device }) }),
     onError: reportError,
     onSettled: () => events.emit('accountsAdministered'),

@@ -1,10 +1,10 @@
-import { api } from '../../lib/api.ts';
 import { events } from '../../lib/events.ts';
 import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 
 /** What is done to an account is seen in the list, on its page and in what is told of it. */
 export function registerAccountsAdminInvalidations(): void {
-  const { accountsAdmin, organisationsAdmin, recordHistory } = api;
+  const { accountsAdmin, organisationsAdmin, recordHistory } = operatorApi;
   events.on('accountsAdministered', () => {
     void invalidateAnswers(
       accountsAdmin.list,

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '../../domain/administration/admin-list-search.ts';
-import { api } from '../../lib/api.ts';
 import { operationQuery } from '../../lib/operation-query.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 import type { accountList } from './account-list.ts';
 
 /** Who people are is kept in no browser. */
@@ -10,18 +10,18 @@ const meta = { isKept: false } as const;
 export const accountsAdminQueries = {
   list: (query: ListQuery<typeof accountList>) =>
     queryOptions({
-      ...operationQuery(api.accountsAdmin.list, { query }),
+      ...operationQuery(operatorApi.accountsAdmin.list, { query }),
       placeholderData: keepPreviousData,
       meta,
     }),
   account: (accountId: number) =>
-    queryOptions({ ...operationQuery(api.accountsAdmin.read, { params: { accountId } }), meta }),
+    queryOptions({ ...operationQuery(operatorApi.accountsAdmin.read, { params: { accountId } }), meta }),
   sessions: (accountId: number) =>
-    queryOptions({ ...operationQuery(api.accountsAdmin.sessions, { params: { accountId } }), meta }),
+    queryOptions({ ...operationQuery(operatorApi.accountsAdmin.sessions, { params: { accountId } }), meta }),
   /** Found while somebody types. */
   organisations: (query: string) =>
     queryOptions({
-      ...operationQuery(api.organisationsAdmin.list, {
+      ...operationQuery(operatorApi.organisationsAdmin.list, {
         query: { pageSize: 20, ...(query.trim() && { query: query.trim() }) },
       }),
       placeholderData: keepPreviousData,

@@ -3,9 +3,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Button } from '../../design-system/button.tsx';
 import { AdminList } from '../../domain/administration/admin-list.tsx';
-import { api } from '../../lib/api.ts';
 import { formatDate } from '../../lib/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 import { useAccountActs } from './account-bulk.ts';
 import { accountList } from './account-list.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -132,7 +132,7 @@ export function AccountsScreen() {
         { name: t('accounts-admin.views.blocked'), search: { status: 'SPAM' } },
         { name: t('accounts-admin.views.deleted'), search: { status: 'DELETED' } },
       ]}
-      csv={(query) => api.accountsAdmin.export({ query })}
+      csv={(query) => operatorApi.accountsAdmin.export({ query })}
       action={
         <Button
           variant="primary"

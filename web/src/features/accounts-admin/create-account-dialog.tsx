@@ -10,12 +10,12 @@ import { RadioGroup } from '../../design-system/radio-group.tsx';
 import { Select } from '../../design-system/select.tsx';
 import { TextInput } from '../../design-system/text-input.tsx';
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { api } from '../../lib/api.ts';
 import { DialogForm } from '../../lib/dialog-form.tsx';
 import { events } from '../../lib/events.ts';
 import { useContractForm } from '../../lib/forms.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 import { accountsAdminQueries } from './accounts-admin.queries.ts';
 
 const NewAccount = z.object({
@@ -55,7 +55,7 @@ function NewAccountForm({ onDone }: { onDone: () => void }) {
     errorFields: { 'account.email_taken': 'email' },
     fieldNames: { organisationId: 'organisation' },
     async submit({ role, place, organisation, organisationName, ...person }) {
-      const made = await api.accountsAdmin.create({
+      const made = await operatorApi.accountsAdmin.create({
         body: {
           ...person,
           roles: [...ROLES[role]],

@@ -7,12 +7,12 @@ import { Field } from '../../design-system/field.tsx';
 import { Notice } from '../../design-system/notice.tsx';
 import { TextInput } from '../../design-system/text-input.tsx';
 import { useWords } from '../../design-system/words.ts';
-import { api } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/date-formats.ts';
 import { events } from '../../lib/events.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { operationQuery } from '../../lib/operation-query.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { fullName } from './account-state.tsx';
 
@@ -29,16 +29,16 @@ function CredentialsLink({ accountId, onDone }: { accountId: number; onDone: () 
   const words = useWords();
   const params = { accountId };
   const open = useQuery({
-    ...operationQuery(api.accountsAdmin.credentialsReset, { params }),
+    ...operationQuery(operatorApi.accountsAdmin.credentialsReset, { params }),
     meta: { isKept: false },
   });
   const settled = { onError: reportError, onSettled: () => events.emit('accountsAdministered') };
   const issuing = useMutation({
-    mutationFn: () => api.accountsAdmin.initiateCredentialsReset({ params }),
+    mutationFn: () => operatorApi.accountsAdmin.initiateCredentialsReset({ params }),
     ...settled,
   });
   const revoking = useMutation({
-    mutationFn: () => api.accountsAdmin.revokeCredentialsReset({ params }),
+    mutationFn: () => operatorApi.accountsAdmin.revokeCredentialsReset({ params }),
     onSuccess: () => issuing.reset(),
     ...settled,
   });

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
 import { FormField } from '../../design-system/form-field.tsx';
 import { Textarea } from '../../design-system/textarea.tsx';
-import { api } from '../../lib/api.ts';
 import { session } from '../../lib/current-session.ts';
 import { DialogForm } from '../../lib/dialog-form.tsx';
 import { useContractForm } from '../../lib/forms.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 import { paths } from '../../lib/paths.ts';
 import { fullName } from './account-state.tsx';
 
@@ -29,7 +29,7 @@ function ReasonForm({ account, onDone }: { account: AdminAccount; onDone: () => 
     defaultValues: { reason: '' },
     async submit({ reason }) {
       const body = { accountId: account.id, reason: reason.trim() };
-      await session.actFor(() => api.auth.impersonate({ body }));
+      await session.actFor(() => operatorApi.auth.impersonate({ body }));
       onDone();
       // The application is a document of its own.
       window.location.assign(paths.dashboard);

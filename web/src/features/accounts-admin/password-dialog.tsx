@@ -5,12 +5,12 @@ import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
 import { FormField } from '../../design-system/form-field.tsx';
 import { TextInput } from '../../design-system/text-input.tsx';
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { api } from '../../lib/api.ts';
 import { DialogForm } from '../../lib/dialog-form.tsx';
 import { events } from '../../lib/events.ts';
 import { useContractForm } from '../../lib/forms.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 import { fullName } from './account-state.tsx';
 
 const OneTime = z.object({ password: Password });
@@ -29,7 +29,10 @@ function PasswordForm({ account, onDone }: { account: AdminAccount; onDone: () =
     defaultValues: { password: '' },
     errorFields: { 'account.password_weak': 'password' },
     async submit({ password }) {
-      await api.accountsAdmin.resetPassword({ params: { accountId: account.id }, body: { password } });
+      await operatorApi.accountsAdmin.resetPassword({
+        params: { accountId: account.id },
+        body: { password },
+      });
       events.emit('accountsAdministered');
       showToast({
         variant: 'success',

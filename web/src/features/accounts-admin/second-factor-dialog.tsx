@@ -3,12 +3,12 @@ import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
 import { FormField } from '../../design-system/form-field.tsx';
 import { Textarea } from '../../design-system/textarea.tsx';
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { api } from '../../lib/api.ts';
 import { DialogForm } from '../../lib/dialog-form.tsx';
 import { events } from '../../lib/events.ts';
 import { useContractForm } from '../../lib/forms.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 import { fullName } from './account-state.tsx';
 
 /** For somebody who has lost telephone, passkeys and recovery codes: why is written down, and they are told. */
@@ -25,7 +25,7 @@ function ReasonForm({ account, onDone }: { account: AdminAccount; onDone: () => 
     defaultValues: { reason: '' },
     async submit({ reason }) {
       const body = { reason: reason.trim() };
-      await api.accountsAdmin.removeSecondFactor({ params: { accountId: account.id }, body });
+      await operatorApi.accountsAdmin.removeSecondFactor({ params: { accountId: account.id }, body });
       events.emit('accountsAdministered');
       showToast({
         variant: 'success',

@@ -1,10 +1,10 @@
-import { api } from '../../lib/api.ts';
 import { events } from '../../lib/events.ts';
 import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 
 /** What is booked, reminded of, taken back or given is seen in every list of money. */
 export function registerBillingAdminInvalidations(): void {
-  const { promotions, subscriptionsAdmin, invoicesAdmin, datev } = api;
+  const { promotions, subscriptionsAdmin, invoicesAdmin, datev } = operatorApi;
   events.on('billingAdministered', () => {
     void invalidateAnswers(
       promotions.list,

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '../../domain/administration/admin-list-search.ts';
-import { api } from '../../lib/api.ts';
 import { operationQuery } from '../../lib/operation-query.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 import type { invoiceList } from './invoices/invoice-list.ts';
 import type { promotionList } from './promotions/promotion-list.ts';
 import type { subscriptionList } from './subscriptions/subscription-list.ts';
@@ -20,15 +20,15 @@ interface BooksPeriod {
 export const billingAdminQueries = {
   promotions: (query: ListQuery<typeof promotionList>) =>
     queryOptions({
-      ...operationQuery(api.promotions.list, { query }),
+      ...operationQuery(operatorApi.promotions.list, { query }),
       placeholderData: keepPreviousData,
       meta,
     }),
   promotion: (promotionId: number) =>
-    queryOptions({ ...operationQuery(api.promotions.read, { params: { promotionId } }), meta }),
+    queryOptions({ ...operationQuery(operatorApi.promotions.read, { params: { promotionId } }), meta }),
   redemptions: (promotionId: number) =>
     queryOptions({
-      ...operationQuery(api.promotions.redemptions, {
+      ...operationQuery(operatorApi.promotions.redemptions, {
         params: { promotionId },
         query: { pageSize: REDEMPTIONS },
       }),
@@ -36,20 +36,24 @@ export const billingAdminQueries = {
     }),
   subscriptions: (query: ListQuery<typeof subscriptionList>) =>
     queryOptions({
-      ...operationQuery(api.subscriptionsAdmin.list, { query }),
+      ...operationQuery(operatorApi.subscriptionsAdmin.list, { query }),
       placeholderData: keepPreviousData,
       meta,
     }),
   subscription: (subscriptionId: number) =>
-    queryOptions({ ...operationQuery(api.subscriptionsAdmin.read, { params: { subscriptionId } }), meta }),
+    queryOptions({
+      ...operationQuery(operatorApi.subscriptionsAdmin.read, { params: { subscriptionId } }),
+      meta,
+    }),
   invoices: (query: ListQuery<typeof invoiceList>) =>
     queryOptions({
-      ...operationQuery(api.invoicesAdmin.list, { query }),
+      ...operationQuery(operatorApi.invoicesAdmin.list, { query }),
       placeholderData: keepPreviousData,
       meta,
     }),
   invoice: (invoiceId: number) =>
-    queryOptions({ ...operationQuery(api.invoicesAdmin.read, { params: { invoiceId } }), meta }),
+    queryOptions({ ...operationQuery(operatorApi.invoicesAdmin.read, { params: { invoiceId } }), meta }),
   /** What the file for the tax adviser would hold. */
-  books: (query: BooksPeriod) => queryOptions({ ...operationQuery(api.datev.preview, { query }), meta }),
+  books: (query: BooksPeriod) =>
+    queryOptions({ ...operationQuery(operatorApi.datev.preview, { query }), meta }),
 };

@@ -1,6 +1,7 @@
 import { api } from '../../lib/api.ts';
 import { events } from '../../lib/events.ts';
 import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 
 /** What is changed in the catalogue is seen in every list of it, and counts in what lacks a language. */
 export function registerCatalogueAdminInvalidations(): void {
@@ -12,8 +13,8 @@ export function registerCatalogueAdminInvalidations(): void {
     projectsAdmin,
     translationsAdmin,
     recordHistory,
-    frontend,
-  } = api;
+  } = operatorApi;
+  const { frontend } = api;
   events.on('catalogueAdministered', () => {
     void invalidateAnswers(
       goalsAdmin.list,

@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '../../domain/administration/admin-list-search.ts';
 import { api } from '../../lib/api.ts';
 import { operationQuery } from '../../lib/operation-query.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 import type { factorList, goalList, kpiList, measureList, projectList } from './catalogue-lists.ts';
 
 /** What the operator's people decide by is asked for anew. */
@@ -16,42 +17,44 @@ type FormulaCheck = Parameters<typeof api.kpis.checkFormula>[0]['body'];
 
 export const catalogueAdminQueries = {
   goals: (query: ListQuery<typeof goalList>) =>
-    queryOptions({ ...operationQuery(api.goalsAdmin.list, { query }), ...list }),
-  goal: (id: number) => queryOptions({ ...operationQuery(api.goalsAdmin.read, { params: { id } }), meta }),
+    queryOptions({ ...operationQuery(operatorApi.goalsAdmin.list, { query }), ...list }),
+  goal: (id: number) =>
+    queryOptions({ ...operationQuery(operatorApi.goalsAdmin.read, { params: { id } }), meta }),
   measures: (query: ListQuery<typeof measureList>) =>
-    queryOptions({ ...operationQuery(api.measuresAdmin.list, { query }), ...list }),
+    queryOptions({ ...operationQuery(operatorApi.measuresAdmin.list, { query }), ...list }),
   measure: (id: number) =>
-    queryOptions({ ...operationQuery(api.measuresAdmin.read, { params: { id } }), meta }),
+    queryOptions({ ...operationQuery(operatorApi.measuresAdmin.read, { params: { id } }), meta }),
   kpis: (query: ListQuery<typeof kpiList>) =>
-    queryOptions({ ...operationQuery(api.kpisAdmin.list, { query }), ...list }),
-  kpi: (id: number) => queryOptions({ ...operationQuery(api.kpisAdmin.read, { params: { id } }), meta }),
+    queryOptions({ ...operationQuery(operatorApi.kpisAdmin.list, { query }), ...list }),
+  kpi: (id: number) =>
+    queryOptions({ ...operationQuery(operatorApi.kpisAdmin.read, { params: { id } }), meta }),
   kpiOrganisations: (id: number) =>
-    queryOptions({ ...operationQuery(api.kpisAdmin.organisations, { params: { id } }), meta }),
+    queryOptions({ ...operationQuery(operatorApi.kpisAdmin.organisations, { params: { id } }), meta }),
   formulaChanges: (id: number) =>
-    queryOptions({ ...operationQuery(api.kpisAdmin.formulaChanges, { params: { id } }), meta }),
+    queryOptions({ ...operationQuery(operatorApi.kpisAdmin.formulaChanges, { params: { id } }), meta }),
   factors: (query: ListQuery<typeof factorList>) =>
-    queryOptions({ ...operationQuery(api.factorsAdmin.list, { query }), ...list }),
+    queryOptions({ ...operationQuery(operatorApi.factorsAdmin.list, { query }), ...list }),
   factor: (id: number) =>
-    queryOptions({ ...operationQuery(api.factorsAdmin.read, { params: { id } }), meta }),
+    queryOptions({ ...operationQuery(operatorApi.factorsAdmin.read, { params: { id } }), meta }),
   factorChanges: (id: number) =>
-    queryOptions({ ...operationQuery(api.factorsAdmin.changes, { params: { id } }), meta }),
+    queryOptions({ ...operationQuery(operatorApi.factorsAdmin.changes, { params: { id } }), meta }),
   touched: (id: number, year: number) =>
-    queryOptions({ ...operationQuery(api.factorsAdmin.touched, { params: { id, year } }), meta }),
+    queryOptions({ ...operationQuery(operatorApi.factorsAdmin.touched, { params: { id, year } }), meta }),
   projects: (query: ListQuery<typeof projectList>) =>
-    queryOptions({ ...operationQuery(api.projectsAdmin.list, { query }), ...list }),
+    queryOptions({ ...operationQuery(operatorApi.projectsAdmin.list, { query }), ...list }),
   project: (id: number) =>
-    queryOptions({ ...operationQuery(api.projectsAdmin.read, { params: { id } }), meta }),
-  translations: () => queryOptions({ ...operationQuery(api.translationsAdmin.overview), meta }),
+    queryOptions({ ...operationQuery(operatorApi.projectsAdmin.read, { params: { id } }), meta }),
+  translations: () => queryOptions({ ...operationQuery(operatorApi.translationsAdmin.overview), meta }),
   gaps: (kind: TranslatedKind, page: number) =>
     queryOptions({
-      ...operationQuery(api.translationsAdmin.gaps, { params: { kind }, query: { page } }),
+      ...operationQuery(operatorApi.translationsAdmin.gaps, { params: { kind }, query: { page } }),
       ...list,
     }),
 
   /** What can be chosen, by what somebody types. */
   kpisNamed: (query: string) =>
     queryOptions({
-      ...operationQuery(api.kpisAdmin.list, {
+      ...operationQuery(operatorApi.kpisAdmin.list, {
         query: { pageSize: FOUND, active: true, sort: 'name', ...(query && { query }) },
       }),
       ...list,
@@ -63,14 +66,14 @@ export const catalogueAdminQueries = {
     }),
   organisationsNamed: (query: string) =>
     queryOptions({
-      ...operationQuery(api.organisationsAdmin.list, {
+      ...operationQuery(operatorApi.organisationsAdmin.list, {
         query: { pageSize: FOUND, sort: 'name', ...(query && { query }) },
       }),
       ...list,
     }),
   goalsNamed: (query: string) =>
     queryOptions({
-      ...operationQuery(api.goalsAdmin.list, {
+      ...operationQuery(operatorApi.goalsAdmin.list, {
         query: { pageSize: FOUND, sort: 'name', ...(query && { query }) },
       }),
       ...list,
@@ -78,7 +81,7 @@ export const catalogueAdminQueries = {
   /** All of a sector, in their order. */
   goalsOf: (sector: Sector) =>
     queryOptions({
-      ...operationQuery(api.goalsAdmin.list, { query: { sector, sort: 'order', pageSize: MOST } }),
+      ...operationQuery(operatorApi.goalsAdmin.list, { query: { sector, sort: 'order', pageSize: MOST } }),
       meta,
     }),
   units: () => queryOptions(operationQuery(api.kpis.units)),

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '../../domain/administration/admin-list-search.ts';
-import { api } from '../../lib/api.ts';
 import { operationQuery } from '../../lib/operation-query.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 import type { landingPageList } from './pages-list/page-lists.ts';
 
 const pagesOf = (kind: 'LANDING' | 'LEGAL', query: ListQuery<typeof landingPageList>) =>
   queryOptions({
-    ...operationQuery(api.landingPagesAdmin.list, { query: { ...query, kind } }),
+    ...operationQuery(operatorApi.landingPagesAdmin.list, { query: { ...query, kind } }),
     placeholderData: keepPreviousData,
   });
 
@@ -16,22 +16,27 @@ export const contentQueries = {
   /** Not kept: an old version of what is being written would only be in the way. */
   page: (id: number) =>
     queryOptions({
-      ...operationQuery(api.landingPagesAdmin.read, { params: { id } }),
+      ...operationQuery(operatorApi.landingPagesAdmin.read, { params: { id } }),
       meta: { isKept: false },
     }),
   versions: (id: number, page: number) =>
     queryOptions({
-      ...operationQuery(api.landingPagesAdmin.versions, { params: { id }, query: { page, pageSize: 10 } }),
+      ...operationQuery(operatorApi.landingPagesAdmin.versions, {
+        params: { id },
+        query: { page, pageSize: 10 },
+      }),
       placeholderData: keepPreviousData,
       meta: { isKept: false },
     }),
   /** What a page can invite to. */
   questionnaires: () =>
-    queryOptions(operationQuery(api.questionnairesAdmin.list, { query: { pageSize: 100, sort: 'name' } })),
+    queryOptions(
+      operationQuery(operatorApi.questionnairesAdmin.list, { query: { pageSize: 100, sort: 'name' } }),
+    ),
   /** Of a project, by its slug; without one, what everybody reads. */
   home: (project?: string) =>
     queryOptions({
-      ...operationQuery(api.home.readForEditors, project === undefined ? {} : { query: { project } }),
+      ...operationQuery(operatorApi.home.readForEditors, project === undefined ? {} : { query: { project } }),
       meta: { isKept: false },
     }),
 };

@@ -1,10 +1,12 @@
 import { api } from '../../lib/api.ts';
 import { events } from '../../lib/events.ts';
 import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 
 /** What one of the operator's people decides is seen in every list. */
 export function registerMarketplaceAdminInvalidations(): void {
-  const { offersAdmin, organisationsAdmin, recordHistory, tags, tagTypes, lookup } = api;
+  const { offersAdmin, organisationsAdmin, recordHistory, tagTypes } = operatorApi;
+  const { tags, lookup } = api;
   events.on('marketplaceAdministered', () => {
     void invalidateAnswers(
       offersAdmin.list,

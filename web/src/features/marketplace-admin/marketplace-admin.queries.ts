@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '../../domain/administration/admin-list-search.ts';
 import { api } from '../../lib/api.ts';
 import { operationKey, operationQuery } from '../../lib/operation-query.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 import type { offerList } from './offers/offer-list.ts';
 import type { organisationList } from './organisations/organisation-list.ts';
 import type { tagTypeList } from './tags/tag-type-list.ts';
@@ -17,44 +18,45 @@ const meta = { isKept: false } as const;
 export const marketplaceAdminQueries = {
   offers: (query: ListQuery<typeof offerList>) =>
     queryOptions({
-      ...operationQuery(api.offersAdmin.list, { query }),
+      ...operationQuery(operatorApi.offersAdmin.list, { query }),
       placeholderData: keepPreviousData,
       meta,
     }),
-  offer: (id: number) => queryOptions({ ...operationQuery(api.offersAdmin.read, { params: { id } }), meta }),
+  offer: (id: number) =>
+    queryOptions({ ...operationQuery(operatorApi.offersAdmin.read, { params: { id } }), meta }),
   reports: (id: number) =>
     queryOptions({
-      ...operationQuery(api.offersAdmin.reports, { params: { id }, query: { pageSize: MOST } }),
+      ...operationQuery(operatorApi.offersAdmin.reports, { params: { id }, query: { pageSize: MOST } }),
       meta,
     }),
   organisations: (query: ListQuery<typeof organisationList>) =>
     queryOptions({
-      ...operationQuery(api.organisationsAdmin.list, { query }),
+      ...operationQuery(operatorApi.organisationsAdmin.list, { query }),
       placeholderData: keepPreviousData,
       meta,
     }),
   tagTypeList: (query: ListQuery<typeof tagTypeList>) =>
     queryOptions({
-      ...operationQuery(api.tagTypes.list, { query }),
+      ...operationQuery(operatorApi.tagTypes.list, { query }),
       placeholderData: keepPreviousData,
       meta,
     }),
   organisation: (id: number) =>
-    queryOptions({ ...operationQuery(api.organisationsAdmin.read, { params: { id } }), meta }),
+    queryOptions({ ...operationQuery(operatorApi.organisationsAdmin.read, { params: { id } }), meta }),
   /** For administrators. */
   members: (organisationId: number) =>
     queryOptions({
-      ...operationQuery(api.accountsAdmin.list, { query: { organisationId, pageSize: FEW } }),
+      ...operationQuery(operatorApi.accountsAdmin.list, { query: { organisationId, pageSize: FEW } }),
       meta,
     }),
   subscriptions: (organisationId: number) =>
     queryOptions({
-      ...operationQuery(api.subscriptionsAdmin.list, { query: { organisationId, pageSize: FEW } }),
+      ...operationQuery(operatorApi.subscriptionsAdmin.list, { query: { organisationId, pageSize: FEW } }),
       meta,
     }),
   invoices: (organisationId: number) =>
     queryOptions({
-      ...operationQuery(api.invoicesAdmin.list, {
+      ...operationQuery(operatorApi.invoicesAdmin.list, {
         query: { organisationId, pageSize: FEW, sort: '-issuedOn' },
       }),
       meta,
@@ -62,7 +64,7 @@ export const marketplaceAdminQueries = {
   /** All of them, in the order people see them in. */
   tagTypes: () =>
     queryOptions({
-      ...operationQuery(api.tagTypes.list, { query: { pageSize: MOST, sort: 'order' } }),
+      ...operationQuery(operatorApi.tagTypes.list, { query: { pageSize: MOST, sort: 'order' } }),
       meta,
     }),
   /** Right below a tag, or those on top: all of them, because they are put in order together. */

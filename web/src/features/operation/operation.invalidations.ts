@@ -1,10 +1,10 @@
-import { api } from '../../lib/api.ts';
 import { events } from '../../lib/events.ts';
 import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 
 /** What was decided about a job or a mail is seen in its list, in the overview and in the log. */
 export function registerOperationInvalidations(): void {
-  const { jobs, mails, overview, audit, system } = api;
+  const { jobs, mails, overview, audit, system } = operatorApi;
   events.on('operationChanged', () => {
     void invalidateAnswers(jobs.kinds, jobs.failed, mails.list, overview.read, audit.list, system.read);
   });

@@ -3,8 +3,8 @@ import type { Reading } from '@metra/contract/operation-admin';
 import type { Page } from '@metra/contract/primitives';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '../../domain/administration/admin-list-search.ts';
-import { api } from '../../lib/api.ts';
 import { operationQuery } from '../../lib/operation-query.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 import type { auditList } from './audit/audit-list.ts';
 import type { jobList } from './jobs/job-list.ts';
 import type { mailList } from './mails/mail-list.ts';
@@ -16,21 +16,21 @@ export type Span = 'DAYS' | 'MONTHS' | 'ALL';
 const meta = { isKept: false } as const;
 
 export const operationQueries = {
-  overview: () => queryOptions({ ...operationQuery(api.overview.read), meta }),
+  overview: () => queryOptions({ ...operationQuery(operatorApi.overview.read), meta }),
   series: (reading: Reading, span: Span) =>
     queryOptions({
-      ...operationQuery(api.overview.series, { params: { reading }, query: { span } }),
+      ...operationQuery(operatorApi.overview.series, { params: { reading }, query: { span } }),
       placeholderData: keepPreviousData,
       meta,
     }),
   missedSearches: (query: ListQuery<typeof missedSearchList>) =>
     queryOptions({
-      ...operationQuery(api.overview.missedSearches, { query }),
+      ...operationQuery(operatorApi.overview.missedSearches, { query }),
       placeholderData: keepPreviousData,
       meta,
     }),
   audit(query: ListQuery<typeof auditList>) {
-    const { queryKey, queryFn } = operationQuery(api.audit.list, { query });
+    const { queryKey, queryFn } = operationQuery(operatorApi.audit.list, { query });
     return queryOptions({
       queryKey,
       queryFn: (context): Promise<Page<AuditEntry>> => queryFn(context),
@@ -39,11 +39,19 @@ export const operationQueries = {
     });
   },
   entry: (entryId: number) =>
-    queryOptions({ ...operationQuery(api.audit.read, { params: { entryId } }), meta }),
-  jobs: () => queryOptions({ ...operationQuery(api.jobs.kinds), meta }),
+    queryOptions({ ...operationQuery(operatorApi.audit.read, { params: { entryId } }), meta }),
+  jobs: () => queryOptions({ ...operationQuery(operatorApi.jobs.kinds), meta }),
   failedJobs: (query: ListQuery<typeof jobList>) =>
-    queryOptions({ ...operationQuery(api.jobs.failed, { query }), placeholderData: keepPreviousData, meta }),
+    queryOptions({
+      ...operationQuery(operatorApi.jobs.failed, { query }),
+      placeholderData: keepPreviousData,
+      meta,
+    }),
   mails: (query: ListQuery<typeof mailList>) =>
-    queryOptions({ ...operationQuery(api.mails.list, { query }), placeholderData: keepPreviousData, meta }),
-  system: () => queryOptions({ ...operationQuery(api.system.read), meta }),
+    queryOptions({
+      ...operationQuery(operatorApi.mails.list, { query }),
+      placeholderData: keepPreviousData,
+      meta,
+    }),
+  system: () => queryOptions({ ...operationQuery(operatorApi.system.read), meta }),
 };

@@ -1,10 +1,10 @@
-import { api } from '../../lib/api.ts';
 import { events } from '../../lib/events.ts';
 import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 
 /** What one of the operator's people writes is seen in every list, and in every tab. */
 export function registerQuestionnaireInvalidations(): void {
-  const { questionnairesAdmin, questionnaireResults } = api;
+  const { questionnairesAdmin, questionnaireResults } = operatorApi;
   events.on('questionnaireChanged', () => {
     void invalidateAnswers(
       questionnairesAdmin.list,

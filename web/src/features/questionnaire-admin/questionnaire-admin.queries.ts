@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '../../domain/administration/admin-list-search.ts';
 import { api } from '../../lib/api.ts';
 import { operationQuery } from '../../lib/operation-query.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 import type { questionnaireList } from './list/questionnaire-list.ts';
 import { RESULTS_PAGE_SIZE, type ResultsSearch } from './searches.ts';
 
@@ -13,20 +14,20 @@ const meta = { isKept: false } as const;
 export const questionnaireQueries = {
   list: (query: ListQuery<typeof questionnaireList>) =>
     queryOptions({
-      ...operationQuery(api.questionnairesAdmin.list, { query }),
+      ...operationQuery(operatorApi.questionnairesAdmin.list, { query }),
       placeholderData: keepPreviousData,
       meta,
     }),
   one: (id: number) =>
-    queryOptions({ ...operationQuery(api.questionnairesAdmin.read, { params: { id } }), meta }),
+    queryOptions({ ...operationQuery(operatorApi.questionnairesAdmin.read, { params: { id } }), meta }),
   statistics: (questionnaireId: number) =>
     queryOptions({
-      ...operationQuery(api.questionnaireResults.statistics, { params: { questionnaireId } }),
+      ...operationQuery(operatorApi.questionnaireResults.statistics, { params: { questionnaireId } }),
       meta,
     }),
   results: (questionnaireId: number, { page = 1, version, sort }: ResultsSearch) =>
     queryOptions({
-      ...operationQuery(api.questionnaireResults.list, {
+      ...operationQuery(operatorApi.questionnaireResults.list, {
         params: { questionnaireId },
         query: {
           page: page - 1,
@@ -40,7 +41,7 @@ export const questionnaireQueries = {
     }),
   result: (questionnaireId: number, resultId: number) =>
     queryOptions({
-      ...operationQuery(api.questionnaireResults.read, { params: { questionnaireId, resultId } }),
+      ...operationQuery(operatorApi.questionnaireResults.read, { params: { questionnaireId, resultId } }),
       meta,
     }),
   /** Tags that answers can earn, by a part of their name. */

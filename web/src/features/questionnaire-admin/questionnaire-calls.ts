@@ -1,9 +1,9 @@
 import { conditionProblems } from '@metra/contract/questionnaire-rules';
 import type { EditedQuestionnaire } from '@metra/contract/questionnaires-admin';
-import { api } from '../../lib/api.ts';
 import { hasKey } from '../../lib/errors.ts';
 import { events } from '../../lib/events.ts';
 import { mergedOrder } from '../../lib/merged-order.ts';
+import { operatorApi } from '../../lib/operator-api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { questionnaireQueries } from './questionnaire-admin.queries.ts';
 
@@ -30,7 +30,7 @@ export async function switchTo(id: number, active: boolean): Promise<EditedQuest
   for (let attempts = 1; ; attempts += 1) {
     const present = await readAnew(id);
     try {
-      const changed = await api.questionnairesAdmin.update({
+      const changed = await operatorApi.questionnairesAdmin.update({
         params: { id },
         body: { ...infoOf(present), active, version: present.version },
       });
@@ -62,7 +62,7 @@ export async function saveOrder(
   let order = [...wanted];
   for (let attempts = 1; ; attempts += 1) {
     try {
-      const saved = await api.questionnairesAdmin.updateOrder({
+      const saved = await operatorApi.questionnairesAdmin.updateOrder({
         params: { questionnaireId: from.id },
         body: { questionIds: order, version: present.version },
       });

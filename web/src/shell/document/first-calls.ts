@@ -1,6 +1,7 @@
 import { addressOf } from '@metra/contract/call-address';
 import { applicationId } from '@metra/contract/client';
 import { manifest } from '@metra/contract/manifest.gen';
+import { operatorManifest } from '@metra/contract/operator-manifest.gen';
 import { api } from '../../lib/api.ts';
 import type { NeededQuery } from '../../lib/app-screen.ts';
 import type { FirstCalls } from '../../lib/first-answers.ts';
@@ -36,7 +37,7 @@ const addressesOf = (queries: readonly NeededQuery[]): readonly string[] => [
 
 function addressOfQuery(query: NeededQuery): string {
   const [group = '', name = ''] = String(query.queryKey[0]).split('.');
-  const call = manifest[group]?.[name];
+  const call = manifest[group]?.[name] ?? operatorManifest[group]?.[name];
   if (call?.method !== 'GET') throw new Error(`${group}.${name} is no call that only reads.`);
   return addressOf(name, call, firstInputOf(query));
 }

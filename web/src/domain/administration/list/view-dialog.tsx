@@ -7,12 +7,12 @@ import { FormField } from '../../../design-system/form-field.tsx';
 import { RadioGroup } from '../../../design-system/radio-group.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { useContractForm } from '../../../lib/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { invalidateAnswers } from '../../../lib/invalidate-answers.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { reportError } from '../../../lib/report-error.ts';
 
 const ViewForm = z.object({ name: notBlank(60), isFor: z.enum(['me', 'all']) });
@@ -39,9 +39,12 @@ function ViewFields({ list, search, view, onDone }: ViewFieldsProps) {
     async submit({ name, isFor }) {
       const written = { name, search, isShared: isFor === 'all' };
       if (view)
-        await api.adminViews.update({ params: { id: view.id }, body: { ...written, version: view.version } });
-      else await api.adminViews.create({ body: { ...written, list } });
-      await invalidateAnswers(api.adminViews.list);
+        await operatorApi.adminViews.update({
+          params: { id: view.id },
+          body: { ...written, version: view.version },
+        });
+      else await operatorApi.adminViews.create({ body: { ...written, list } });
+      await invalidateAnswers(operatorApi.adminViews.list);
       onDone();
     },
   });
@@ -77,10 +80,10 @@ export async function deleteView({ id, name, isShared }: AdminView): Promise<voi
   });
   if (!isMeant) return;
   try {
-    await api.adminViews.remove({ params: { id } });
+    await operatorApi.adminViews.remove({ params: { id } });
     showToast({ variant: 'success', title: translate('administration.view.deleted', { name }) });
   } catch (error) {
     await reportError(error);
   }
-  await invalidateAnswers(api.adminViews.list);
+  await invalidateAnswers(operatorApi.adminViews.list);
 }

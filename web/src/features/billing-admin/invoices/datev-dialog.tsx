@@ -8,12 +8,12 @@ import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { Field } from '../../../design-system/field.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { billingAdminQueries } from '../billing-admin.queries.ts';
@@ -39,7 +39,7 @@ function DatevDialog({ onDone }: { onDone: () => void }) {
   async function take() {
     setReading(true);
     try {
-      const file = await api.datev.file({ query: period });
+      const file = await operatorApi.datev.file({ query: period });
       saveFile(file, `EXTF_Buchungsstapel_${period.from}_${period.to}.csv`);
       showToast({ variant: 'success', title: t('billing-admin.datev.done') });
       onDone();

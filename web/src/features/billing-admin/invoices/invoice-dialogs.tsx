@@ -12,13 +12,13 @@ import { Select } from '../../../design-system/select.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
 import { Textarea } from '../../../design-system/textarea.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { events } from '../../../lib/events.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { useContractForm } from '../../../lib/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { berlinToday } from '../today.ts';
 
 /** In euros, as it stands on the statement; below zero takes a booking back. */
@@ -51,7 +51,7 @@ function BookForm({ invoice, onDone }: Asked) {
   const editing = useContractForm(Payment, {
     defaultValues: { amount: invoice.open / CENTS, paidOn: berlinToday(), reference: '' },
     async submit({ amount, paidOn, reference }) {
-      const { open } = await api.invoicesAdmin.bookPayment({
+      const { open } = await operatorApi.invoicesAdmin.bookPayment({
         params: { invoiceId: invoice.id },
         body: {
           amount: Math.round(amount * CENTS),
@@ -112,7 +112,7 @@ function CreditForm({ invoice, onDone }: Asked) {
   const editing = useContractForm(Credit, {
     defaultValues: { reason: '', outcome: 'KEEP' },
     async submit({ reason, outcome }) {
-      const { number } = await api.invoicesAdmin.cancel({
+      const { number } = await operatorApi.invoicesAdmin.cancel({
         params: { invoiceId: invoice.id },
         body: { reason, outcome, version: invoice.version },
       });

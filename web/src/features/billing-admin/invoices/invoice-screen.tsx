@@ -6,13 +6,13 @@ import { Button } from '../../../design-system/button.tsx';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { AdminHead } from '../../../domain/administration/admin-head.tsx';
-import { api } from '../../../lib/api.ts';
 import { formatDate, formatDateTime } from '../../../lib/date-formats.ts';
 import { events } from '../../../lib/events.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { billingAdminQueries } from '../billing-admin.queries.ts';
@@ -63,12 +63,12 @@ function Acts({ invoice }: Part) {
   const params = { invoiceId: id };
   const isOpen = state === 'OPEN' || state === 'OVERDUE';
   const pdf = useMutation({
-    mutationFn: () => api.invoicesAdmin.pdf({ params }),
+    mutationFn: () => operatorApi.invoicesAdmin.pdf({ params }),
     onSuccess: (file) => saveFile(file, `${number}.pdf`),
     onError: reportError,
   });
   const remind = useMutation({
-    mutationFn: () => api.invoicesAdmin.remind({ params, body: { version } }),
+    mutationFn: () => operatorApi.invoicesAdmin.remind({ params, body: { version } }),
     onSuccess: () => showToast({ variant: 'success', title: t('billing-admin.bulk.done', { count: 1 }) }),
     onError: reportError,
     onSettled: () => events.emit('billingAdministered'),

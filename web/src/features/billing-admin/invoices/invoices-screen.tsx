@@ -3,10 +3,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { FileSpreadsheet } from 'lucide-react';
 import { Button } from '../../../design-system/button.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { formatMoney, formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { billingAdminQueries } from '../billing-admin.queries.ts';
 import { InvoiceStateBadge } from '../states.tsx';
 import { openDatevDialog } from './datev-dialog.tsx';
@@ -112,7 +112,7 @@ export function InvoicesScreen() {
           search: { state: 'OVERDUE', reminded: true, sort: 'dueOn' },
         },
       ]}
-      csv={(query) => api.invoicesAdmin.export({ query })}
+      csv={(query) => operatorApi.invoicesAdmin.export({ query })}
       tools={
         <Button
           icon={<FileSpreadsheet size={18} aria-hidden="true" />}

@@ -1,9 +1,9 @@
 import type { ReminderReason } from '@metra/contract/billing-admin';
 import { BellRing } from 'lucide-react';
 import type { BulkAction } from '../../../domain/administration/list/list-props.ts';
-import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 
 /** Reminds the customers of the chosen invoices. What was sent cannot be called back, so there is no way back. */
 export function useReminderBulk(): readonly BulkAction[] {
@@ -13,8 +13,8 @@ export function useReminderBulk(): readonly BulkAction[] {
       key: 'remind',
       label: t('billing-admin.bulk.remind'),
       icon: BellRing,
-      preview: (ids) => api.invoicesAdmin.previewReminders({ body: { ids } }),
-      act: (items) => api.invoicesAdmin.remindMany({ body: { items } }),
+      preview: (ids) => operatorApi.invoicesAdmin.previewReminders({ body: { ids } }),
+      act: (items) => operatorApi.invoicesAdmin.remindMany({ body: { items } }),
       title: (count, of) => t('billing-admin.bulk.title', { count, of }),
       confirm: (count) => t('billing-admin.bulk.confirm', { count }),
       done: (count) => t('billing-admin.bulk.done', { count }),

@@ -1,9 +1,9 @@
 import type { Promotion } from '@metra/contract/promotions';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { reportError } from '../../../lib/report-error.ts';
 
 /** Asks once: nobody can redeem it from then on, what was redeemed stays. */
@@ -16,7 +16,7 @@ export async function endPromotion({ id, code, version, redemptions }: Promotion
   });
   if (!isWanted) return;
   try {
-    await api.promotions.end({ params: { promotionId: id }, body: { version } });
+    await operatorApi.promotions.end({ params: { promotionId: id }, body: { version } });
     showToast({ variant: 'success', title: translate('billing-admin.promotions.ended', { code }) });
   } catch (error) {
     await reportError(error);

@@ -6,12 +6,12 @@ import { NumberInput } from '../../../design-system/number-input.tsx';
 import { Select } from '../../../design-system/select.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { events } from '../../../lib/events.ts';
 import { useContractForm } from '../../../lib/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { berlinToday } from '../today.ts';
 import { useKindOptions, useValueUnit } from './promotion-fields.tsx';
 import { PromotionValues, writeOf } from './promotion-values.ts';
@@ -36,7 +36,7 @@ function NewPromotion({ onDone }: { onDone: () => void }) {
       maxRedemptions: null,
     },
     async submit(values) {
-      const { code } = await api.promotions.create({ body: writeOf(values) });
+      const { code } = await operatorApi.promotions.create({ body: writeOf(values) });
       events.emit('billingAdministered');
       showToast({ variant: 'success', title: t('billing-admin.promotions.created', { code }) });
       onDone();

@@ -13,13 +13,13 @@ import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { AdminForm, AdminGroup } from '../../../domain/administration/admin-form.tsx';
 import { AdminField } from '../../../domain/administration/form/admin-field.tsx';
 import type { AdminFields } from '../../../domain/administration/form/form-context.ts';
-import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { events } from '../../../lib/events.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { billingAdminQueries } from '../billing-admin.queries.ts';
@@ -80,7 +80,10 @@ function PromotionForm({ promotion }: { promotion: Promotion }) {
     read: async () => valuesOf(await queryClient.fetchQuery(billingAdminQueries.promotion(id))),
     write: async (values, { version }) =>
       valuesOf(
-        await api.promotions.update({ params: { promotionId: id }, body: { ...writeOf(values), version } }),
+        await operatorApi.promotions.update({
+          params: { promotionId: id },
+          body: { ...writeOf(values), version },
+        }),
       ),
     onSaved() {
       events.emit('billingAdministered');

@@ -4,10 +4,10 @@ import { CircleStop, Plus } from 'lucide-react';
 import { Button } from '../../../design-system/button.tsx';
 import { MenuItem } from '../../../design-system/menu.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { billingAdminQueries } from '../billing-admin.queries.ts';
 import { PromotionStateBadge, promotionValue } from '../states.tsx';
 import { endPromotion } from './end-promotion.ts';
@@ -103,7 +103,7 @@ export function PromotionsScreen() {
         { name: t('billing-admin.promotions.states.RUNNING'), search: { state: 'RUNNING' } },
         { name: t('billing-admin.promotions.states.COMING'), search: { state: 'COMING' } },
       ]}
-      csv={(query) => api.promotions.export({ query })}
+      csv={(query) => operatorApi.promotions.export({ query })}
       action={create}
       menu={(promotion) =>
         promotion.state !== 'OVER' && (

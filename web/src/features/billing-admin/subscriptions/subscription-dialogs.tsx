@@ -7,13 +7,13 @@ import { FormField } from '../../../design-system/form-field.tsx';
 import { NumberInput } from '../../../design-system/number-input.tsx';
 import { Textarea } from '../../../design-system/textarea.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { events } from '../../../lib/events.ts';
 import { useContractForm } from '../../../lib/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 
 const Extension = z.object({ days: z.int().min(1).max(365), reason: notBlank(500) });
 const Reason = z.object({ reason: notBlank(500) });
@@ -55,7 +55,7 @@ function ExtendForm({ subscription, onDone }: Asked) {
   const editing = useContractForm(Extension, {
     defaultValues: { days: USUAL_DAYS, reason: '' },
     async submit({ days, reason }) {
-      const { activeUntil } = await api.subscriptionsAdmin.extendTrial({
+      const { activeUntil } = await operatorApi.subscriptionsAdmin.extendTrial({
         params: { subscriptionId: subscription.id },
         body: { days, reason, version: subscription.version },
       });
@@ -105,7 +105,9 @@ function ReasonForm({ act, subscription, onDone }: Asked & { act: 'cancel' | 're
         params: { subscriptionId: subscription.id },
         body: { reason, version: subscription.version },
       };
-      await (act === 'cancel' ? api.subscriptionsAdmin.cancel(input) : api.subscriptionsAdmin.resume(input));
+      await (act === 'cancel'
+        ? operatorApi.subscriptionsAdmin.cancel(input)
+        : operatorApi.subscriptionsAdmin.resume(input));
       events.emit('billingAdministered');
       showToast({ variant: 'success', title: t(`billing-admin.subscriptions.${act}.done`) });
       onDone();

@@ -1,10 +1,10 @@
 import type { AdminSubscription } from '@metra/contract/subscriptions-admin';
 import { getRouteApi } from '@tanstack/react-router';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { formatMoney, formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { billingAdminQueries } from '../billing-admin.queries.ts';
 import { SubscriptionStateBadge } from '../states.tsx';
 import { subscriptionList } from './subscription-list.ts';
@@ -103,7 +103,7 @@ export function SubscriptionsScreen() {
         },
         { name: t('billing-admin.subscriptions.views.cancelled'), search: { state: 'CANCELLED' } },
       ]}
-      csv={(query) => api.subscriptionsAdmin.export({ query })}
+      csv={(query) => operatorApi.subscriptionsAdmin.export({ query })}
       empty={{
         title: t('billing-admin.subscriptions.none'),
         text: t('billing-admin.subscriptions.noneText'),

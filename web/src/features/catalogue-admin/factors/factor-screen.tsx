@@ -14,9 +14,9 @@ import { AdminForm, AdminGroup } from '../../../domain/administration/admin-form
 import { AdminField, AdminTexts, textFields } from '../../../domain/administration/form/admin-field.tsx';
 import type { AdminFields } from '../../../domain/administration/form/form-context.ts';
 import { RecordHistory } from '../../../domain/administration/record-history.tsx';
-import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { factorList } from '../catalogue-lists.ts';
@@ -68,10 +68,10 @@ function FactorPage({ factor }: { factor: AdminFactorDetail }) {
   const params = { id: factor.id };
   const editing = useVersionedForm<FactorForm>(FactorForm, {
     start: versioned(factor),
-    read: async () => versioned(await api.factorsAdmin.read({ params })),
+    read: async () => versioned(await operatorApi.factorsAdmin.read({ params })),
     async write({ translations, url, seenIn, review: isMarked }, { version }) {
       const body = { translations: english(translations), url, seenIn, review: isMarked, version };
-      return versioned(await api.factorsAdmin.update({ params, body }));
+      return versioned(await operatorApi.factorsAdmin.update({ params, body }));
     },
     onSaved() {
       events.emit('catalogueAdministered');

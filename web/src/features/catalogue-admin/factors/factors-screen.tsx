@@ -4,10 +4,10 @@ import { Check, PencilLine } from 'lucide-react';
 import { Badge } from '../../../design-system/badge.tsx';
 import { MenuItem } from '../../../design-system/menu.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { formatQuantity } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { FACTOR_KINDS, factorList } from '../catalogue-lists.ts';
 import { useYesNo } from '../catalogue-parts.tsx';
@@ -96,7 +96,7 @@ export function FactorsScreen() {
         due: { label: t('catalogue-admin.factors.due'), options: useYesNo() },
       }}
       views={[{ name: t('catalogue-admin.factors.due'), search: { due: true, sort: 'dueOn' } }]}
-      csv={(query) => api.factorsAdmin.export({ query })}
+      csv={(query) => operatorApi.factorsAdmin.export({ query })}
       menu={(factor) => (
         <>
           <MenuItem icon={<Check size={18} aria-hidden="true" />} onSelect={() => void review(factor)}>

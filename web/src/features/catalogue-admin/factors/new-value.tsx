@@ -12,12 +12,12 @@ import { NumberInput } from '../../../design-system/number-input.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
 import { Textarea } from '../../../design-system/textarea.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { events } from '../../../lib/events.ts';
 import { useContractForm } from '../../../lib/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 
 const FIRST_YEAR = 1990;
@@ -47,7 +47,7 @@ function NewValueForm({ factor, onDone }: { factor: Valued; onDone: () => void }
   const form = useContractForm(NewValue, {
     defaultValues: { year: String(factor.year + 1), value: null, why: '' },
     async submit({ year, value, why }) {
-      await api.factorsAdmin.putValue({
+      await operatorApi.factorsAdmin.putValue({
         params: { id: factor.id, year: Number(year) },
         body: { value, why, version: factor.version },
       });

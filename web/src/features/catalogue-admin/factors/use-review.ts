@@ -1,7 +1,7 @@
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { reportError } from '../../../lib/report-error.ts';
 
 /** Says that a factor was looked at and still holds. */
@@ -9,7 +9,7 @@ export function useReview() {
   const { t } = useTranslate();
   return async ({ id, version, name }: { id: number; version: number; name: string }): Promise<void> => {
     try {
-      await api.factorsAdmin.review({ params: { id }, body: { version } });
+      await operatorApi.factorsAdmin.review({ params: { id }, body: { version } });
       showToast({ variant: 'success', title: t('catalogue-admin.factors.reviewed', { name }) });
     } catch (error) {
       reportError(error);

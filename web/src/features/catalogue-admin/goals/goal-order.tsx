@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { Field } from '../../../design-system/field.tsx';
 import { Select } from '../../../design-system/select.tsx';
-import { api } from '../../../lib/api.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { OrderForm } from '../order-form.tsx';
 
@@ -26,7 +26,7 @@ function GoalOrder({ start, onDone }: { start: Sector; onDone: () => void }) {
     <OrderForm
       key={sector}
       items={data?.items ?? []}
-      save={(items) => api.goalsAdmin.order({ body: { sector, items } })}
+      save={(items) => operatorApi.goalsAdmin.order({ body: { sector, items } })}
       onDone={onDone}
       intro={
         <Field label={t('catalogue-admin.sector')}>

@@ -12,10 +12,10 @@ import { AdminForm, AdminGroup } from '../../../domain/administration/admin-form
 import { AdminField, AdminTexts, textFields } from '../../../domain/administration/form/admin-field.tsx';
 import type { AdminFields } from '../../../domain/administration/form/form-context.ts';
 import { RecordHistory } from '../../../domain/administration/record-history.tsx';
-import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { goalList } from '../catalogue-lists.ts';
@@ -72,9 +72,9 @@ function GoalPage({ goal }: { goal: AdminGoalDetail }) {
   const params = { id: goal.id };
   const editing = useVersionedForm<GoalForm>(GoalForm, {
     start: versioned(goal),
-    read: async () => versioned(await api.goalsAdmin.read({ params })),
+    read: async () => versioned(await operatorApi.goalsAdmin.read({ params })),
     async write({ translations, active, kpis, industries, sdgs, landingPage }, { version }) {
-      const saved = await api.goalsAdmin.update({
+      const saved = await operatorApi.goalsAdmin.update({
         params,
         body: {
           translations: english(translations),
@@ -147,7 +147,7 @@ function GoalPage({ goal }: { goal: AdminGoalDetail }) {
               void remove({
                 name: goal.name,
                 text: t('catalogue-admin.goals.removeText', { measures: goal.measureList.length }),
-                remove: () => api.goalsAdmin.remove({ params, query: { version: goal.version } }),
+                remove: () => operatorApi.goalsAdmin.remove({ params, query: { version: goal.version } }),
                 list: '/admin/goals',
               })
             }

@@ -3,9 +3,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { Button } from '../../../design-system/button.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { goalList } from '../catalogue-lists.ts';
 import { Lacks, OfferedState, SectorName, useSectorOptions, useYesNo } from '../catalogue-parts.tsx';
@@ -20,8 +20,8 @@ export function GoalsScreen() {
   const { t, language } = useTranslate();
   const search = route.useSearch();
   const bulk = useSwitchBulk({
-    preview: (ids, active) => api.goalsAdmin.previewSwitch({ body: { ids, active } }),
-    act: (items, active) => api.goalsAdmin.switch({ body: { items, active } }),
+    preview: (ids, active) => operatorApi.goalsAdmin.previewSwitch({ body: { ids, active } }),
+    act: (items, active) => operatorApi.goalsAdmin.switch({ body: { items, active } }),
   });
   return (
     <AdminList<AdminGoal, typeof goalList>
@@ -76,7 +76,7 @@ export function GoalsScreen() {
         { name: t('catalogue-admin.views.unused'), search: { used: false, active: true } },
         { name: t('catalogue-admin.views.notOffered'), search: { active: false } },
       ]}
-      csv={(query) => api.goalsAdmin.export({ query })}
+      csv={(query) => operatorApi.goalsAdmin.export({ query })}
       bulk={bulk}
       action={
         <>

@@ -4,11 +4,11 @@ import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { Select } from '../../../design-system/select.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
-import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { useContractForm } from '../../../lib/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { goTo } from '../go-to.ts';
 import { NewRecordForm } from '../new-record-form.tsx';
 
@@ -27,7 +27,7 @@ function NewGoalForm({ onDone }: { onDone: () => void }) {
     defaultValues: { name: '', slug: '', sector: 'e' },
     errorFields: { 'conflict.slug': 'slug' },
     async submit({ name, slug, sector }) {
-      const { id } = await api.goalsAdmin.create({
+      const { id } = await operatorApi.goalsAdmin.create({
         body: { slug, sector, translations: { de: { name } }, active: false },
       });
       events.emit('catalogueAdministered');

@@ -18,6 +18,7 @@ import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { kpiList } from '../catalogue-lists.ts';
@@ -75,7 +76,7 @@ export function KpiScreen() {
 function KpiPage({ kpi }: { kpi: AdminKpiDetail }) {
   const { t, language } = useTranslate();
   const params = { id: kpi.id };
-  const read = async () => versioned(await api.kpisAdmin.read({ params }));
+  const read = async () => versioned(await operatorApi.kpisAdmin.read({ params }));
   const editing = useVersionedForm<KpiForm>(KpiForm, {
     start: versioned(kpi),
     read,

@@ -3,10 +3,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../design-system/button.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { formatPercent } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { kpiList } from '../catalogue-lists.ts';
 import { Lacks, OfferedState, useSectorOptions, useYesNo } from '../catalogue-parts.tsx';
@@ -19,8 +19,8 @@ const route = getRouteApi('/admin/kpis');
 export function KpisScreen() {
   const { t, language } = useTranslate();
   const bulk = useSwitchBulk({
-    preview: (ids, active) => api.kpisAdmin.previewSwitch({ body: { ids, active } }),
-    act: (items, active) => api.kpisAdmin.switch({ body: { items, active } }),
+    preview: (ids, active) => operatorApi.kpisAdmin.previewSwitch({ body: { ids, active } }),
+    act: (items, active) => operatorApi.kpisAdmin.switch({ body: { items, active } }),
   });
   return (
     <AdminList<AdminKpi, typeof kpiList>
@@ -99,7 +99,7 @@ export function KpisScreen() {
         { name: t('catalogue-admin.views.unused'), search: { used: false, derived: false } },
         { name: t('catalogue-admin.views.notOffered'), search: { active: false } },
       ]}
-      csv={(query) => api.kpisAdmin.export({ query })}
+      csv={(query) => operatorApi.kpisAdmin.export({ query })}
       bulk={bulk}
       action={
         <Button

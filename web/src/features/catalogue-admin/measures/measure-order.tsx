@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
-import { api } from '../../../lib/api.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { OrderForm } from '../order-form.tsx';
 
@@ -18,7 +18,7 @@ function MeasureOrder({ goalId, onDone }: { goalId: number; onDone: () => void }
   return (
     <OrderForm
       items={data?.measureList ?? []}
-      save={(items) => api.measuresAdmin.order({ body: { goalId, items } })}
+      save={(items) => operatorApi.measuresAdmin.order({ body: { goalId, items } })}
       onDone={onDone}
     />
   );

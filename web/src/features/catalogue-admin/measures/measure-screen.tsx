@@ -13,11 +13,11 @@ import { AdminForm, AdminGroup } from '../../../domain/administration/admin-form
 import { AdminField, AdminTexts, textFields } from '../../../domain/administration/form/admin-field.tsx';
 import type { AdminFields } from '../../../domain/administration/form/form-context.ts';
 import { RecordHistory } from '../../../domain/administration/record-history.tsx';
-import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { measureList } from '../catalogue-lists.ts';
@@ -87,12 +87,12 @@ function MeasurePage({ measure }: { measure: AdminMeasureDetail }) {
   const { t } = useTranslate();
   const remove = useRemoval();
   const params = { id: measure.id };
-  const read = async () => versioned(await api.measuresAdmin.read({ params }));
+  const read = async () => versioned(await operatorApi.measuresAdmin.read({ params }));
   const editing = useVersionedForm<MeasureForm>(MeasureForm, {
     start: versioned(measure),
     read,
     async write({ translations: { de, en }, tags, landingPage, ...write }, { version }) {
-      await api.measures.update({
+      await operatorApi.measures.update({
         params,
         body: {
           ...write,
@@ -162,7 +162,7 @@ function MeasurePage({ measure }: { measure: AdminMeasureDetail }) {
             void remove({
               name: measure.name,
               text: t('catalogue-admin.measures.removeText'),
-              remove: () => api.measuresAdmin.remove({ params, query: { version: measure.version } }),
+              remove: () => operatorApi.measuresAdmin.remove({ params, query: { version: measure.version } }),
               list: '/admin/measures',
             })
           }

@@ -4,9 +4,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../design-system/button.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { measureList } from '../catalogue-lists.ts';
 import { Lacks, OfferedState, useSectorOptions, useYesNo } from '../catalogue-parts.tsx';
@@ -21,8 +21,8 @@ const route = getRouteApi('/admin/measures');
 export function MeasuresScreen() {
   const { t, language } = useTranslate();
   const bulk = useSwitchBulk({
-    preview: (ids, active) => api.measuresAdmin.previewSwitch({ body: { ids, active } }),
-    act: (items, active) => api.measuresAdmin.switch({ body: { items, active } }),
+    preview: (ids, active) => operatorApi.measuresAdmin.previewSwitch({ body: { ids, active } }),
+    act: (items, active) => operatorApi.measuresAdmin.switch({ body: { items, active } }),
   });
   return (
     <AdminList<AdminMeasure, typeof measureList>
@@ -93,7 +93,7 @@ export function MeasuresScreen() {
         { name: t('catalogue-admin.views.unused'), search: { used: false, active: true } },
         { name: t('catalogue-admin.views.notOffered'), search: { active: false } },
       ]}
-      csv={(query) => api.measuresAdmin.export({ query })}
+      csv={(query) => operatorApi.measuresAdmin.export({ query })}
       bulk={bulk}
       action={
         <Button

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
-import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { useContractForm } from '../../../lib/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { Choice } from '../choice.ts';
 import { ChooseOne } from '../choice-field.tsx';
@@ -34,7 +34,7 @@ function NewMeasureForm({ onDone }: { onDone: () => void }) {
     defaultValues: { name: '', slug: '', goal: null },
     errorFields: { 'conflict.slug': 'slug', 'not_found.goal': 'goal' },
     async submit({ name, slug, goal }) {
-      const { id } = await api.measures.create({
+      const { id } = await operatorApi.measures.create({
         body: {
           slug,
           goalId: Number(goal?.value ?? 0),

@@ -14,10 +14,10 @@ import { AdminForm, AdminGroup } from '../../../domain/administration/admin-form
 import { AdminField, AdminTexts, textFields } from '../../../domain/administration/form/admin-field.tsx';
 import type { AdminFields } from '../../../domain/administration/form/form-context.ts';
 import { RecordHistory } from '../../../domain/administration/record-history.tsx';
-import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { projectList } from '../catalogue-lists.ts';
@@ -74,9 +74,9 @@ function ProjectPage({ project }: { project: AdminProjectDetail }) {
   const params = { id: project.id };
   const editing = useVersionedForm<ProjectForm>(ProjectForm, {
     start: versioned(project),
-    read: async () => versioned(await api.projectsAdmin.read({ params })),
+    read: async () => versioned(await operatorApi.projectsAdmin.read({ params })),
     async write({ translations, owner, partners, ...write }, { version }) {
-      const saved = await api.projectsAdmin.update({
+      const saved = await operatorApi.projectsAdmin.update({
         params,
         body: {
           ...write,
@@ -147,7 +147,7 @@ function ProjectPage({ project }: { project: AdminProjectDetail }) {
             void remove({
               name: project.name,
               text: t('catalogue-admin.projects.removeText'),
-              remove: () => api.projectsAdmin.remove({ params, query: { version: project.version } }),
+              remove: () => operatorApi.projectsAdmin.remove({ params, query: { version: project.version } }),
               list: '/admin/projects',
             })
           }

@@ -3,9 +3,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../design-system/button.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { projectList } from '../catalogue-lists.ts';
 import { openNewProject } from './new-project.tsx';
@@ -73,7 +73,7 @@ export function ProjectsScreen() {
         },
       }}
       views={[{ name: t('catalogue-admin.projects.state.RUNNING'), search: { state: 'RUNNING' } }]}
-      csv={(query) => api.projectsAdmin.export({ query })}
+      csv={(query) => operatorApi.projectsAdmin.export({ query })}
       action={
         <Button
           variant="primary"

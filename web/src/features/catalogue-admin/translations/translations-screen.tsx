@@ -7,11 +7,11 @@ import { Button } from '../../../design-system/button.tsx';
 import { Pagination } from '../../../design-system/pagination.tsx';
 import { SkeletonRows } from '../../../design-system/skeleton.tsx';
 import { AdminHead } from '../../../domain/administration/admin-head.tsx';
-import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { CatalogueListSkeleton } from '../catalogue-skeletons.tsx';
@@ -104,7 +104,7 @@ function Gap({ gap }: { gap: TranslationGap }) {
   const href = placeOfText(gap);
   async function confirm() {
     try {
-      await api.translationsAdmin.confirm({ params: { kind: gap.kind, id: gap.id } });
+      await operatorApi.translationsAdmin.confirm({ params: { kind: gap.kind, id: gap.id } });
     } catch (error) {
       reportError(error);
     }

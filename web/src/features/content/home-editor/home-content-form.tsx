@@ -6,10 +6,10 @@ import { usePageMark } from '../../../design-system/page-mark.ts';
 import { Segmented } from '../../../design-system/segmented.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { ShownLanguage } from '../../../domain/writing/languages.tsx';
-import { api } from '../../../lib/api.ts';
 import { FormProblem } from '../../../lib/form-problem.tsx';
 import { type Language, languages } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { VersionedPageForm } from '../../../lib/versioned-form/versioned-form.tsx';
@@ -48,7 +48,7 @@ export function HomeContentForm({ home, project }: HomeContentFormProps) {
     start: versioned(home),
     read: async () => versioned(await queryClient.fetchQuery({ ...query, staleTime: 0 })),
     async write(values, { version }) {
-      const changed = await api.home.update({
+      const changed = await operatorApi.home.update({
         ...(project !== undefined && { query: { project } }),
         body: { content: homeContent(values), version },
       });

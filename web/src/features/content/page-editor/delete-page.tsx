@@ -1,15 +1,15 @@
 import type { LandingPage } from '@metra/contract/landing-page-shapes';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { getRouter } from '../../../lib/router-access.ts';
 
 /** Asks, names what points to the page, deletes it and leads to the list. */
 export async function askAndDelete({ id }: LandingPage): Promise<void> {
   // What points to it may have changed since the editor was opened.
-  const { usedBy, state } = await api.landingPagesAdmin.read({ params: { id } });
+  const { usedBy, state } = await operatorApi.landingPagesAdmin.read({ params: { id } });
   const isSure = await confirmDialog({
     title: translate('content.delete.title'),
     text: (
@@ -34,7 +34,10 @@ export async function askAndDelete({ id }: LandingPage): Promise<void> {
     size: 'md',
   });
   if (!isSure) return;
-  await api.landingPagesAdmin.remove({ params: { id }, query: usedBy.length > 0 ? { force: true } : {} });
+  await operatorApi.landingPagesAdmin.remove({
+    params: { id },
+    query: usedBy.length > 0 ? { force: true } : {},
+  });
   events.emit('landingPageChanged', { pageId: id });
   showToast({ variant: 'success', title: translate('content.deleted') });
   await getRouter().navigate({ to: '/admin/landing-pages' });

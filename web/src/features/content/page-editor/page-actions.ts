@@ -1,7 +1,7 @@
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import type { PageDraft } from './page-draft.ts';
 
 /** Saves what was typed. Nothing is published, shown or brought back while that did not arrive. */
@@ -18,7 +18,9 @@ export async function openPreview(pageId: number, versionId?: number): Promise<v
   const tab = window.open('', '_blank');
   try {
     const id = versionId ?? (await latestVersionOf(pageId));
-    const { url } = await api.landingPagesAdmin.versionPreview({ params: { id: pageId, versionId: id } });
+    const { url } = await operatorApi.landingPagesAdmin.versionPreview({
+      params: { id: pageId, versionId: id },
+    });
     if (!tab) return void location.assign(url);
     tab.opener = null;
     tab.location.replace(new URL(url, location.origin));
@@ -29,7 +31,7 @@ export async function openPreview(pageId: number, versionId?: number): Promise<v
 }
 
 async function latestVersionOf(id: number): Promise<number> {
-  const { items } = await api.landingPagesAdmin.versions({ params: { id }, query: { pageSize: 50 } });
+  const { items } = await operatorApi.landingPagesAdmin.versions({ params: { id }, query: { pageSize: 50 } });
   const shown =
     items.find(({ isDraft }) => isDraft) ?? items.find(({ isPublished }) => isPublished) ?? items[0];
   if (!shown) throw new Error('A page without a version.');
@@ -37,7 +39,7 @@ async function latestVersionOf(id: number): Promise<number> {
 }
 
 export async function unschedule(draft: PageDraft): Promise<void> {
-  draft.take(await api.landingPagesAdmin.unschedule({ params: { id: draft.page().id } }));
+  draft.take(await operatorApi.landingPagesAdmin.unschedule({ params: { id: draft.page().id } }));
   showToast({ variant: 'success', title: translate('content.unscheduled') });
 }
 
@@ -52,6 +54,6 @@ export async function withdraw(draft: PageDraft): Promise<void> {
     size: 'md',
   });
   if (!isSure) return;
-  draft.take(await api.landingPagesAdmin.withdraw({ params: { id }, body: { version } }));
+  draft.take(await operatorApi.landingPagesAdmin.withdraw({ params: { id }, body: { version } }));
   showToast({ variant: 'success', title: translate('content.withdrawn') });
 }

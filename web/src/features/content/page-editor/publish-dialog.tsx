@@ -6,13 +6,13 @@ import { Notice } from '../../../design-system/notice.tsx';
 import { RadioGroup } from '../../../design-system/radio-group.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { berlinInstant, berlinTime, formatBerlin } from '../../../lib/berlin-time.ts';
 import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { errorText } from '../../../lib/error-text.ts';
 import { hasKey } from '../../../lib/errors.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { useGapText } from './gap-text.ts';
 import type { PageDraft } from './page-draft.ts';
 
@@ -51,7 +51,9 @@ function PublishForm({ draft, onDone }: { draft: PageDraft; onDone: () => void }
     try {
       const at = when === 'now' ? null : (publishAt ?? null);
       const { id, version } = draft.page();
-      draft.take(await api.landingPagesAdmin.publish({ params: { id }, body: { version, publishAt: at } }));
+      draft.take(
+        await operatorApi.landingPagesAdmin.publish({ params: { id }, body: { version, publishAt: at } }),
+      );
       showToast({
         variant: 'success',
         title: at
@@ -62,7 +64,7 @@ function PublishForm({ draft, onDone }: { draft: PageDraft; onDone: () => void }
     } catch (failure) {
       // Somebody else has written meanwhile: what would be published is not what was looked at.
       if (hasKey(failure, 'conflict.version') || hasKey(failure, 'landing_page.incomplete'))
-        draft.take(await api.landingPagesAdmin.read({ params: { id: page.id } }));
+        draft.take(await operatorApi.landingPagesAdmin.read({ params: { id: page.id } }));
       setError(await errorText(failure));
     } finally {
       setSubmitting(false);

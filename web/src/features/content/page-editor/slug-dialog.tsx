@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
-import { api } from '../../../lib/api.ts';
 import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { useContractForm } from '../../../lib/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import type { PageDraft } from './page-draft.ts';
 import { publicPath } from './public-path.ts';
 
@@ -27,7 +27,9 @@ function SlugForm({ draft, onDone }: { draft: PageDraft; onDone: () => void }) {
     errorFields: { 'conflict.slug': 'slug' },
     async submit({ slug }) {
       const { id, content, version } = draft.page();
-      draft.take(await api.landingPagesAdmin.update({ params: { id }, body: { slug, content, version } }));
+      draft.take(
+        await operatorApi.landingPagesAdmin.update({ params: { id }, body: { slug, content, version } }),
+      );
       onDone();
     },
   });

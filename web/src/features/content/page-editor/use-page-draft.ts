@@ -2,10 +2,10 @@ import type { LandingPage } from '@metra/contract/landing-page-shapes';
 import { PageContent } from '@metra/contract/landing-page-shapes';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { events } from '../../../lib/events.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { browserStorage } from '../../../lib/safe-storage.ts';
 import { useSession } from '../../../lib/use-session.ts';
@@ -30,8 +30,9 @@ export function usePageDraft(page: LandingPage): WrittenPage {
       owner: String(account?.id ?? ''),
       storage: browserStorage,
       parse: (json) => PageContent.parse(json),
-      save: (body, { keepalive }) => api.landingPagesAdmin.update({ params: { id }, body }, { keepalive }),
-      read: () => api.landingPagesAdmin.read({ params: { id } }),
+      save: (body, { keepalive }) =>
+        operatorApi.landingPagesAdmin.update({ params: { id }, body }, { keepalive }),
+      read: () => operatorApi.landingPagesAdmin.read({ params: { id } }),
       onPage(newer) {
         queryClient.setQueryData(queryKey, newer);
         events.emit('landingPageChanged', { pageId: id });

@@ -9,12 +9,12 @@ import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { Pagination } from '../../../design-system/pagination.tsx';
 import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { formatBerlin } from '../../../lib/berlin-time.ts';
 import { formatDateTime } from '../../../lib/date-formats.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { contentQueries } from '../content.queries.ts';
 import { openPreview } from './page-actions.ts';
@@ -80,7 +80,7 @@ function VersionRow({ version, draft, onDone }: VersionRowProps) {
     try {
       const { id, version: present } = draft.page();
       draft.take(
-        await api.landingPagesAdmin.bringBack({
+        await operatorApi.landingPagesAdmin.bringBack({
           params: { id, versionId: version.id },
           body: { version: present },
         }),

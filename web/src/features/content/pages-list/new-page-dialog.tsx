@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
-import { api } from '../../../lib/api.ts';
 import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { events } from '../../../lib/events.ts';
 import { useContractForm } from '../../../lib/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { getRouter } from '../../../lib/router-access.ts';
 import { slugOf } from '../../../lib/slug-of.ts';
@@ -42,7 +42,7 @@ function NewPageForm({ onDone }: { onDone: (id?: number) => void }) {
     defaultValues: { title: '', slug: '' },
     errorFields: { 'conflict.slug': 'slug' },
     async submit({ title, slug }) {
-      const page = await api.landingPagesAdmin.create({ body: { slug, content: beginning(title) } });
+      const page = await operatorApi.landingPagesAdmin.create({ body: { slug, content: beginning(title) } });
       queryClient.setQueryData(contentQueries.page(page.id).queryKey, page);
       events.emit('landingPageChanged', { pageId: page.id });
       onDone(page.id);

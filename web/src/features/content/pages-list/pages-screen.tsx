@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../design-system/badge.tsx';
 import { Button } from '../../../design-system/button.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { api } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { contentQueries } from '../content.queries.ts';
 import { openNewPageDialog } from './new-page-dialog.tsx';
 import { landingPageList, legalPageList, type PagesSearch } from './page-lists.ts';
@@ -24,7 +24,7 @@ export function PagesScreen() {
       of={landingPageList}
       search={landingPages.useSearch()}
       query={contentQueries.pages}
-      csv={(query) => api.landingPagesAdmin.export({ query: { ...query, kind: 'LANDING' } })}
+      csv={(query) => operatorApi.landingPagesAdmin.export({ query: { ...query, kind: 'LANDING' } })}
       title={t('content.pages.title')}
       action={
         <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={openNewPageDialog}>
@@ -43,7 +43,7 @@ export function LegalPagesScreen() {
       of={legalPageList}
       search={legalPages.useSearch()}
       query={contentQueries.legalPages}
-      csv={(query) => api.landingPagesAdmin.export({ query: { ...query, kind: 'LEGAL' } })}
+      csv={(query) => operatorApi.landingPagesAdmin.export({ query: { ...query, kind: 'LEGAL' } })}
       title={t('content.legal.title')}
     />
   );

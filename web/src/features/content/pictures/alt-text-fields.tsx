@@ -8,6 +8,7 @@ import type { Language } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { invalidateAnswers } from '../../../lib/invalidate-answers.ts';
 import { onPageHide } from '../../../lib/on-page-hide.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
@@ -86,7 +87,7 @@ async function save(resourceId: number, altText: AltText, isAgain = false): Prom
     const body = { version, altText: { de: altText.de || null, en: altText.en || null } };
     queryClient.setQueryData(query.queryKey, await api.resources.update({ params: { resourceId }, body }));
     // What keeps a page from being published may have been this.
-    await invalidateAnswers(api.landingPagesAdmin.read);
+    await invalidateAnswers(operatorApi.landingPagesAdmin.read);
   } catch (error) {
     if (!hasKey(error, 'conflict.version') || isAgain) throw error;
     await save(resourceId, altText, true);

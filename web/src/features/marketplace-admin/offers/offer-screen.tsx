@@ -8,11 +8,11 @@ import { ResponsivePicture } from '../../../design-system/responsive-picture.tsx
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { AdminHead } from '../../../domain/administration/admin-head.tsx';
 import { ListCrumb, ListSteps, type RecordList } from '../../../domain/administration/form/list-walk.tsx';
-import { api } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/date-formats.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { MarketplaceDetailSkeleton } from '../admin-skeletons.tsx';
 import { marketplaceAdminQueries } from '../marketplace-admin.queries.ts';
@@ -89,7 +89,7 @@ function Head({ offer }: { offer: AdminOfferDetail }) {
               loading={deciding.isPending}
               onClick={() =>
                 decide(
-                  () => api.offersAdmin.dismissReports({ params }),
+                  () => operatorApi.offersAdmin.dismissReports({ params }),
                   t('marketplace-admin.offer.dismissed'),
                 )
               }
@@ -102,7 +102,7 @@ function Head({ offer }: { offer: AdminOfferDetail }) {
               variant="primary"
               loading={deciding.isPending}
               onClick={() =>
-                decide(() => api.offersAdmin.putBack({ params }), t('marketplace-admin.offer.isBack'))
+                decide(() => operatorApi.offersAdmin.putBack({ params }), t('marketplace-admin.offer.isBack'))
               }
             >
               {t('marketplace-admin.offer.putBack')}
@@ -166,7 +166,7 @@ function Content({ offer }: { offer: AdminOfferDetail }) {
               availableFor: 'OFFER',
               tags: offer.tags,
               save: (tags) =>
-                api.offersAdmin.updateTags({
+                operatorApi.offersAdmin.updateTags({
                   params: { id: offer.id },
                   body: { tags, version: offer.version },
                 }),

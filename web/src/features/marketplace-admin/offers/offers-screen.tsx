@@ -2,9 +2,9 @@ import type { AdminOffer } from '@metra/contract/marketplace-admin';
 import { getRouteApi } from '@tanstack/react-router';
 import { Badge } from '../../../design-system/badge.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { FewTags } from '../few-tags.tsx';
 import { marketplaceAdminQueries } from '../marketplace-admin.queries.ts';
 import { offerList } from './offer-list.ts';
@@ -21,7 +21,7 @@ export function AdminOffersScreen() {
       of={offerList}
       search={route.useSearch()}
       query={marketplaceAdminQueries.offers}
-      csv={(query) => api.offersAdmin.export({ query })}
+      csv={(query) => operatorApi.offersAdmin.export({ query })}
       title={t('marketplace-admin.offers.title')}
       searchLabel={t('marketplace-admin.offers.search')}
       name={{

@@ -5,12 +5,12 @@ import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { Textarea } from '../../../design-system/textarea.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { events } from '../../../lib/events.ts';
 import { useContractForm } from '../../../lib/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 
 const Reason = z.object({ reason: notBlank(1000) });
 
@@ -29,7 +29,7 @@ function ReasonForm({ offer, onDone }: { offer: Named; onDone: () => void }) {
   const editing = useContractForm(Reason, {
     defaultValues: { reason: '' },
     async submit({ reason }) {
-      await api.offersAdmin.takeDown({ params: { id: offer.id }, body: { reason: reason.trim() } });
+      await operatorApi.offersAdmin.takeDown({ params: { id: offer.id }, body: { reason: reason.trim() } });
       events.emit('marketplaceAdministered');
       showToast({ variant: 'success', title: t('marketplace-admin.takeDown.done', { title: offer.title }) });
       onDone();

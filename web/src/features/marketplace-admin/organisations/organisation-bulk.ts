@@ -1,15 +1,15 @@
 import type { OrganisationBulkDone, OrganisationBulkPreview } from '@metra/contract/marketplace-admin';
 import { EyeOff, Tag } from 'lucide-react';
 import type { BulkAction } from '../../../domain/administration/list/list-props.ts';
-import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { openOneTagDialog } from './one-tag-dialog.tsx';
 
 type Effect = OrganisationBulkPreview['effects'][number]['key'];
 type OwnReason = Exclude<OrganisationBulkDone['leftOut'][number]['reason'], 'GONE' | 'CHANGED' | 'UNCHANGED'>;
 
-const { organisationsAdmin } = api;
+const { organisationsAdmin } = operatorApi;
 
 /** What can be done to many organisations at once. */
 export function useOrganisationBulk(): readonly BulkAction[] {

@@ -3,9 +3,9 @@ import { BadgeCheck, Tags } from 'lucide-react';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { MenuItem } from '../../../design-system/menu.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { openTagsDialog } from '../tags-dialog.tsx';
 
@@ -25,7 +25,7 @@ export function OrganisationMenu({ of: organisation }: { of: AdminOrganisation }
     });
     if (!isMeant) return;
     try {
-      await api.organisationsAdmin.verify({ params: { id }, body: { verified: !verified } });
+      await operatorApi.organisationsAdmin.verify({ params: { id }, body: { verified: !verified } });
       const said = verified ? 'nowUnverified' : 'nowVerified';
       showToast({ variant: 'success', title: t(`marketplace-admin.organisations.${said}`, { name }) });
     } catch (error) {
@@ -47,7 +47,7 @@ export function OrganisationMenu({ of: organisation }: { of: AdminOrganisation }
             availableFor: 'ORGANISATION',
             tags,
             save: (next) =>
-              api.organisationsAdmin.updateTags({ params: { id }, body: { tags: next, version } }),
+              operatorApi.organisationsAdmin.updateTags({ params: { id }, body: { tags: next, version } }),
           })
         }
       >

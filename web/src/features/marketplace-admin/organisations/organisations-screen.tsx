@@ -1,9 +1,9 @@
 import type { AdminOrganisation } from '@metra/contract/marketplace-admin';
 import { getRouteApi } from '@tanstack/react-router';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { FewTags } from '../few-tags.tsx';
 import { marketplaceAdminQueries } from '../marketplace-admin.queries.ts';
 import { useOrganisationBulk } from './organisation-bulk.ts';
@@ -84,7 +84,7 @@ export function OrganisationsScreen() {
         { name: t('marketplace-admin.organisations.unverified'), search: { verified: false } },
         { name: t('marketplace-admin.organisations.verified'), search: { verified: true } },
       ]}
-      csv={(query) => api.organisationsAdmin.export({ query })}
+      csv={(query) => operatorApi.organisationsAdmin.export({ query })}
       bulk={useOrganisationBulk()}
       menu={(organisation) => <OrganisationMenu of={organisation} />}
       empty={{ title: t('marketplace-admin.organisations.none') }}

@@ -2,10 +2,10 @@ import type { Tag } from '@metra/contract/tags';
 import { Button } from '../../../design-system/button.tsx';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { hasKey } from '../../../lib/errors.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { reportError } from '../../../lib/report-error.ts';
 
 /** What carries the tag is named before it is deleted all the same. */
@@ -22,7 +22,7 @@ export function DeleteTag({ tag: { id: tagId, name } }: { tag: Tag }) {
 
   async function remove(force: boolean): Promise<void> {
     try {
-      await api.tags.remove({ params: { tagId }, query: force ? { force } : {} });
+      await operatorApi.tags.remove({ params: { tagId }, query: force ? { force } : {} });
       showToast({ variant: 'success', title: t('marketplace-admin.deleted', { name }) });
     } catch (error) {
       if (!hasKey(error, 'tag.in_use')) return reportError(error);

@@ -13,6 +13,7 @@ import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { slugOf } from '../../../lib/slug-of.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
@@ -65,8 +66,8 @@ function TagFields({ tagType, tag, parent, onDone }: TagDialogOptions & { onDone
     },
     async write(values, { version }) {
       const body = tagWrite(values, tagType.id);
-      if (tag) await api.tags.update({ params, body: { ...body, version } });
-      else await api.tags.create({ body });
+      if (tag) await operatorApi.tags.update({ params, body: { ...body, version } });
+      else await operatorApi.tags.create({ body });
       return undefined;
     },
     onSaved() {

@@ -9,10 +9,10 @@ import { MultiCombobox } from '../../../design-system/multi-combobox.tsx';
 import { NumberInput } from '../../../design-system/number-input.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { VersionedDialogForm } from '../../../lib/versioned-form/versioned-form.tsx';
 
@@ -51,11 +51,11 @@ function TagTypeFields({ tagType, onDone }: { tagType: TagType | null; onDone: (
   const params = { id: tagType?.id ?? 0 };
   const editing = useVersionedForm<TagTypeForm>(TagTypeForm, {
     start: versioned(tagType),
-    read: async () => versioned(await api.tagTypes.read({ params })),
+    read: async () => versioned(await operatorApi.tagTypes.read({ params })),
     async write(values, { version }) {
       const body = tagTypeWrite(values, tagType);
-      if (tagType) await api.tagTypes.update({ params, body: { ...body, version } });
-      else await api.tagTypes.create({ body });
+      if (tagType) await operatorApi.tagTypes.update({ params, body: { ...body, version } });
+      else await operatorApi.tagTypes.create({ body });
       return undefined;
     },
     onSaved() {

@@ -6,10 +6,10 @@ import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx'
 import { MenuItem, MenuSeparator } from '../../../design-system/menu.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { marketplaceAdminQueries } from '../marketplace-admin.queries.ts';
 import { openTagTypeDialog } from './tag-type-dialog.tsx';
@@ -25,7 +25,7 @@ export function TagTypesScreen() {
       of={tagTypeList}
       search={route.useSearch()}
       query={marketplaceAdminQueries.tagTypeList}
-      csv={(query) => api.tagTypes.export({ query })}
+      csv={(query) => operatorApi.tagTypes.export({ query })}
       title={t('marketplace-admin.tagTypes.title')}
       searchLabel={t('marketplace-admin.tagTypes.search')}
       name={{
@@ -105,7 +105,7 @@ async function remove({ id, name }: TagType): Promise<void> {
   });
   if (!isMeant) return;
   try {
-    await api.tagTypes.remove({ params: { id } });
+    await operatorApi.tagTypes.remove({ params: { id } });
     showToast({ variant: 'success', title: translate('marketplace-admin.deleted', { name }) });
   } catch (error) {
     await reportError(error);

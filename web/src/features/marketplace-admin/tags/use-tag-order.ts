@@ -1,10 +1,10 @@
 import type { Tag } from '@metra/contract/tags';
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { moved } from '../../../lib/moved.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { reportError } from '../../../lib/report-error.ts';
 
 /** The order people see at once, and its saving: one after the other, however fast somebody moves. */
@@ -26,7 +26,7 @@ export function useTagOrder(tags: readonly Tag[]) {
   const saving = useMutation({
     scope: { id: 'tag-order' },
     mutationFn: (ids: readonly number[]) =>
-      api.tags.updateOrder({
+      operatorApi.tags.updateOrder({
         body: { tags: ids.map((id) => ({ id, version: versions.current.get(id) ?? 0 })) },
       }),
     onSuccess({ items }) {

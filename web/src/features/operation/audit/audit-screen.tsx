@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Notice } from '../../../design-system/notice.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { api } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { operationQueries } from '../operation.queries.ts';
 import { openAuditEntry } from './audit-entry.tsx';
 import { auditList } from './audit-list.ts';
@@ -84,7 +84,7 @@ export function AuditScreen() {
         { name: t('operation.audit.views.impersonation'), search: { action: 'impersonation.started' } },
         { name: t('operation.audit.views.exports'), search: { action: 'list.exported' } },
       ]}
-      csv={(query) => api.audit.export({ query })}
+      csv={(query) => operatorApi.audit.export({ query })}
       empty={{ title: t('operation.audit.none') }}
     >
       {data && data.total >= MOST && <Notice>{t('operation.audit.capped')}</Notice>}

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../design-system/button.tsx';
-import { api } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/date-formats.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { operationQueries } from '../operation.queries.ts';
 import { useDecision } from '../use-decision.ts';
 import { rhythmOf } from './schedule-words.ts';
@@ -86,7 +86,7 @@ function Kind({ of: { name, text, schedule, waiting, running, failed, lastRun } 
             icon={<RotateCcw size={16} aria-hidden="true" />}
             onClick={() =>
               void decide(
-                () => api.jobs.repeatAll({ body: { name } }),
+                () => operatorApi.jobs.repeatAll({ body: { name } }),
                 t('operation.jobs.allOnTheirWay', { count: failed, text }),
               )
             }

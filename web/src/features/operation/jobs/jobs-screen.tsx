@@ -5,9 +5,9 @@ import { Badge } from '../../../design-system/badge.tsx';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { MenuItem } from '../../../design-system/menu.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { api } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { operationQueries } from '../operation.queries.ts';
 import { useDecision } from '../use-decision.ts';
 import { JobKinds } from './job-kinds.tsx';
@@ -27,7 +27,10 @@ export function JobsScreen() {
   };
 
   const repeat = ({ id, text }: FailedJob) =>
-    decide(() => api.jobs.repeat({ params: { failedJobId: id } }), t('operation.jobs.onItsWay', { text }));
+    decide(
+      () => operatorApi.jobs.repeat({ params: { failedJobId: id } }),
+      t('operation.jobs.onItsWay', { text }),
+    );
 
   async function discard({ id, text }: FailedJob) {
     const isMeant = await confirmDialog({
@@ -38,7 +41,7 @@ export function JobsScreen() {
     });
     if (isMeant)
       await decide(
-        () => api.jobs.discard({ params: { failedJobId: id } }),
+        () => operatorApi.jobs.discard({ params: { failedJobId: id } }),
         t('operation.jobs.discard.done', { text }),
       );
   }
@@ -73,7 +76,7 @@ export function JobsScreen() {
       }}
       filters={{ state: { label: t('operation.state'), options: words } }}
       views={[{ name: t('operation.jobs.open'), search: { state: 'OPEN' } }]}
-      csv={(query) => api.jobs.exportFailed({ query })}
+      csv={(query) => operatorApi.jobs.exportFailed({ query })}
       menu={(job) =>
         job.settledAs === null && (
           <>

@@ -4,9 +4,9 @@ import { RotateCcw } from 'lucide-react';
 import { Badge } from '../../../design-system/badge.tsx';
 import { MenuItem } from '../../../design-system/menu.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { api } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { operationQueries } from '../operation.queries.ts';
 import { useDecision } from '../use-decision.ts';
 import { mailList } from './mail-list.ts';
@@ -68,14 +68,14 @@ export function MailsScreen() {
         { name: words.FAILED, search: { state: 'FAILED' } },
         { name: words.WAITING, search: { state: 'WAITING' } },
       ]}
-      csv={(query) => api.mails.export({ query })}
+      csv={(query) => operatorApi.mails.export({ query })}
       menu={({ id, subject, canRepeat }) =>
         canRepeat && (
           <MenuItem
             icon={<RotateCcw size={16} aria-hidden="true" />}
             onSelect={() =>
               void decide(
-                () => api.mails.repeat({ params: { mailId: id } }),
+                () => operatorApi.mails.repeat({ params: { mailId: id } }),
                 t('operation.mails.onItsWay', { subject }),
               )
             }

@@ -1,10 +1,10 @@
 import type { MissedSearch } from '@metra/contract/operation-admin';
 import { getRouteApi } from '@tanstack/react-router';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { operationQueries } from '../operation.queries.ts';
 import { missedSearchList } from './missed-search-list.ts';
 
@@ -42,7 +42,7 @@ export function MissedSearchesScreen() {
           inputLabel: t('operation.missed.daysLabel'),
         },
       }}
-      csv={(query) => api.overview.exportMissedSearches({ query })}
+      csv={(query) => operatorApi.overview.exportMissedSearches({ query })}
       empty={{ title: t('operation.missed.none'), text: t('operation.missed.noneText') }}
     />
   );

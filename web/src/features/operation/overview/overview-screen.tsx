@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { cx } from '../../../design-system/cx.ts';
 import { CsvButton } from '../../../domain/administration/list/csv-button.tsx';
 import { mayEnter } from '../../../lib/access.ts';
-import { api } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { operationQueries } from '../operation.queries.ts';
 import { LastEntries } from './last-entries.tsx';
@@ -50,7 +50,7 @@ function Content({ of: { toDo, readings, missedSearches } }: { of: Overview }) {
           </h1>
         </div>
         <div className="page-actions">
-          <CsvButton title={t('operation.overview.csv')} read={() => api.overview.export({})} />
+          <CsvButton title={t('operation.overview.csv')} read={() => operatorApi.overview.export({})} />
         </div>
       </header>
       {toDo.length > 0 && <ToDoRows of={toDo} />}

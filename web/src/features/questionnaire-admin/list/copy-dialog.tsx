@@ -5,11 +5,11 @@ import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { useContractForm } from '../../../lib/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { take } from '../questionnaire-calls.ts';
 import { showQuestions } from './new-questionnaire-dialog.tsx';
 
@@ -38,7 +38,7 @@ function CopyFields({ original, onDone }: { original: Original; onDone: (id?: nu
     defaultValues: { slug: `${original.slug.slice(0, LONGEST - ending.length)}${ending}` },
     errorFields: { 'conflict.slug': 'slug' },
     async submit(body) {
-      const made = await api.questionnairesAdmin.copy({ params: { id: original.id }, body });
+      const made = await operatorApi.questionnairesAdmin.copy({ params: { id: original.id }, body });
       take(made);
       onDone(made.id);
     },

@@ -7,12 +7,12 @@ import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { FileDrop } from '../../../design-system/file-drop.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { isClientError } from '../../../lib/errors.ts';
 import { fieldErrorText } from '../../../lib/field-errors.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { take } from '../questionnaire-calls.ts';
 import { type FileProblem, placeOf } from './file-problems.ts';
 import { showQuestions } from './new-questionnaire-dialog.tsx';
@@ -60,7 +60,7 @@ function ImportFile({ onDone }: { onDone: (id?: number) => void }) {
           ? refuse(t('questionnaire-admin.import.otherFile'))
           : refuse(t('questionnaire-admin.import.wrong'), wrong.map(asProblem));
       }
-      const made = await api.questionnairesAdmin.import({ body: checked.data });
+      const made = await operatorApi.questionnairesAdmin.import({ body: checked.data });
       take(made);
       onDone(made.id);
     } catch (error) {

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
-import { api } from '../../../lib/api.ts';
 import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { useContractForm } from '../../../lib/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { getRouter } from '../../../lib/router-access.ts';
 import { slugOf } from '../../../lib/slug-of.ts';
 import { take } from '../questionnaire-calls.ts';
@@ -34,7 +34,9 @@ function NewQuestionnaireForm({ onDone }: { onDone: (id?: number) => void }) {
     defaultValues: { name: '', slug: '' },
     errorFields: { 'conflict.slug': 'slug' },
     async submit({ name, slug }) {
-      const made = await api.questionnairesAdmin.create({ body: { slug, translations: { de: { name } } } });
+      const made = await operatorApi.questionnairesAdmin.create({
+        body: { slug, translations: { de: { name } } },
+      });
       take(made);
       onDone(made.id);
     },

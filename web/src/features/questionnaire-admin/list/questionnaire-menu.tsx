@@ -4,11 +4,11 @@ import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx'
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../design-system/menu.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { hasKey } from '../../../lib/errors.ts';
 import { events } from '../../../lib/events.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { getRouter } from '../../../lib/router-access.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -77,7 +77,7 @@ export function QuestionnaireMenuItems({ questionnaire, isAlone = false }: Quest
 }
 
 async function exportAsFile({ id, slug }: Named): Promise<void> {
-  saveFile(await api.questionnairesAdmin.export({ params: { id } }), `metra-${slug}.json`);
+  saveFile(await operatorApi.questionnairesAdmin.export({ params: { id } }), `metra-${slug}.json`);
 }
 
 /** Tells beforehand what goes with it. */
@@ -106,7 +106,10 @@ async function askAndDelete({ id, name }: Named, isAlone: boolean): Promise<void
   });
   if (!isSure) return;
   try {
-    await api.questionnairesAdmin.remove({ params: { id }, query: resultCount > 0 ? { force: true } : {} });
+    await operatorApi.questionnairesAdmin.remove({
+      params: { id },
+      query: resultCount > 0 ? { force: true } : {},
+    });
   } catch (error) {
     // A first result came while the question stood: what goes is told again.
     if (hasKey(error, 'questionnaire.has_results'))

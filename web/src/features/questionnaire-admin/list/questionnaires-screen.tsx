@@ -4,11 +4,11 @@ import { Plus, Upload } from 'lucide-react';
 import { Badge } from '../../../design-system/badge.tsx';
 import { Button } from '../../../design-system/button.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { api } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/date-formats.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { questionnaireQueries } from '../questionnaire-admin.queries.ts';
 import { openImportDialog } from './import-dialog.tsx';
 import { openNewQuestionnaireDialog } from './new-questionnaire-dialog.tsx';
@@ -26,7 +26,7 @@ export function QuestionnairesScreen() {
       of={questionnaireList}
       search={route.useSearch()}
       query={questionnaireQueries.list}
-      csv={(query) => api.questionnairesAdmin.exportList({ query })}
+      csv={(query) => operatorApi.questionnairesAdmin.exportList({ query })}
       title={t('questionnaire-admin.title')}
       searchLabel={t('questionnaire-admin.search')}
       name={{

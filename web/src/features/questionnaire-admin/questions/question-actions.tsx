@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { getRouter } from '../../../lib/router-access.ts';
 import { forgetInput } from '../../../lib/versioned-form/kept-input.ts';
@@ -59,7 +59,7 @@ export function QuestionActions({ questionnaire, question, keptName }: QuestionA
     });
     if (!isSure) return undefined;
     try {
-      await api.questionnairesAdmin.removeQuestion({
+      await operatorApi.questionnairesAdmin.removeQuestion({
         params: { questionnaireId: questionnaire.id, questionId: question.id },
       });
     } catch (error) {

@@ -2,9 +2,9 @@ import type { Question } from '@metra/contract/questionnaire-shapes';
 import type { EditedQuestionnaire } from '@metra/contract/questionnaires-admin';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { hasKey } from '../../../lib/errors.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { getRouter } from '../../../lib/router-access.ts';
 import { isSame, type Versioned } from '../../../lib/versioned-form/differences.ts';
 import { forgetInput } from '../../../lib/versioned-form/kept-input.ts';
@@ -35,7 +35,10 @@ export function useQuestionForm(
   const params = { questionnaireId: questionnaire.id };
 
   async function add(values: QuestionValues, version: number): Promise<EditedQuestionnaire> {
-    const changed = await api.questionnairesAdmin.addQuestion({ params, body: writeOf(values, version) });
+    const changed = await operatorApi.questionnairesAdmin.addQuestion({
+      params,
+      body: writeOf(values, version),
+    });
     const made = changed.questions.at(-1);
     forgetInput(keptName);
     take(changed);
@@ -63,7 +66,7 @@ export function useQuestionForm(
   }
 
   const send = (id: number, values: QuestionValues, version: number) =>
-    api.questionnairesAdmin.updateQuestion({
+    operatorApi.questionnairesAdmin.updateQuestion({
       params: { ...params, questionId: id },
       body: writeOf(values, version),
     });

@@ -7,12 +7,12 @@ import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.t
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/date-formats.ts';
 import { events } from '../../../lib/events.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { questionnaireQueries } from '../questionnaire-admin.queries.ts';
 import { secondsText } from './seconds-text.ts';
@@ -48,7 +48,10 @@ function ResultView({ questionnaireId, resultId, onClose }: ResultViewProps) {
     if (!isSure) return;
     setBusy(true);
     try {
-      await api.questionnaireResults.remove({ params: { questionnaireId }, query: { ids: [resultId] } });
+      await operatorApi.questionnaireResults.remove({
+        params: { questionnaireId },
+        query: { ids: [resultId] },
+      });
       onClose();
       events.emit('questionnaireChanged');
       showToast({ variant: 'success', title: t('questionnaire-admin.result.deleted') });

@@ -6,9 +6,9 @@ import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx'
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Menu, MenuItem } from '../../../design-system/menu.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 
@@ -37,7 +37,7 @@ export function ResultTools({
 
   const exportAs = (format: Format) =>
     busily(async () => {
-      const file = await api.questionnaireResults.export({ params, query: { format } });
+      const file = await operatorApi.questionnaireResults.export({ params, query: { format } });
       saveFile(file, `metra-${slug}-${t('questionnaire-admin.results.file')}.${format}`);
     });
 
@@ -54,7 +54,7 @@ export function ResultTools({
       try {
         // Many are deleted in several calls.
         for (let left = 1; left > 0; )
-          ({ left } = await api.questionnaireResults.remove({ params, query: { all: true } }));
+          ({ left } = await operatorApi.questionnaireResults.remove({ params, query: { all: true } }));
         showToast({ variant: 'success', title: t('questionnaire-admin.results.allDeleted') });
       } finally {
         events.emit('questionnaireChanged');

@@ -13,11 +13,11 @@ import {
   ShownLanguage,
   useLanguageLabel,
 } from '../../../domain/writing/languages.tsx';
-import { api } from '../../../lib/api.ts';
 import { hasKey } from '../../../lib/errors.ts';
 import { FormProblem } from '../../../lib/form-problem.tsx';
 import { type Language, languages } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { operatorApi } from '../../../lib/operator-api.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { isSame } from '../../../lib/versioned-form/differences.ts';
 import { forgetInput, useKeptInput } from '../../../lib/versioned-form/kept-input.ts';
@@ -42,7 +42,7 @@ export function SettingsForm({ questionnaire }: { questionnaire: EditedQuestionn
   const keptName = `questionnaire:${account?.id ?? ''}:${id}`;
 
   const send = (values: SettingsValues, { active, version }: EditedQuestionnaire) =>
-    api.questionnairesAdmin.update({ params: { id }, body: { ...infoIn(values), active, version } });
+    operatorApi.questionnairesAdmin.update({ params: { id }, body: { ...infoIn(values), active, version } });
 
   const editing = useVersionedForm<SettingsValues>(SettingsValues, {
     start: versioned(questionnaire),

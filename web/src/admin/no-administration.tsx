@@ -1,4 +1,4 @@
-import { NotFoundPage } from '../../shell/not-found-page.tsx';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
 
 /** For those who do not work for the operator: nothing here says that there is an administration. */
 export const NoAdministration = () => (
