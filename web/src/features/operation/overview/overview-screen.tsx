@@ -46,7 +46,7 @@ function Content({ of: { toDo, readings, missedSearches } }: { of: Overview }) {
           <p className="text-small text-text-muted">{formatDateTime(new Date().toISOString(), language)}</p>
           <h1 className="type-display">
             {t('operation.overview.waiting', { count: toDo.length })}
-            <Otherwise isAdministrator={isAdministrator} isAnythingToDo={toDo.length > 0} />
+            {isAdministrator && <Otherwise isAnythingToDo={toDo.length > 0} />}
           </h1>
         </div>
         <div className="page-actions">
@@ -64,20 +64,14 @@ function Content({ of: { toDo, readings, missedSearches } }: { of: Overview }) {
   );
 }
 
-/** What else is to be said. Whether everything runs is known to administrators alone, a moment later. */
-function Otherwise({
-  isAdministrator,
-  isAnythingToDo,
-}: {
-  isAdministrator: boolean;
-  isAnythingToDo: boolean;
-}) {
+/** Whether everything else runs, which is known a moment later. */
+function Otherwise({ isAnythingToDo }: { isAnythingToDo: boolean }) {
   const { t } = useTranslate();
-  const { data } = useQuery({ ...operationQueries.system(), enabled: isAdministrator });
+  const { data } = useQuery(operationQueries.system());
   const lacksBackup = data?.checks.some(({ check, isFine }) => check === 'BACKUP_FRESH' && !isFine);
   if (!isAnythingToDo && !lacksBackup) return null;
   return (
-    <span className={cx('block text-text-muted', isAdministrator && !data && 'invisible')}>
+    <span className={cx('block text-text-muted', !data && 'invisible')}>
       {t(lacksBackup ? 'operation.overview.lacksBackup' : 'operation.overview.otherwise')}
     </span>
   );
