@@ -115,7 +115,7 @@ test('organisations are taken off the marketplace together: told before, and put
   await page.getByRole('checkbox', { name: t('administration.list.choosePage') }).check();
   await page.getByRole('button', { name: t('marketplace-admin.bulk.unlist'), exact: true }).click();
   await expect(
-    page.getByRole('heading', { name: t('marketplace-admin.bulk.unlist.title', { count: '1', of: '2' }) }),
+    page.getByRole('heading', { name: '1 von 2 Organisationen werden vom Marktplatz genommen' }),
   ).toBeVisible();
   await expect(
     page.getByText(t('administration.bulk.reason.UNCHANGED', { name: `Still ${word} GmbH` })),
