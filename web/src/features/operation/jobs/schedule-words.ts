@@ -1,5 +1,5 @@
 /** How often something runs, of the schedules that are in use; nothing for any other. */
-export type Rhythm =
+type Rhythm =
   | { rhythm: 'minutes'; minutes: number }
   | { rhythm: 'hourly'; minute: string }
   | { rhythm: 'daily'; time: string };
