@@ -135,11 +135,14 @@ function Content({ offer }: { offer: AdminOfferDetail }) {
   return (
     <section className="panel grid gap-5 p-5 md:p-6">
       {offer.image && (
-        <ResponsivePicture
-          image={offer.image}
-          sizes="(min-width: 1180px) 700px, 100vw"
-          className="aspect-[2/1] rounded-panel object-cover"
-        />
+        // On its own: its sources would each take a row of the grid.
+        <div>
+          <ResponsivePicture
+            image={offer.image}
+            sizes="(min-width: 1180px) 700px, 100vw"
+            className="aspect-[2/1] rounded-panel object-cover"
+          />
+        </div>
       )}
       <p className="type-lead wrap-anywhere">{offer.summary}</p>
       {offer.description && (
