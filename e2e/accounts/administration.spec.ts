@@ -48,14 +48,17 @@ test("the operator's people without an organisation's work come to the administr
   await page.goto('/login');
   await fillLogin(page, t, administratorAccount);
   await expect(page).toHaveURL('/admin');
-  await expect(
-    page.getByRole('heading', { level: 1, name: t('common.navigation.administration') }),
-  ).toBeVisible();
+  await expect(page.getByRole('link', { name: t('administration.rooms.overview') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('heading', { level: 2, name: t('operation.overview.missed') })).toBeVisible();
   await expectFitting(page);
   await expectAccessible(page);
   await page.goto('/app/wizard/goals');
   await expect(page).toHaveURL('/admin');
-  await page.getByRole('link', { name: t('administration.account') }).click();
+  await page.getByRole('button', { name: new RegExp(`^${t('common.navigation.account')}`) }).click();
+  await page.getByRole('menuitem', { name: t('common.navigation.account') }).click();
   await expect(page).toHaveURL('/app/profile/account');
 });
 

@@ -21,7 +21,7 @@ for (const language of ['de', 'en'] as const) {
       await title.fill(after);
 
       // Leaving with something unsaved is asked about.
-      await desk.getByRole('link', { name: t('common.navigation.pages') }).click();
+      await desk.getByRole('link', { name: t('administration.rooms.landingPages') }).click();
       await desk.getByRole('button', { name: t('forms.leave.cancel') }).click();
       await expect(desk).toHaveURL('/admin/home');
       await expect(title).toHaveValue(after);
