@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { areaFolders } from '../web/src/lib/areas.ts';
 import { allImports, type Import, importsIn } from './imports.ts';
 
 interface Rule {
@@ -23,6 +24,9 @@ const inDomain = within('web/src/domain');
 const inApp = within('web/src/app');
 const inSite = within('web/src/site');
 const inAdmin = within('web/src/admin');
+/** Whatever members load as well would be cut into a file of theirs, whatever it is called. */
+const isOperators = (path: string) =>
+  inAdmin(path) || areaFolders.admin.some((folder) => within(`web/src/${folder}`)(path));
 /** What entries are made of. */
 const inSharedParts = (path: string) => /^web\/src\/(layouts|shell)(\/|$)/.test(path);
 const inEntry = (path: string) => /^web\/src\/(app|admin|site|render|layouts|shell)(\/|$)/.test(path);
@@ -109,6 +113,15 @@ const rules: readonly Rule[] = [
     },
   },
   {
+    says: "what is the operator's is imported by administration alone: it is in no member's page",
+    isBrokenBy: (file, target) =>
+      isOperators(target) &&
+      !isOperators(file) &&
+      !isTest(file) &&
+      // Documents are made on the server; of the routes there the types alone are read.
+      !/^web\/src\/(render\/|registered-routes\.ts$)/.test(file),
+  },
+  {
     says: 'nothing is imported from outside the repository',
     isBrokenBy: (_file, target) => target.startsWith('..') || target.startsWith('/work'),
   },
@@ -152,6 +165,14 @@ describe('import rules', () => {
     ['web/src/site/site.tsx', "import { router } from '../app/router.tsx';"],
     ['web/src/app/router.tsx', "import { Site } from '../site/site.tsx';"],
     ['web/src/app/router.ts', "import { routeTree } from '../admin/route-tree.tsx';"],
+    [
+      'web/src/app/router.ts',
+      "const { AuditScreen } = await import('../features/operation/audit/audit-screen.tsx');",
+    ],
+    [
+      'web/src/features/profile/team.tsx',
+      "import { AdminList } from '../../domain/administration/admin-list.tsx';",
+    ],
     ['web/src/shell/start.tsx', "import { router } from '../app/router.ts';"],
     ['web/src/layouts/public-layout.tsx', "import { Site } from '../site/site.tsx';"],
     ['web/src/main.tsx', "import catalogue from '../../../elsewhere/catalogue.json';"],

@@ -26,6 +26,17 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+const AuditPage = pageOf(AuditEntry).extend({
+  isCapped: z
+    .boolean()
+    .meta({ description: 'There are more than `total`: only so many can be leafed through' }),
+  isNarrowed: z.boolean().meta({
+    description:
+      'More people or organisations match `query` than were looked for: only entries of the first 50 are here',
+  }),
+});
+export type AuditPage = z.infer<typeof AuditPage>;
+
 export const AuditEntryDetail = AuditEntry.extend({
   ip: text(50).nullable(),
   userAgent: text(500).nullable(),
@@ -38,7 +49,9 @@ export type AuditEntryDetail = z.infer<typeof AuditEntryDetail>;
 
 const filters = {
   ...sortBy('at'),
-  query: text(100).optional().meta({ description: 'A name, an address, an organisation or a subject' }),
+  query: text(100)
+    .optional()
+    .meta({ description: 'What was done, a name, an address, an organisation or a subject' }),
   action: z.enum(auditActions).optional(),
   actorId: Id.optional(),
   inTheNameOf: Id.optional(),
@@ -55,11 +68,7 @@ export const audit = {
     access: 'admin',
     summary: 'Who did what, and when; the newest first',
     query: z.object({ ...pageQuery, ...filters }),
-    response: pageOf(AuditEntry).extend({
-      isCapped: z
-        .boolean()
-        .meta({ description: 'There are more than `total`: only so many can be leafed through' }),
-    }),
+    response: AuditPage,
   }),
   export: listExport({
     path: '/admin/audit/export',

@@ -105,6 +105,20 @@ describe('errors', () => {
   test('have an English text', () => expect(Object.keys(english).sort()).toEqual(keys));
 });
 
+describe("the operator's rooms", () => {
+  /** Whatever else lies below /admin is content, which editors keep. */
+  const administratorsAlone =
+    /^(\/admin\/(accounts|audit|datev|failed-jobs|invoices|jobs|mails|promotions|subscriptions|system)|\/accounts(\/export)?$|\/auth\/impersonate)/;
+
+  test.each(
+    operations
+      .map(({ operation }) => operation)
+      .filter(({ path }) => path.startsWith('/admin/') || administratorsAlone.test(path)),
+  )('$method $path is for nobody else', ({ path, access }) => {
+    expect(access).toBe(administratorsAlone.test(path) ? 'admin' : 'editor');
+  });
+});
+
 describe('the promised calls', () => {
   const served = new Map(operations.map(({ operation }) => [callOf(operation), operation.access]));
   const promised = linesOf('operations.txt').map((line) => {

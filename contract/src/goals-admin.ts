@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bulkDoneOf, bulkItems, bulkPick, bulkPreviewOf } from './bulk.ts';
+import { bulkItems } from './bulk.ts';
+import { switchOperations } from './catalogue-switch.ts';
 import { rule } from './field-keys.ts';
 import { listExport } from './list-export.ts';
 import { operation } from './operation.ts';
@@ -90,8 +91,6 @@ const filters = {
 };
 const sorting = sortBy('name', 'order', 'organisations', 'measures', 'editedAt');
 
-const goalSwitchEffects = ['ORGANISATIONS_KEEP', 'MEASURES', 'INDUSTRIES_WITHOUT'] as const;
-
 export const goalsAdmin = {
   list: operation({
     method: 'GET',
@@ -128,23 +127,14 @@ export const goalsAdmin = {
     response: z.object({ items: z.array(z.object({ id: Id, version: Version })).max(1000) }),
     errors: ['conflict.version'],
   }),
-  previewSwitch: operation({
-    method: 'POST',
-    path: '/admin/goals/switch/preview',
-    access: 'editor',
-    summary: 'What it touches to offer goals, or to offer them no longer',
-    refusedToImpersonator: true,
-    body: z.strictObject({ ...bulkPick, active: z.boolean() }),
-    response: bulkPreviewOf([], goalSwitchEffects),
-  }),
-  switch: operation({
-    method: 'POST',
-    path: '/admin/goals/switch',
-    access: 'editor',
-    summary: 'Offer goals, or offer them no longer; who works on them keeps them',
-    refusedToImpersonator: true,
-    body: z.strictObject({ ...bulkItems, active: z.boolean() }),
-    response: bulkDoneOf([]),
+  ...switchOperations({
+    path: '/admin/goals',
+    summaries: [
+      'What it touches to offer goals, or to offer them no longer',
+      'Offer goals, or offer them no longer; who works on them keeps them',
+    ],
+    reasons: [],
+    effects: ['ORGANISATIONS_KEEP', 'MEASURES', 'INDUSTRIES_WITHOUT'],
   }),
   read: operation({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkDoneOf, bulkItems, bulkPick, bulkPreviewOf } from './bulk.ts';
+import { switchOperations } from './catalogue-switch.ts';
 import { Formula, Frequency, Kpi, KpiReference } from './kpi-shapes.ts';
 import { listExport } from './list-export.ts';
 import { operation } from './operation.ts';
@@ -64,9 +64,6 @@ const filters = {
 };
 const sorting = sortBy('name', 'position', 'updatedAt', 'organisations');
 
-const kpiSwitchReasons = ['IN_FORMULA'] as const;
-const kpiSwitchEffects = ['ORGANISATIONS_KEEP', 'GOALS_WITHOUT'] as const;
-
 export const kpisAdmin = {
   list: operation({
     method: 'GET',
@@ -82,23 +79,14 @@ export const kpisAdmin = {
     summary: 'The list of KPIs as a file',
     query: z.object({ ...sorting, ...filters }),
   }),
-  previewSwitch: operation({
-    method: 'POST',
-    path: '/admin/kpis/switch/preview',
-    access: 'editor',
-    summary: 'What it touches to ask for KPIs, or to ask for them no longer',
-    refusedToImpersonator: true,
-    body: z.strictObject({ ...bulkPick, active: z.boolean() }),
-    response: bulkPreviewOf(kpiSwitchReasons, kpiSwitchEffects),
-  }),
-  switch: operation({
-    method: 'POST',
-    path: '/admin/kpis/switch',
-    access: 'editor',
-    summary: 'Ask for KPIs, or ask for them no longer; what was entered stays',
-    refusedToImpersonator: true,
-    body: z.strictObject({ ...bulkItems, active: z.boolean() }),
-    response: bulkDoneOf(kpiSwitchReasons),
+  ...switchOperations({
+    path: '/admin/kpis',
+    summaries: [
+      'What it touches to ask for KPIs, or to ask for them no longer',
+      'Ask for KPIs, or ask for them no longer; what was entered stays',
+    ],
+    reasons: ['IN_FORMULA'],
+    effects: ['ORGANISATIONS_KEEP', 'GOALS_WITHOUT'],
   }),
   read: operation({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bulkDoneOf, bulkItems, bulkPick, bulkPreviewOf } from './bulk.ts';
+import { bulkItems } from './bulk.ts';
+import { switchOperations } from './catalogue-switch.ts';
 import { listExport } from './list-export.ts';
 import { Measure, measureTranslations } from './measures.ts';
 import { operation } from './operation.ts';
@@ -54,8 +55,6 @@ const filters = {
 };
 const sorting = sortBy('name', 'effort', 'impact', 'organisations', 'editedAt');
 
-const measureSwitchEffects = ['ORGANISATIONS_KEEP', 'GOALS_WITHOUT'] as const;
-
 export const measuresAdmin = {
   list: operation({
     method: 'GET',
@@ -81,23 +80,14 @@ export const measuresAdmin = {
     response: z.object({ items: z.array(z.object({ id: Id, version: Version })).max(1000) }),
     errors: ['conflict.version'],
   }),
-  previewSwitch: operation({
-    method: 'POST',
-    path: '/admin/measures/switch/preview',
-    access: 'editor',
-    summary: 'What it touches to offer measures, or to offer them no longer',
-    refusedToImpersonator: true,
-    body: z.strictObject({ ...bulkPick, active: z.boolean() }),
-    response: bulkPreviewOf([], measureSwitchEffects),
-  }),
-  switch: operation({
-    method: 'POST',
-    path: '/admin/measures/switch',
-    access: 'editor',
-    summary: 'Offer measures, or offer them no longer; who has chosen them keeps them',
-    refusedToImpersonator: true,
-    body: z.strictObject({ ...bulkItems, active: z.boolean() }),
-    response: bulkDoneOf([]),
+  ...switchOperations({
+    path: '/admin/measures',
+    summaries: [
+      'What it touches to offer measures, or to offer them no longer',
+      'Offer measures, or offer them no longer; who has chosen them keeps them',
+    ],
+    reasons: [],
+    effects: ['ORGANISATIONS_KEEP', 'GOALS_WITHOUT'],
   }),
   read: operation({
     method: 'GET',

@@ -111,6 +111,31 @@ test('a factor that is due gets the value of a new year and is looked at, by key
   await expectAccessible(desk);
 });
 
+test('a KPI begins quietly: nobody is asked for it before it is offered', async ({ desk, t, editor }) => {
+  const slug = freeSlug('druckluft');
+  const name = `Druckluft ${slug}`;
+  await desk.goto('/admin/kpis');
+  await desk.getByRole('button', { name: t('catalogue-admin.kpis.new') }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel(t('catalogue-admin.nameGerman')).fill(name);
+  await dialog.getByLabel(t('catalogue-admin.slug')).fill(slug);
+  await dialog.getByRole('combobox', { name: t('catalogue-admin.kpis.unit') }).fill('kWh');
+  await desk.getByRole('option', { name: 'kWh', exact: true }).click();
+  const formula = dialog.getByLabel(t('catalogue-admin.kpis.formula'));
+  await formula.fill('kpi(gibt-es-nicht)');
+  await expect(
+    dialog.getByText(t('catalogue-admin.formula.problem.UNKNOWN_KPI', { name: 'gibt-es-nicht' })),
+  ).toBeVisible();
+  await expectAccessible(desk);
+  await formula.fill('');
+  await dialog.getByRole('button', { name: t('catalogue-admin.create') }).click();
+  await expect(desk.getByRole('heading', { level: 1, name })).toContainText(t('catalogue-admin.notOffered'));
+  const { items } = await editor.api.kpisAdmin.list({ query: { query: name } });
+  expect(items).toMatchObject([{ name, active: false, organisations: 0 }]);
+  await expectFitting(desk);
+  await expectAccessible(desk);
+});
+
 test('a project begins and gets a home page of its own', async ({ desk, t, member, program }) => {
   const slug = freeSlug('talprojekt');
   const name = `Klimatal ${slug}`;

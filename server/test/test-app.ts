@@ -13,7 +13,7 @@ import { readConfiguration } from '../src/platform/configuration.ts';
 import type { WebFolders } from '../src/platform/http/static-web.ts';
 import { type OpenPlatform, openPlatform } from '../src/platform/open-platform.ts';
 import type { BuiltWeb } from '../src/site/load-rendering.ts';
-import { type FakeClock, fakeClock } from './fake-clock.ts';
+import { type FakeClock, fakeClock, testMoment } from './fake-clock.ts';
 import { patientDeadlineMs, patientLimits } from './patience.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -54,7 +54,7 @@ const applicationHeader = { 'x-application-id': 'mc_esg' };
 
 /** The real application on a port of its own, with a database of its own. Only the clock is not real. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const clock = options.clock ?? fakeClock('2026-11-15T10:00:00Z');
+  const clock = options.clock ?? fakeClock(testMoment);
   const database = options.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'metra-app-'));
   const environment = {

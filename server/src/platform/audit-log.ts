@@ -20,25 +20,32 @@ export interface AuditEntry {
 export interface AuditLog {
   /** Written in the transaction of what it tells of: neither stands without the other. */
   record(db: Db, entry: AuditEntry): Promise<void>;
+  /** The same for each of many, in one statement. */
+  recordEach(db: Db, entries: readonly AuditEntry[]): Promise<void>;
 }
 
 /** Who did what as whom, when and from where. Nothing in it is ever changed, and no secret goes in. */
-export const createAuditLog = (clock: Clock): AuditLog => ({
-  async record(db, { action, actor, subject, organisationId, origin, details }) {
+export function createAuditLog(clock: Clock): AuditLog {
+  const rowOf = ({ action, actor, subject, organisationId, origin, details }: AuditEntry) => {
     const impersonated = actor !== null && actor.impersonatorId !== null;
-    await db
-      .insertInto('audit_log')
-      .values({
-        at: clock.now(),
-        action,
-        organisation_id: actor?.organisationId ?? organisationId ?? null,
-        actor_account_id: impersonated ? actor.impersonatorId : (actor?.accountId ?? null),
-        as_account_id: impersonated ? actor.accountId : null,
-        subject: subject ?? null,
-        details: JSON.stringify(details ?? {}),
-        ip: origin?.ip ?? null,
-        user_agent: origin?.userAgent ?? null,
-      })
-      .execute();
-  },
-});
+    return {
+      at: clock.now(),
+      action,
+      organisation_id: actor?.organisationId ?? organisationId ?? null,
+      actor_account_id: impersonated ? actor.impersonatorId : (actor?.accountId ?? null),
+      as_account_id: impersonated ? actor.accountId : null,
+      subject: subject ?? null,
+      details: JSON.stringify(details ?? {}),
+      ip: origin?.ip ?? null,
+      user_agent: origin?.userAgent ?? null,
+    };
+  };
+  return {
+    async record(db, entry) {
+      await db.insertInto('audit_log').values(rowOf(entry)).execute();
+    },
+    async recordEach(db, entries) {
+      if (entries.length > 0) await db.insertInto('audit_log').values(entries.map(rowOf)).execute();
+    },
+  };
+}

@@ -11,7 +11,7 @@ export type SignalHandler = (payload: string | null) => void;
 
 export interface Signals {
   /** Told when the transaction commits, also to ourselves. */
-  send(db: Db, topic: Topic, payload?: string): Promise<void>;
+  send(db: Db, topic: Topic, ...payloads: readonly string[]): Promise<void>;
   on(topic: Topic, handler: SignalHandler): void;
   /** False while we may be missing messages: nothing may be answered from memory then. */
   readonly connected: boolean;
@@ -36,7 +36,8 @@ export async function openSignals(connectionString: string, log: Log): Promise<S
     onError: (error) => log.warn({ reason: String(error) }, 'signals'),
   });
   return {
-    send: (db, topic, payload = '') => notify(db, channel, `${topic}:${payload}`),
+    send: (db, topic, ...payloads) =>
+      notify(db, channel, ...(payloads.length > 0 ? payloads : ['']).map((payload) => `${topic}:${payload}`)),
     on: (topic, handler) => void handlers.get(topic)?.push(handler),
     get connected() {
       return listening.connected;

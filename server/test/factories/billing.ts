@@ -33,6 +33,29 @@ export const aSignedInMember = async (app: App, wishes: Parameters<typeof aMembe
 export const aSignedInAdministrator = async (app: App): Promise<SignedInAccount> =>
   signedIn(app, await anAdministrator(app.platform));
 
+/** Somebody who has just ordered, with the invoice for it. */
+export async function aCustomer(app: App, wishes: Parameters<typeof anOrder>[0] = {}) {
+  const member = await aSignedInMember(app);
+  const { subscription } = await member.client.subscription.subscribe({ body: anOrder(wishes) });
+  const [invoice] = subscription.invoices;
+  if (!invoice) throw new Error('There is no invoice');
+  return { member, invoice };
+}
+
+/** How many of them an organisation has. */
+export async function countOf(
+  { database }: Pick<Platform, 'database'>,
+  table: 'subscriptions' | 'invoices',
+  organisationId: number,
+): Promise<number> {
+  const rows = await database.kysely
+    .selectFrom(table)
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .execute();
+  return rows.length;
+}
+
 let counter = 0;
 
 /** A promotion made by an administrator: 20 percent off, valid all year, unless told otherwise. */

@@ -1,4 +1,5 @@
 import { beListed } from '../factories/offers.ts';
+import { testNow } from '../fake-clock.ts';
 import type { Organisation } from '../sweep/tenant-objects.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): 
   await beListed(app, organisation);
   await app.platform.database.pool.query(`
     insert into events (account_id, type, data, seen_at)
-    select ${member.id}, 'team.joined', '{"name":"x"}', case when n % 2 = 0 then now() end from ${aDozen};
+    select ${member.id}, 'team.joined', '{"name":"x"}', case when n % 2 = 0 then ${testNow} end from ${aDozen};
 
     insert into audit_log (action, subject, at) select 'organisation.tags_changed', 'organisation:${organisation}', '2026-01-01' from ${aDozen};
 
@@ -28,11 +29,11 @@ export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): 
     select gen_random_uuid(), 'offers.index', '{}', 5, 'x', date '2026-01-01' + n % 3 from ${aDozen};
     insert into outbox_mails (recipient, recipient_key, kind, language, subject, text_body, created_at)
     select n || '@x.example', n || '@x.example', 'test', 'de', 'x', 'x', date '2026-01-01' + n % 3 from ${aDozen};
-    insert into admin_views (list, name, search, created_at) select 'offers', 'Ansicht', 'page=2', now() from ${aDozen};
+    insert into admin_views (list, name, search, created_at) select 'offers', 'Ansicht', 'page=2', ${testNow} from ${aDozen};
     insert into missed_searches (day, words, times)
     select date '2026-11-12' + n % 3, 'etwas ' || n, 1 + n % 3 from ${aDozen};
     insert into organisations (slug, name, listed, verified_at, created_at)
-    select 'own-' || n, 'Verein ' || n % 3, true, now(), date '2026-01-01' + n % 3 from ${aDozen};
+    select 'own-' || n, 'Verein ' || n % 3, true, ${testNow}, date '2026-01-01' + n % 3 from ${aDozen};
     insert into posts (organisation_id, offer_id, translations, created_at)
     select ${organisation}, ${ids.offer}, '{"de":{"title":"x","text":"x"}}', '2026-01-01' from ${aDozen};
     insert into offers (organisation_id, offer_type, translations, state, remote, created_at, updated_at, published_at)
@@ -72,7 +73,7 @@ export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): 
 
     insert into strategies (organisation_id, name, state, created_at, activated_at, finished_at)
     select ${organisation}, 'Strategie ' || n % 3, case when n % 2 = 0 then 'DRAFT' else 'FINISHED' end, '2026-01-01',
-      case when n % 2 = 1 then date '2026-01-01' + n % 3 end, case when n % 2 = 1 then now() end
+      case when n % 2 = 1 then date '2026-01-01' + n % 3 end, case when n % 2 = 1 then ${testNow} end
     from ${aDozen};
 
     insert into trackable_goals (organisation_id, strategy_id, goal_id, sector, active, inactive_since, started_at, due_on)
@@ -131,7 +132,7 @@ export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): 
     from invoices cross join ${aDozen} where id = ${ids.invoice};
     insert into questionnaires (slug, translations, created_at, updated_at, edited_at)
     select 'fragen-' || n, jsonb_build_object('de', jsonb_build_object('name', 'Fragen ' || n % 3)),
-      date '2026-01-01' + n % 3, date '2026-01-01' + n % 3, now()
+      date '2026-01-01' + n % 3, date '2026-01-01' + n % 3, ${testNow}
     from ${aDozen};
     insert into questionnaire_results (key, questionnaire_id, version, submission_id, request_hash, language, answers,
       outcome, counted, seconds_taken, created_at)
@@ -150,7 +151,7 @@ export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): 
 
     insert into promotions (code, name, kind, value, valid_from, valid_until, created_at)
     select 'AKTION-' || n, 'Aktion ' || n % 3, 'PERCENT', 20, '2026-01-01',
-      case when n % 3 > 0 then date '2026-12-01' + n % 3 end, now()
+      case when n % 3 > 0 then date '2026-12-01' + n % 3 end, ${testNow}
     from ${aDozen};
     insert into subscriptions
       (organisation_id, state, is_trial, started_at, period_start, active_until, auto_renew, price_cents)
@@ -173,11 +174,11 @@ export const pages = (name: string, isPublic: string, source: string) => `
     select 'LANDING', '${name}-' || n, version_id, case when is_public then version_id end,
       case when is_public then timestamptz '2026-01-01' + n % 3 * interval '1 day' end, 'Titel ' || n % 3, 'Title ' || n % 3,
       case when is_public then 'Titel ' || md5(n::text) end, case when is_public then 'Title ' || md5(n::text) end,
-      '2026-01-01', timestamptz '2026-01-01' + n % 3 * interval '1 day', now()
+      '2026-01-01', timestamptz '2026-01-01' + n % 3 * interval '1 day', ${testNow}
     from ${name};
-    insert into page_slugs (slug, page_id, taken_at) select p.slug, p.id, now() from pages p where p.slug like '${name}-%';
+    insert into page_slugs (slug, page_id, taken_at) select p.slug, p.id, ${testNow} from pages p where p.slug like '${name}-%';
     insert into page_versions (id, page_id, number, created_at, content)
-    select p.draft_version_id, p.id, 1, now(), jsonb_build_object('imageId', null, 'blocks', '[]'::jsonb, 'translations',
+    select p.draft_version_id, p.id, 1, ${testNow}, jsonb_build_object('imageId', null, 'blocks', '[]'::jsonb, 'translations',
       jsonb_build_object('de', jsonb_build_object('title', p.title_de, 'teaser', '', 'metaDescription', ''),
         'en', jsonb_build_object('title', p.title_en, 'teaser', '', 'metaDescription', '')))
     from pages p where p.slug like '${name}-%';`;

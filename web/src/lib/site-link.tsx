@@ -7,14 +7,21 @@ import { isOnSite, siteAddress } from './site-address.ts';
 export function SiteLink({ href, children, onClick, ...rest }: FrameLinkProps) {
   const { language } = useTranslate();
 
-  function follow() {
+  function keepLanguage() {
     // The application has no language in its addresses: it goes on in the one that was read.
     if (!isOnSite(href) && rememberedLanguage() !== language) rememberLanguage(language);
-    onClick?.();
   }
 
   return (
-    <a {...rest} href={siteAddress(href, language)} onClick={follow} onAuxClick={follow}>
+    <a
+      {...rest}
+      href={siteAddress(href, language)}
+      onClick={(event) => {
+        keepLanguage();
+        onClick?.(event);
+      }}
+      onAuxClick={keepLanguage}
+    >
       {children}
     </a>
   );

@@ -16,29 +16,48 @@ interface Addressee {
 
 type Needs = Pick<Platform, 'mailer' | 'clock' | 'configuration'>;
 
-export const accountMailer = ({ mailer, clock, configuration: { publicUrl } }: Needs) => ({
-  /**
-   * Refuses when an address got enough mails lately, whether it has an account or not. Everyone who deals with
-   * one address takes turns from here to the end of the transaction.
-   */
-  async assertMayWriteTo(tx: Tx, email: string): Promise<void> {
-    const next = await mailer.nextMailAllowedAt(tx, email, allowance);
-    const milliseconds = next.getTime() - clock.now().getTime();
-    if (milliseconds > 0)
-      throw new DomainError('rate_limit.exceeded', { retryAfterSeconds: milliseconds / 1000 });
-  },
+export function accountMailer({ mailer, clock, configuration: { publicUrl } }: Needs) {
+  const mailTo = ({ email, language, firstName, lastName }: Addressee, kind: string, letter: Letter) => ({
+    to: email,
+    language,
+    kind,
+    ...writeMail(language, `${firstName} ${lastName}`.trim(), letter, publicUrl),
+  });
+  return {
+    /**
+     * Refuses when an address got enough mails lately, whether it has an account or not. Everyone who deals with
+     * one address takes turns from here to the end of the transaction.
+     */
+    async assertMayWriteTo(tx: Tx, email: string): Promise<void> {
+      const next = await mailer.nextMailAllowedAt(tx, email, allowance);
+      const milliseconds = next.getTime() - clock.now().getTime();
+      if (milliseconds > 0)
+        throw new DomainError('rate_limit.exceeded', { retryAfterSeconds: milliseconds / 1000 });
+    },
 
-  async send(tx: Tx, to: Addressee, kind: string, letter: (language: Language) => Letter): Promise<void> {
-    const { email, language } = to;
-    const name = `${to.firstName} ${to.lastName}`.trim();
-    await mailer.queueMail(tx, {
-      to: email,
-      language,
-      kind,
-      ...writeMail(language, name, letter(language), publicUrl),
-    });
-  },
-});
+    /** Of these, those whose address got enough mails lately; everyone who deals with them takes turns as well. */
+    async mailedEnough<To extends Addressee>(tx: Tx, people: readonly To[]): Promise<To[]> {
+      const addresses = people.map(({ email }) => email);
+      const full = new Set(await mailer.addressesWithEnough(tx, addresses, allowance));
+      return people.filter(({ email }) => full.has(email));
+    },
+
+    send: (tx: Tx, to: Addressee, kind: string, letter: (language: Language) => Letter): Promise<void> =>
+      mailer.queueMail(tx, mailTo(to, kind, letter(to.language))),
+
+    /** The same kind of letter to each, all of them in one go. */
+    sendEach: <To extends Addressee>(
+      tx: Tx,
+      people: readonly To[],
+      kind: string,
+      letter: (to: To) => Letter,
+    ): Promise<void> =>
+      mailer.queueMails(
+        tx,
+        people.map((to) => mailTo(to, kind, letter(to))),
+      ),
+  };
+}
 
 /** Someone of whom we know nothing but the address. */
 export const unknownAddressee = (email: string, language: Language): Addressee => ({

@@ -60,9 +60,28 @@ export const accountStore = (db: Db) => ({
   lock: (id: number): Promise<KnownAccount | undefined> =>
     knownAccounts(db).where('a.id', '=', id).forNoKeyUpdate('a').executeTakeFirst(),
 
-  /** Nobody else changes the account until the transaction ends, whether it is deleted or not. */
-  async hold(id: number): Promise<void> {
-    await db.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  /** Many of them, one after the other, so that nobody waits for each other. */
+  lockEach: (ids: readonly number[]): Promise<KnownAccount[]> =>
+    knownAccounts(db).where('a.id', 'in', ids).orderBy('a.id').forNoKeyUpdate('a').execute(),
+
+  /** Nobody else changes the accounts until the transaction ends, whether they are deleted or not. */
+  async holdEach(ids: readonly number[]): Promise<void> {
+    await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+  },
+
+  async versions(ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const rows = await db
+      .selectFrom('accounts')
+      .select(['id', 'version'])
+      .where(sql<boolean>`id = any(${ids}::bigint[])`)
+      .execute();
+    return new Map(rows.map(({ id, version }) => [id, version]));
   },
 
   /** As `lock`, for what concerns the organisation too: that comes first, as for whoever leaves it. */

@@ -46,6 +46,39 @@ export const mailTokenStore = (db: Db) => ({
     return { token, expiresAt };
   },
 
+  /** One for each account, which is known to be there; tells them by account. */
+  async issueEach(
+    issues: readonly { accountId: number; kind: TokenKind; seconds?: number }[],
+    now: Date,
+  ): Promise<ReadonlyMap<number, string>> {
+    const tokens = new Map(issues.map(({ accountId }) => [accountId, newToken()]));
+    const rows = issues.map(({ accountId, kind, seconds = lifetimes.token[kind] }) => ({
+      account_id: accountId,
+      kind,
+      token_hash: hashToken(tokens.get(accountId) ?? ''),
+      payload: '{}',
+      created_at: now,
+      expires_at: after(now, seconds),
+    }));
+    await db
+      .insertInto('mail_tokens')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'kind'])
+          .where('used_at', 'is', null)
+          .where('revoked_at', 'is', null)
+          .doUpdateSet((row) => ({
+            token_hash: row.ref('excluded.token_hash'),
+            payload: row.ref('excluded.payload'),
+            created_at: row.ref('excluded.created_at'),
+            expires_at: row.ref('excluded.expires_at'),
+          })),
+      )
+      .execute();
+    return tokens;
+  },
+
   /** The account a living token stands for. */
   async find(kind: TokenKind, token: string, now: Date): Promise<OpenToken | undefined> {
     const row = await db

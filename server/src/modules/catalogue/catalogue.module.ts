@@ -9,6 +9,7 @@ import { measuresAdminRoutes } from './measures-admin.routes.ts';
 import { measuresAdminService } from './measures-admin.service.ts';
 import { ownMeasuresRoutes } from './own-measures.routes.ts';
 import { ownMeasuresService } from './own-measures.service.ts';
+import { goalSwitch, measureSwitch } from './switch.service.ts';
 
 export { type GoalToChoose, goalsToChoose } from './goal-choice.views.ts';
 export { measuresWithTag } from './measure-tags.views.ts';
@@ -28,8 +29,8 @@ export function catalogueModule(needs: Needs) {
     frontend: frontendRoutes(catalogue),
     lookup: lookupRoutes(catalogue),
     measures: measuresRoutes(measuresService(needs)),
-    goalsAdmin: goalsAdminRoutes(goalsAdminService(needs)),
-    measuresAdmin: measuresAdminRoutes(measuresAdminService(needs)),
+    goalsAdmin: goalsAdminRoutes(goalsAdminService(needs), goalSwitch(needs)),
+    measuresAdmin: measuresAdminRoutes(measuresAdminService(needs), measureSwitch(needs)),
     ownMeasures: ownMeasuresRoutes(ownMeasuresService(needs)),
   };
 }

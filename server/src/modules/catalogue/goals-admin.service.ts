@@ -7,7 +7,6 @@ import type {
   goalsAdmin,
 } from '@metra/contract/goals-admin';
 import type { Response as Answer, Body, Query } from '@metra/contract/operation';
-import { outcomesOf, sortOut } from '../../platform/bulk/sort-out.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pagesOfList } from '../../platform/database/pages-of-list.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -19,7 +18,6 @@ import { whatChanged } from '../../platform/what-changed.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import { goalAdminStore, type LockedGoal } from './goals-admin.store.ts';
 import { goalAdminViews } from './goals-admin.views.ts';
-import { switchEffects } from './switch-effects.views.ts';
 import { requireWholeOrder } from './whole-order.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
@@ -68,14 +66,11 @@ export function goalsAdminService({ database, clock, signals, audit }: Needs) {
   });
 
   async function lockedGoal(tx: Tx, id: number, version: number): Promise<LockedGoal> {
-    const [goal] = await goalAdminStore(tx).locked([id]);
+    const goal = await goalAdminStore(tx).locked(id);
     if (!goal) throw new DomainError('not_found.goal');
     if (goal.version !== version) throw new DomainError('conflict.version');
     return goal;
   }
-
-  const reasonAgainst = (active: boolean) => (goal: LockedGoal) =>
-    goal.active === active ? ('UNCHANGED' as const) : null;
 
   return {
     list: ({ language }: Call, query: Query<typeof goalsAdmin.list>) =>
@@ -152,35 +147,6 @@ export function goalsAdminService({ database, clock, signals, audit }: Needs) {
         });
         await signals.send(tx, 'catalogue');
         return { items: ordered };
-      }),
-
-    previewSwitch: (
-      { language }: Call,
-      { ids, active }: Body<typeof goalsAdmin.previewSwitch>,
-    ): Promise<Answer<typeof goalsAdmin.previewSwitch>> =>
-      database.transaction(async (tx) => {
-        const items = outcomesOf(ids, await goalAdminStore(tx).locked(ids), reasonAgainst(active));
-        const touched = items.filter(({ outcome }) => outcome === 'TOUCHED').map(({ id }) => id);
-        const effects = await switchEffects(tx, language).ofGoals(touched, active);
-        return { items, effects, canUndo: true, undoUntil: null };
-      }),
-
-    switch: (
-      call: Call,
-      { items, active }: Body<typeof goalsAdmin.switch>,
-    ): Promise<Answer<typeof goalsAdmin.switch>> =>
-      database.transaction(async (tx) => {
-        const store = goalAdminStore(tx);
-        const rows = await store.locked(items.map(({ id }) => id));
-        const { toDo, leftOut } = sortOut(items, rows, reasonAgainst(active));
-        const done = await store.switch(
-          toDo.map(({ id }) => id),
-          active,
-          clock.now(),
-        );
-        for (const { id } of done)
-          await announce(tx, call, 'goal.changed', id, whatChanged({ active: !active }, { active }));
-        return { done, leftOut };
       }),
   };
 }

@@ -1,7 +1,6 @@
 import type { GoalCreate, GoalUpdate } from '@metra/contract/goals-admin';
 import type { Sector } from '@metra/contract/primitives';
 import { sql } from 'kysely';
-import type { BulkRow } from '../../platform/bulk/sort-out.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
@@ -17,30 +16,22 @@ const columnsOf = ({ translations, sdgs, landingPageId, active }: Fields, now: D
   edited_at: now,
 });
 
-export interface LockedGoal extends BulkRow {
-  sector: Sector;
+export interface LockedGoal {
+  id: number;
   slug: string;
-  active: boolean;
+  sector: Sector;
+  version: number;
 }
 
 export const goalAdminStore = (tx: Tx) => ({
   /** One after the other: nothing changes between looking and writing. */
-  async locked(ids: readonly number[]): Promise<LockedGoal[]> {
-    return tx
+  locked: (id: number): Promise<LockedGoal | undefined> =>
+    tx
       .selectFrom('goals')
-      .select([
-        'id',
-        'slug',
-        'sector',
-        'active',
-        'version',
-        sql<string>`translations #>> '{de,name}'`.as('name'),
-      ])
-      .where('id', 'in', [...ids, 0])
-      .orderBy('id')
+      .select(['id', 'slug', 'sector', 'version'])
+      .where('id', '=', id)
       .forUpdate()
-      .execute();
-  },
+      .executeTakeFirst(),
 
   async ofSector(sector: Sector): Promise<{ id: number; version: number }[]> {
     return tx
@@ -134,19 +125,6 @@ export const goalAdminStore = (tx: Tx) => ({
       .updateTable('industries')
       .set((row) => ({ edited_at: now, version: row('version', '+', 1) }))
       .where('id', 'in', [...added, ...gone])
-      .execute();
-  },
-
-  async switch(
-    ids: readonly number[],
-    active: boolean,
-    now: Date,
-  ): Promise<{ id: number; version: number }[]> {
-    return tx
-      .updateTable('goals')
-      .set((row) => ({ active, edited_at: now, version: row('version', '+', 1) }))
-      .where('id', 'in', [...ids, 0])
-      .returning(['id', 'version'])
       .execute();
   },
 

@@ -1,7 +1,6 @@
 import type { AuditAction } from '@metra/contract/audit-actions';
 import type { AdminMeasure, AdminMeasureDetail, measuresAdmin } from '@metra/contract/measures-admin';
 import type { Response as Answer, Body, Query } from '@metra/contract/operation';
-import { outcomesOf, sortOut } from '../../platform/bulk/sort-out.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pagesOfList } from '../../platform/database/pages-of-list.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -9,11 +8,9 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { exportList, listColumns } from '../../platform/http/list-export.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayCell, numberCell } from '../../platform/text/exported-sheet.ts';
-import { whatChanged } from '../../platform/what-changed.ts';
 import { catalogueWords } from './catalogue-words.ts';
-import { type LockedMeasure, measureAdminStore } from './measures-admin.store.ts';
+import { measureAdminStore } from './measures-admin.store.ts';
 import { measureAdminViews } from './measures-admin.views.ts';
-import { switchEffects } from './switch-effects.views.ts';
 import { requireWholeOrder } from './whole-order.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
@@ -52,9 +49,6 @@ export function measuresAdminService({ database, clock, signals, audit }: Needs)
     await signals.send(tx, 'catalogue');
   };
 
-  const reasonAgainst = (active: boolean) => (measure: LockedMeasure) =>
-    measure.active === active ? ('UNCHANGED' as const) : null;
-
   return {
     list: ({ language }: Call, query: Query<typeof measuresAdmin.list>) =>
       measureAdminViews(database.kysely, language).list(query),
@@ -92,39 +86,10 @@ export function measuresAdminService({ database, clock, signals, audit }: Needs)
         return { items: ordered };
       }),
 
-    previewSwitch: (
-      { language }: Call,
-      { ids, active }: Body<typeof measuresAdmin.previewSwitch>,
-    ): Promise<Answer<typeof measuresAdmin.previewSwitch>> =>
-      database.transaction(async (tx) => {
-        const items = outcomesOf(ids, await measureAdminStore(tx).locked(ids), reasonAgainst(active));
-        const touched = items.filter(({ outcome }) => outcome === 'TOUCHED').map(({ id }) => id);
-        const effects = await switchEffects(tx, language).ofMeasures(touched, active);
-        return { items, effects, canUndo: true, undoUntil: null };
-      }),
-
-    switch: (
-      call: Call,
-      { items, active }: Body<typeof measuresAdmin.switch>,
-    ): Promise<Answer<typeof measuresAdmin.switch>> =>
-      database.transaction(async (tx) => {
-        const store = measureAdminStore(tx);
-        const rows = await store.locked(items.map(({ id }) => id));
-        const { toDo, leftOut } = sortOut(items, rows, reasonAgainst(active));
-        const done = await store.switch(
-          toDo.map(({ id }) => id),
-          active,
-          clock.now(),
-        );
-        for (const { id } of done)
-          await announce(tx, call, 'measure.changed', id, whatChanged({ active: !active }, { active }));
-        return { done, leftOut };
-      }),
-
     remove: (call: Call, id: number, version: number): Promise<void> =>
       database.transaction(async (tx) => {
         const store = measureAdminStore(tx);
-        const [measure] = await store.locked([id]);
+        const measure = await store.locked(id);
         if (!measure) throw new DomainError('not_found.measure');
         if (measure.version !== version) throw new DomainError('conflict.version');
         const names = await store.chosenBy(id);

@@ -1,26 +1,24 @@
 import { sql } from 'kysely';
-import type { BulkRow } from '../../platform/bulk/sort-out.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isForeignKeyViolation } from '../../platform/database/database-errors.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 
-export interface LockedMeasure extends BulkRow {
+interface LockedMeasure {
+  id: number;
   slug: string;
-  active: boolean;
+  version: number;
 }
 
 /** The catalogue's; nothing here touches what an organisation has made for itself. */
 export const measureAdminStore = (tx: Tx) => ({
-  async locked(ids: readonly number[]): Promise<LockedMeasure[]> {
-    return tx
+  locked: (id: number): Promise<LockedMeasure | undefined> =>
+    tx
       .selectFrom('measures')
-      .select(['id', 'slug', 'active', 'version', sql<string>`translations #>> '{de,name}'`.as('name')])
-      .where('id', 'in', [...ids, 0])
+      .select(['id', 'slug', 'version'])
+      .where('id', '=', id)
       .where('organisation_id', 'is', null)
-      .orderBy('id')
       .forUpdate()
-      .execute();
-  },
+      .executeTakeFirst(),
 
   async ofGoal(goalId: number): Promise<{ id: number; version: number }[]> {
     return tx
@@ -30,20 +28,6 @@ export const measureAdminStore = (tx: Tx) => ({
       .where('organisation_id', 'is', null)
       .orderBy('id')
       .forUpdate()
-      .execute();
-  },
-
-  async switch(
-    ids: readonly number[],
-    active: boolean,
-    now: Date,
-  ): Promise<{ id: number; version: number }[]> {
-    return tx
-      .updateTable('measures')
-      .set((row) => ({ active, edited_at: now, version: row('version', '+', 1) }))
-      .where('id', 'in', [...ids, 0])
-      .where('organisation_id', 'is', null)
-      .returning(['id', 'version'])
       .execute();
   },
 

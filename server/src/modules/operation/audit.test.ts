@@ -3,13 +3,8 @@ import { get } from 'node:http';
 import { auditTexts } from '@metra/contract/audit-actions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  aMember,
-  anAdministrator,
-  anEditor,
-  type SignedInAccount,
-  signedIn,
-} from '../../../test/factories/accounts.ts';
+import { anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
+import { aSignedInAdministrator, aSignedInMember } from '../../../test/factories/billing.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { DatabaseClient } from '../../platform/database/database-client.ts';
 import { readDetails } from './audit-details.ts';
@@ -20,8 +15,7 @@ let member: SignedInAccount;
 
 beforeAll(async () => {
   app = await createTestApp();
-  admin = await signedIn(app, await anAdministrator(app.platform));
-  member = await signedIn(app, await aMember(app.platform));
+  [admin, member] = [await aSignedInAdministrator(app), await aSignedInMember(app)];
 });
 afterAll(() => app.close());
 
@@ -79,6 +73,43 @@ describe('who did what, when', () => {
         inTheNameOf: null,
       },
     ]);
+  });
+
+  test('is found by the words of what was done, in either language, alone or with a name', async () => {
+    const other = await aSignedInMember(app, { lastName: 'Wohlgemuth' });
+    const day = '2025-07-07T10:00:00Z';
+    const taken = await record('offer.taken_down', 'offer:7', {}, day);
+    const blocked = await record('account.marked_as_spam', `account:${other.id}`, {}, day);
+    const changed = await record('account.changed', `account:${other.id}`, {}, day);
+    const found = async (query: string) =>
+      ids(
+        await admin.client.audit.list({ query: { from: '2025-07-07', to: '2025-07-07', query } }),
+      ).toSorted();
+    expect(await found('gesperrt')).toEqual([taken, blocked]);
+    expect(await found('BLOCKED')).toEqual([blocked]);
+    expect(await found('offer taken')).toEqual([taken]);
+    expect(await found('angebot gesperrt')).toEqual([taken]);
+    expect(await found('account.marked')).toEqual([blocked]);
+    expect(await found('wohlgemuth')).toEqual([blocked, changed]);
+    expect(await found('Wohlgemuth gesperrt')).toEqual([blocked]);
+    expect(await found('Niemand gesperrt')).toEqual([]);
+  });
+
+  test('says when a name is that of more people than were looked for; the table has them all', async () => {
+    await sql`
+      insert into accounts (organisation_id, email, email_key, password_hash, first_name, last_name, status)
+      select ${member.organisationId}, n || '@viele.example', n || '@viele.example', 'x', 'Vor', 'Vielnamig', 'ACTIVE'
+      from generate_series(1, 60) n`.execute(app.platform.database.kysely);
+    await sql`
+      insert into audit_log (at, action, actor_account_id) select '2025-08-08T10:00:00Z', 'login.failed', id
+      from accounts where last_name = 'Vielnamig'`.execute(app.platform.database.kysely);
+    const query = { query: 'vielnamig' };
+    expect(await admin.client.audit.list({ query })).toMatchObject({ total: 50, isNarrowed: true });
+    const lines = (await (await admin.client.audit.export({ query })).text()).trim().split('\r\n');
+    expect(lines).toHaveLength(1 + 60);
+    expect(await admin.client.audit.list({ query: { query: '7@viele.example' } })).toMatchObject({
+      isNarrowed: false,
+    });
   });
 
   test('an entry tells what was there before and after', async () => {

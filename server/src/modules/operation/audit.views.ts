@@ -1,12 +1,13 @@
-import type { AuditEntry, audit } from '@metra/contract/audit';
+import type { AuditEntry, AuditPage, audit } from '@metra/contract/audit';
 import { auditTexts } from '@metra/contract/audit-actions';
 import type { Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/primitives';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { everyPage, type Placed } from '../../platform/database/every-page.ts';
 import { listPage, type Sorting } from '../../platform/database/list-page.ts';
+import { actionsSaying } from './actions-saying.ts';
 
 type ListQuery = Query<typeof audit.list>;
 type Filters = Query<typeof audit.export>;
@@ -28,8 +29,10 @@ const sorting: Sorting<ListQuery> = { columns: { at: sql`l.at` }, byDefault: '-a
 
 /** Nobody leafs through more; to count more takes as long as to read them. */
 const mostCounted = 10_000;
-/** Who are found by a name. More of them say that the word is no name. */
+/** Who are found by a name: more would take longer than somebody waits, and it is told that there are. */
 const mostNamed = 50;
+/** Nobody has more of them. */
+const mostNamedInExport = 1_000_000;
 
 /** Names are looked up for what is shown: a page far back would otherwise look up those of all before it. */
 const columns = sql`l.id, l.at, l.action, l.actor_account_id, l.as_account_id, l.organisation_id, l.subject, l.details,
@@ -43,10 +46,16 @@ export const operatorTimeZone = 'Europe/Berlin';
 export const startOf = (day: string, later = 0) =>
   sql`(${day}::date + ${later}::integer)::timestamp at time zone ${operatorTimeZone}`;
 
+interface Found {
+  condition: RawBuilder<unknown>;
+  /** More people or organisations are called like that than were looked for. */
+  isNarrowed: boolean;
+}
+
 /** Who did what, and when. */
 export const auditViews = (db: Db, language: Language) => {
-  async function filtersOf(asked: Filters): Promise<RawBuilder<unknown>> {
-    const { query, action, actorId, inTheNameOf, organisationId, subject, from, to } = asked;
+  function filtersOf(asked: Filters, says: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
+    const { action, actorId, inTheNameOf, organisationId, subject, from, to } = asked;
     return sql.join(
       [
         sql`true`,
@@ -57,30 +66,64 @@ export const auditViews = (db: Db, language: Language) => {
         ...(subject === undefined ? [] : [sql`l.subject = ${subject}`]),
         ...(from ? [sql`l.at >= ${startOf(from)}`] : []),
         ...(to ? [sql`l.at < ${startOf(to, 1)}`] : []),
-        ...(query?.trim() ? [await saysWord(query)] : []),
+        ...(says ? [says] : []),
       ],
       sql` and `,
     );
   }
 
-  /** By the name of whoever did it, in whose name, to whom, or whose organisation it was; or by what it was done to. */
-  async function saysWord(typed: string): Promise<RawBuilder<unknown>> {
+  /**
+   * By what was done, in the words of its sentence; by the name of whoever did it, in whose name, to whom, or whose
+   * organisation it was; by both ("lindner gesperrt"); or by what it was done to.
+   */
+  async function saysText(typed: string, most: number): Promise<Found> {
     const subject = typed.trim().toLowerCase();
-    if (subjectLike.test(subject)) return sql`l.subject = ${subject}`;
-    const [people, organisations] = await Promise.all([
-      idsOf(sql`from accounts_people p
-        where ${contains(sql`p.searched`, typed)}`),
-      idsOf(sql`from organisations_directory p where ${contains(sql`lower(p.name)`, typed)}`),
-    ]);
-    return sql`(l.actor_account_id = any(${people}::bigint[]) or l.as_account_id = any(${people}::bigint[])
-      or l.subject = any(${people.map((id) => `account:${id}`)}::text[])
-      or l.organisation_id = any(${organisations}::bigint[]))`;
+    if (subjectLike.test(subject)) return { condition: sql`l.subject = ${subject}`, isNarrowed: false };
+    const words = typed.trim().split(/\s+/);
+    const ofAction = words.filter((word) => actionsSaying(word).length > 0).join(' ');
+    const ofName = words.filter((word) => actionsSaying(word).length === 0).join(' ');
+    const named = await namesText(typed.trim(), most);
+    if (ofAction === '') return named;
+    const isAction = sql`l.action = any(${actionsSaying(ofAction)}::text[])`;
+    if (ofName === '') return { ...named, condition: sql`(${isAction} or ${named.condition})` };
+    const rest = await namesText(ofName, most);
+    return {
+      condition: sql`(${named.condition} or (${isAction} and ${rest.condition}))`,
+      isNarrowed: named.isNarrowed || rest.isNarrowed,
+    };
   }
 
-  async function idsOf(found: RawBuilder<unknown>): Promise<number[]> {
-    const { rows } = await sql<{ id: number }>`select p.id ${found} limit ${mostNamed}`.execute(db);
+  async function namesText(name: string, most: number): Promise<Found> {
+    const [people, organisations] = await Promise.all([
+      idsOf(sql`from accounts_people p where ${contains(sql`p.searched`, name)}`, most),
+      idsOf(sql`from organisations_directory p where ${contains(sql`lower(p.name)`, name)}`, most),
+    ]);
+    const ids = people.slice(0, most);
+    const names = [
+      ...(ids.length > 0
+        ? [
+            sql`l.actor_account_id = any(${ids}::bigint[]) or l.as_account_id = any(${ids}::bigint[])
+              or l.subject = any(${ids.map((id) => `account:${id}`)}::text[])`,
+          ]
+        : []),
+      ...(organisations.length > 0
+        ? [sql`l.organisation_id = any(${organisations.slice(0, most)}::bigint[])`]
+        : []),
+    ];
+    return {
+      condition: names.length > 0 ? sql`(${sql.join(names, sql` or `)})` : sql`false`,
+      isNarrowed: people.length > most || organisations.length > most,
+    };
+  }
+
+  /** One more than wanted, to know whether there are more. */
+  async function idsOf(found: RawBuilder<unknown>, most: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`select p.id ${found} limit ${most + 1}`.execute(db);
     return rows.map(({ id }) => id);
   }
+
+  const saysOf = async ({ query }: Filters, most: number) =>
+    query?.trim() ? saysText(query, most) : undefined;
 
   /** With what everybody is called who is named in them. */
   async function entriesOf(rows: readonly AuditRow[]): Promise<AuditEntry[]> {
@@ -103,11 +146,13 @@ export const auditViews = (db: Db, language: Language) => {
   }
 
   return {
-    async list(asked: ListQuery): Promise<Page<AuditEntry> & { isCapped: boolean }> {
+    async list(asked: ListQuery): Promise<AuditPage> {
       const { page, pageSize } = asked;
+      const says = await saysOf(asked, mostNamed);
+      const isNarrowed = says?.isNarrowed ?? false;
       if (page * pageSize >= mostCounted)
-        return { items: [], page, pageSize, total: mostCounted, isCapped: true };
-      const where = await filtersOf(asked);
+        return { items: [], page, pageSize, total: mostCounted, isCapped: true, isNarrowed };
+      const where = filtersOf(asked, says?.condition);
       const found = await listPage(db, {
         rows: sql<AuditRow>`select ${columns} from platform_audit l where ${where}`,
         count: sql`from (select 1 from platform_audit l where ${where} limit ${mostCounted + 1}) counted`,
@@ -119,11 +164,12 @@ export const auditViews = (db: Db, language: Language) => {
         items: await entriesOf(found.items),
         total: Math.min(found.total, mostCounted),
         isCapped: found.total > mostCounted,
+        isNarrowed,
       };
     },
 
     async *every(asked: Filters): AsyncGenerator<readonly (AuditEntry & { row: AuditRow })[]> {
-      const where = await filtersOf(asked);
+      const where = filtersOf(asked, (await saysOf(asked, mostNamedInExport))?.condition);
       const pages = everyPage<AuditRow, ListQuery>(db, {
         rows: ({ key, after }) => sql<Placed<AuditRow>>`
           select ${key} as place, ${columns} from platform_audit l where ${where} and ${after}`,

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  aMember,
-  anAdministrator,
-  anEditor,
-  type SignedInAccount,
-  signedIn,
-} from '../../../test/factories/accounts.ts';
+import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
+import { aSignedInAdministrator } from '../../../test/factories/billing.ts';
 import { patience } from '../../../test/patience.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { DeliveryError } from '../../platform/mail/mail-delivery.ts';
@@ -20,7 +15,7 @@ let editor: SignedInAccount;
 
 beforeAll(async () => {
   app = await createTestApp();
-  admin = await signedIn(app, await anAdministrator(app.platform));
+  admin = await aSignedInAdministrator(app);
   editor = await signedIn(app, await anEditor(app.platform));
 });
 afterAll(() => app.close());

@@ -36,25 +36,6 @@ export const organisationStore = (db: Db, organisationId: number) => {
       return row;
     },
 
-    /** Nobody is left in it: it can be exported by the operator until it is removed. */
-    async scheduleRemoval(now: Date, removeAfter: Date): Promise<void> {
-      await db
-        .updateTable('organisations')
-        .set({ deleted_at: now, remove_after: removeAfter, listed: false, updated_at: now })
-        .where('id', '=', organisationId)
-        .execute();
-    },
-
-    /** Somebody came back before it was removed. Others see it again when its people want that. */
-    async cancelRemoval(now: Date): Promise<void> {
-      await db
-        .updateTable('organisations')
-        .set({ deleted_at: null, remove_after: null, updated_at: now })
-        .where('id', '=', organisationId)
-        .where('deleted_at', 'is not', null)
-        .execute();
-    },
-
     async removeIfDue(now: Date): Promise<void> {
       await db
         .deleteFrom('organisations')

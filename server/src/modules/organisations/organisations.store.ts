@@ -31,6 +31,36 @@ export const organisationsStore = (tx: Tx) => {
     sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${organisationSlug(name)}`}, 0))`.execute(tx);
 
   return {
+    /** Those who change who belongs to organisations take turns; nobody joins meanwhile. */
+    async lockMemberships(ids: readonly number[]): Promise<void> {
+      await tx
+        .selectFrom('organisations')
+        .select('id')
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+    },
+
+    /** Nobody is left in them: they can be exported by the operator until they are removed. */
+    async scheduleRemoval(ids: readonly number[], now: Date, removeAfter: Date): Promise<void> {
+      await tx
+        .updateTable('organisations')
+        .set({ deleted_at: now, remove_after: removeAfter, listed: false, updated_at: now })
+        .where('id', 'in', ids)
+        .execute();
+    },
+
+    /** Somebody came back before they were removed. Others see them again when their people want that. */
+    async cancelRemoval(ids: readonly number[], now: Date): Promise<void> {
+      await tx
+        .updateTable('organisations')
+        .set({ deleted_at: null, remove_after: null, updated_at: now })
+        .where('id', 'in', ids)
+        .where('deleted_at', 'is not', null)
+        .execute();
+    },
+
     async create(name: string, now: Date): Promise<number> {
       await lockSlug(name);
       const { id } = await tx

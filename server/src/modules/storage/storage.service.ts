@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type StoredRow, storedValueStore } from './storage.store.ts';
 import { hasRoom, storageRoom } from './storage-room.ts';
 
-export function storageService({ database }: Pick<Platform, 'database'>) {
+export function storageService({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   const storeFor = ({ actor }: Call) => storedValueStore(database.kysely, actor.organisationId);
 
   /** The room is counted and filled under one lock: who writes at the same moment finds less of it. */
@@ -31,7 +31,7 @@ export function storageService({ database }: Pick<Platform, 'database'>) {
 
     async write(call: Call, name: string, { value, version }: StoredValueWrite): Promise<StoredValue> {
       assertStorable(value);
-      const write = { accountId: call.actor.accountId, name, value };
+      const write = { accountId: call.actor.accountId, name, value, now: clock.now() };
       const replaced = await storeFor(call).replaceWithoutGrowing(write, version);
       return storedValue(replaced ?? (await writeWithinRoom(call, write, version)));
     },

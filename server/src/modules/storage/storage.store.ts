@@ -16,20 +16,25 @@ interface Write {
   accountId: number;
   name: string;
   value: string;
+  now: Date;
 }
 
 export const storedValueStore = (db: Db, organisationId: number) => {
   const own = () => db.selectFrom('stored_values').where('organisation_id', '=', organisationId);
 
-  const insert = ({ accountId, name, value }: Write) =>
-    db
-      .insertInto('stored_values')
-      .values({ organisation_id: organisationId, name, value, updated_by: accountId });
+  const insert = ({ accountId, name, value, now }: Write) =>
+    db.insertInto('stored_values').values({
+      organisation_id: organisationId,
+      name,
+      value,
+      updated_by: accountId,
+      updated_at: now,
+    });
 
-  const change = ({ accountId, name, value }: Write) =>
+  const change = ({ accountId, name, value, now }: Write) =>
     db
       .updateTable('stored_values')
-      .set({ value, updated_by: accountId, updated_at: sql`now()`, version: sql`version + 1` })
+      .set({ value, updated_by: accountId, updated_at: now, version: sql`version + 1` })
       .where('organisation_id', '=', organisationId)
       .where('name', '=', name);
 
@@ -64,7 +69,7 @@ export const storedValueStore = (db: Db, organisationId: number) => {
           conflict.columns(['organisation_id', 'name']).doUpdateSet({
             value: write.value,
             updated_by: write.accountId,
-            updated_at: sql`now()`,
+            updated_at: write.now,
             version: sql`stored_values.version + 1`,
           }),
         )

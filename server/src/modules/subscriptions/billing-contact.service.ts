@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { billingDataStore } from './billing-data.store.ts';
+import { billingAddresses, billingDataStore } from './billing-data.store.ts';
 import { subscriptionStore } from './subscriptions.store.ts';
 
 /** Why invoices go to another address although nobody entered it. */
@@ -12,6 +12,18 @@ export const createBillingContact = ({ clock, audit }: Pick<Platform, 'clock' | 
   async isAt(tx: Tx, organisationId: number, emailKey: string): Promise<boolean> {
     await subscriptionStore(tx, organisationId).lockOrganisation();
     return billingDataStore(tx, organisationId).isSentTo(emailKey);
+  },
+
+  /** Those to whom the invoices of their organisation go. */
+  async among<Person extends { organisationId: number; emailKey: string }>(
+    tx: Tx,
+    people: readonly Person[],
+  ): Promise<Person[]> {
+    const addresses = await billingAddresses(
+      tx,
+      people.map(({ organisationId }) => organisationId),
+    );
+    return people.filter((person) => addresses.get(person.organisationId) === person.emailKey);
   },
 
   /** Whoever has the form open is told that it has changed. */

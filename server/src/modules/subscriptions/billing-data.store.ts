@@ -153,3 +153,14 @@ export const billingDataStore = (db: Db, organisationId: number) => ({
     );
   },
 });
+
+/** Where the invoices of organisations go, written as accounts compare addresses. */
+export async function billingAddresses(
+  db: Db,
+  organisationIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; address: string }>`
+    select organisation_id as id, lower(email collate "C") as address from billing_data
+    where organisation_id = any(${organisationIds}::bigint[]) and email is not null`.execute(db);
+  return new Map(rows.map(({ id, address }) => [id, address]));
+}

@@ -26,8 +26,8 @@ const answerMs = 2_000;
 const firstAnswerMs = 10_000;
 
 /** Heard by all listeners, ourselves included, when the transaction commits; by nobody when it is rolled back. */
-export async function notify(db: Db, channel: string, payload: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+export async function notify(db: Db, channel: string, ...payloads: readonly string[]): Promise<void> {
+  await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`.execute(db);
 }
 
 /** Hears what is told on a channel, on one connection of its own that comes back by itself. */

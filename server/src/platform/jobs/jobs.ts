@@ -20,6 +20,8 @@ export type Jobs = {
   define<Data extends object>(name: string, handler: JobHandler<Data>, options?: JobOptions): void;
   /** The job exists if and only if the transaction commits. Data holds ids, not personal data. */
   enqueue(tx: Tx, name: string, data: object, options?: { startAfter?: Date }): Promise<void>;
+  /** The same for many, in one statement. */
+  enqueueEach(tx: Tx, name: string, datas: readonly object[]): Promise<void>;
   /** Repeats a job by cron expression in a time zone; what was missed while nothing ran is made up for once. */
   schedule(name: string, cron: string, timeZone: string): void;
   /** Every kind of job there is, and how many of it wait and run, as counted within the last minute. */
@@ -138,6 +140,15 @@ export function createJobs(settings: JobsSettings): Jobs {
     async enqueue(tx, name, data, options = {}) {
       known(name);
       await boss.send(name, data, { ...options, db: fromKysely(tx) });
+    },
+
+    async enqueueEach(tx, name, datas) {
+      known(name);
+      await boss.insert(
+        name,
+        datas.map((data) => ({ data })),
+        { db: fromKysely(tx) },
+      );
     },
 
     schedule(name, cron, timeZone) {

@@ -3,8 +3,8 @@ import { isEmail, type Language } from '@metra/contract/primitives';
 /** A file that travels with a mail. */
 export type Attachment = { fileName: string; type: string; content: Uint8Array };
 
-/** A mail as the rest of the program knows it. */
-export type Mail = {
+/** A mail that brings no files. */
+export type PlainMail = {
   /** The bare address. */
   to: string;
   subject: string;
@@ -13,10 +13,12 @@ export type Mail = {
   language: Language;
   /** What it is about, such as `confirm-account`: for logs and counting, never shown. */
   kind: string;
-  attachments?: readonly Attachment[];
   /** Where an answer goes, for a mail that a person wrote. */
   replyTo?: string;
 };
+
+/** A mail as the rest of the program knows it. */
+export type Mail = PlainMail & { attachments?: readonly Attachment[] };
 
 /** How many mails an address may get in a time. */
 export type MailAllowance = { max: number; perSeconds: number };
@@ -30,7 +32,7 @@ export type OutgoingMail = Mail & {
 };
 
 /** One recipient, one line of subject: whatever a person wrote into it, no other header can grow from it. */
-export function checkedMail(mail: Mail): Mail {
+export function checkedMail<M extends PlainMail>(mail: M): M {
   if (!isEmail(mail.to) || (mail.replyTo !== undefined && !isEmail(mail.replyTo)))
     throw new Error('A mail needs exactly one well-formed address');
   return { ...mail, subject: oneLine(mail.subject) };

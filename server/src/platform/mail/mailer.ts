@@ -2,12 +2,14 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
-import { checkedMail, type Mail, type MailAllowance } from './mail.ts';
+import { checkedMail, type Mail, type MailAllowance, type PlainMail } from './mail.ts';
 import { DeliveryError, type MailDelivery } from './mail-delivery.ts';
 import {
+  addressesWithEnough,
   bringBack,
   forgetTextsGivenUpBefore,
   insertMail,
+  insertMails,
   markDelayed,
   markGivenUp,
   markSent,
@@ -20,8 +22,12 @@ import {
 export type Mailer = {
   /** The mail leaves if and only if the transaction commits, soon after. */
   queueMail(tx: Tx, mail: Mail): Promise<void>;
+  /** The same for many that bring no files, in one go. */
+  queueMails(tx: Tx, mails: readonly PlainMail[]): Promise<void>;
   /** When an address may be written to again. Exact also when many ask at once: they take turns. */
   nextMailAllowedAt(tx: Tx, address: string, allowance: MailAllowance): Promise<Date>;
+  /** Which of many addresses got enough already, as exact. */
+  addressesWithEnough(tx: Tx, addresses: readonly string[], allowance: MailAllowance): Promise<string[]>;
   /** Sends a mail on its way again that was given up: once, whoever asks at the same moment. */
   sendAgain(tx: Tx, mailId: number): Promise<'ON_ITS_WAY' | 'NOT_FAILED' | 'TEXT_GONE'>;
 };
@@ -96,6 +102,21 @@ export function createMailer(needs: MailerNeeds): Mailer {
       const mailId = await insertMail(tx, checkedMail(mail), clock.now());
       await enqueue(tx, { mailId, attempt: 0 });
     },
+    async queueMails(tx, mails) {
+      if (mails.length === 0) return;
+      const mailIds = await insertMails(
+        tx,
+        mails.map((mail) => checkedMail(mail)),
+        clock.now(),
+      );
+      await jobs.enqueueEach(
+        tx,
+        'mail.deliver',
+        mailIds.map((mailId): Delivery => ({ mailId, attempt: 0 })),
+      );
+    },
+    addressesWithEnough: (tx, addresses, allowance) =>
+      addressesWithEnough(tx, addresses, allowance, clock.now()),
     nextMailAllowedAt: (tx, address, allowance) => nextMailAllowedAt(tx, address, allowance, clock.now()),
     async sendAgain(tx, mailId) {
       const brought = await bringBack(tx, mailId, clock.now());

@@ -1,26 +1,44 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
-import { type Attachment, type Mail, type MailAllowance, type OutgoingMail, recipientKey } from './mail.ts';
+import {
+  type Attachment,
+  type Mail,
+  type MailAllowance,
+  type OutgoingMail,
+  type PlainMail,
+  recipientKey,
+} from './mail.ts';
+
+const rowOf = (mail: PlainMail, now: Date) => ({
+  recipient: mail.to,
+  recipient_key: recipientKey(mail.to),
+  kind: mail.kind,
+  language: mail.language,
+  subject: mail.subject,
+  text_body: mail.text,
+  html_body: mail.html,
+  reply_to: mail.replyTo ?? null,
+  created_at: now,
+  next_attempt_at: now,
+});
 
 export async function insertMail(tx: Tx, mail: Mail, now: Date): Promise<number> {
   const { id } = await tx
     .insertInto('outbox_mails')
-    .values({
-      recipient: mail.to,
-      recipient_key: recipientKey(mail.to),
-      kind: mail.kind,
-      language: mail.language,
-      subject: mail.subject,
-      text_body: mail.text,
-      html_body: mail.html,
-      reply_to: mail.replyTo ?? null,
-      created_at: now,
-      next_attempt_at: now,
-    })
+    .values(rowOf(mail, now))
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertAttachments(tx, id, mail.attachments ?? []);
   return id;
+}
+
+export async function insertMails(tx: Tx, mails: readonly PlainMail[], now: Date): Promise<number[]> {
+  const rows = await tx
+    .insertInto('outbox_mails')
+    .values(mails.map((mail) => rowOf(mail, now)))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 async function insertAttachments(tx: Tx, mailId: number, attachments: readonly Attachment[]): Promise<void> {
@@ -137,6 +155,27 @@ export async function markDelayed(db: Db, id: number, reason: string, next: Date
 }
 
 /** Now, or when enough time has passed; others who want to write to the address wait until this transaction ends. */
+/** Of these addresses, those that got so many mails lately. Whoever deals with them takes turns, as below. */
+export async function addressesWithEnough(
+  tx: Tx,
+  addresses: readonly string[],
+  { max, perSeconds }: MailAllowance,
+  now: Date,
+): Promise<string[]> {
+  const keys = [...new Set(addresses.map(recipientKey))].toSorted();
+  await sql`select pg_advisory_xact_lock(hashtextextended('mail:' || key, 0)) from unnest(${keys}::text[]) key`.execute(
+    tx,
+  );
+  const since = new Date(now.getTime() - perSeconds * 1000);
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) key where ${max} <= (
+      select count(*) from outbox_mails m where m.recipient_key = key and m.created_at > ${since})`.execute(
+    tx,
+  );
+  const full = new Set(rows.map(({ key }) => key));
+  return addresses.filter((address) => full.has(recipientKey(address)));
+}
+
 export async function nextMailAllowedAt(
   tx: Tx,
   address: string,

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
 import { NavigationProgressBar } from '../progress/navigation-progress-bar.tsx';
 import { usePart } from '../use-part.ts';
@@ -36,6 +36,8 @@ export function AdminFrame(props: AdminFrameProps) {
   const words = useWords();
   const sheet = usePart(loadSheet);
   const [open, setOpen] = useState(false);
+  const rooms = useRef<HTMLElement>(null);
+  useCurrentInSight(rooms, current);
   return (
     <div className="frame">
       <SkipLink />
@@ -63,7 +65,7 @@ export function AdminFrame(props: AdminFrameProps) {
             <HomeLink Link={Link} href={homeHref} tone="ink" />
             <span className="admin-tag">{tag}</span>
           </div>
-          <nav aria-label={words.mainNavigation} className="admin-nav">
+          <nav ref={rooms} aria-label={words.mainNavigation} className="admin-nav">
             {groups.map((group) => (
               <div key={group.title ?? group.items[0]?.href}>
                 {group.title && <p className="admin-group-title">{group.title}</p>}
@@ -104,4 +106,17 @@ export function AdminFrame(props: AdminFrameProps) {
       )}
     </div>
   );
+}
+
+/** There may be more rooms than fit: the one somebody is in is always seen. */
+function useCurrentInSight(rooms: RefObject<HTMLElement | null>, current: string | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another room is another mark to look for.
+  useLayoutEffect(() => {
+    const list = rooms.current;
+    const mark = list?.querySelector<HTMLElement>('[aria-current]');
+    if (!list || !mark) return;
+    const lowest = mark.offsetTop;
+    const highest = mark.offsetTop + mark.offsetHeight - list.clientHeight;
+    list.scrollTop = Math.max(highest, Math.min(lowest, list.scrollTop));
+  }, [rooms, current]);
 }

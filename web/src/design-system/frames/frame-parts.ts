@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, MouseEventHandler, ReactNode } from 'react';
 
 /** What a frame hands to the router's link. */
 export interface FrameLinkProps {
@@ -10,7 +10,7 @@ export interface FrameLinkProps {
   'aria-current'?: 'page' | 'step' | undefined;
   'aria-label'?: string | undefined;
   'data-row-name'?: string;
-  onClick?: (() => void) | undefined;
+  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 
 export type FrameLink = ComponentType<FrameLinkProps>;

@@ -16,7 +16,7 @@ function Link({ href, onClick, ...rest }: FrameLinkProps) {
       href={href}
       onClick={(event) => {
         event.preventDefault();
-        onClick?.();
+        onClick?.(event);
       }}
       {...rest}
     />

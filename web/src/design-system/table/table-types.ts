@@ -25,6 +25,8 @@ export interface Column<Row> {
   width?: string;
   /** First column is the title, others are details unless told otherwise. */
   narrow?: NarrowPlace;
+  /** On a narrow screen the header stands before a detail that says nothing alone: a number, a day. */
+  narrowLabel?: boolean;
 }
 
 export interface TableProps<Row> {

@@ -54,6 +54,7 @@ export function Table<Row>({
                     {...ROLES.cell}
                     key={column.key}
                     data-place={placeOf(column, index)}
+                    data-label={column.narrowLabel ? column.header : undefined}
                     className={cellClass(column, placeOf(column, index), dense)}
                   >
                     {column.cell(row)}
@@ -84,11 +85,11 @@ export const rowClass = cx(
   'data-marked:border-y data-marked:border-current-value-line data-marked:bg-current-value-soft',
   // An empty item ends the first line, so that a short title and value leave no room for a detail.
   "max-sm:before:order-3 max-sm:before:basis-full max-sm:before:content-['']",
-  'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-[2px] max-sm:relative max-sm:px-5 max-sm:py-[10px] max-sm:has-[[data-place=action]]:pr-[56px]',
+  'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-[2px] max-sm:relative max-sm:px-5 max-sm:py-[10px] max-sm:has-[[data-place=action]]:pr-[56px] max-sm:has-[[data-place=choice]]:pl-[52px]',
 );
 
 const NARROW: Record<NarrowPlace, string> = {
-  choice: 'max-sm:order-0',
+  choice: 'max-sm:absolute max-sm:top-3 max-sm:left-5',
   title: 'max-sm:order-1 max-sm:flex-1 max-sm:basis-[44%] max-sm:text-text max-sm:font-medium',
   value: 'max-sm:order-2 max-sm:ml-auto max-sm:text-right',
   detail: 'max-sm:order-4 max-sm:text-small max-sm:text-text-muted max-sm:empty:hidden',
@@ -104,5 +105,6 @@ export function cellClass<Row>(column: Column<Row>, place: NarrowPlace, dense: b
     column.align === 'end' && 'tabular text-right',
     place === 'title' || column.wrap ? 'py-[6px] leading-ui' : 'whitespace-nowrap',
     NARROW[place],
+    column.narrowLabel && 'max-sm:before:mr-1 max-sm:before:content-[attr(data-label)]',
   );
 }

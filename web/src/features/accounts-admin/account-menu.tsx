@@ -62,7 +62,7 @@ export function AccountMenu({ of: account }: { of: AdminAccount }) {
             key={act}
             icon={<Icon {...icon} />}
             danger={act === 'delete'}
-            onSelect={() => void actOnOne(acts[act], account.id, language)}
+            onSelect={() => void actOnOne(act, acts[act], { id: account.id, language })}
           >
             {acts[act].label}
           </MenuItem>

@@ -56,6 +56,7 @@ export function AccountsScreen() {
         },
         lastLoginAt: {
           header: t('accounts-admin.lastLogin'),
+          narrowLabel: true,
           cell: ({ lastLoginAt }) =>
             lastLoginAt ? formatDate(lastLoginAt, language, 'short') : t('accounts-admin.never'),
           sort: 'lastLoginAt',
@@ -73,14 +74,17 @@ export function AccountsScreen() {
         },
         subscription: {
           header: t('accounts-admin.subscription'),
+          narrowLabel: true,
           cell: ({ subscription }) => t(`accounts-admin.subscription.${subscription}`),
         },
         secondFactor: {
           header: t('accounts-admin.secondFactor'),
+          narrowLabel: true,
           cell: ({ hasSecondFactor }) => yesOrNo[hasSecondFactor ? 'true' : 'false'],
         },
         language: {
           header: t('accounts-admin.language'),
+          narrowLabel: true,
           cell: (account) => t(`accounts-admin.language.${account.language}`),
         },
       }}

@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/date-formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { reportError } from '../../lib/report-error.ts';
+import type { AccountAct } from './account-bulk.ts';
 
 type Action = BulkAction & BulkCalls;
 
@@ -20,7 +21,11 @@ function reasonText(action: Action, reason: string, name: string): string {
 const refuse = (text: string) => showToast({ variant: 'warning', title: text });
 
 /** One action on one account: it is told what happens, and asked, once. Answers whether it was done. */
-export async function actOnOne(action: Action, id: number, language: Language): Promise<boolean> {
+export async function actOnOne(
+  act: AccountAct,
+  action: Action,
+  { id, language }: { id: number; language: Language },
+): Promise<boolean> {
   try {
     const { items, effects, canUndo, undoUntil } = await action.preview([id]);
     const [item] = items;
@@ -33,7 +38,7 @@ export async function actOnOne(action: Action, id: number, language: Language): 
       return false;
     }
     const isMeant = await confirmDialog({
-      title: translate('accounts-admin.one.title', { action: action.label, name: item.name }),
+      title: translate(`accounts-admin.${act}.one`, { name: item.name }),
       text: (
         <div className="grid gap-3">
           {effects.length > 0 && (

@@ -29,6 +29,13 @@ export const operationQueries = {
       placeholderData: keepPreviousData,
       meta,
     }),
+  /** With what it says beyond a page: whether there is more. */
+  auditPage: (query: ListQuery<typeof auditList>) =>
+    queryOptions({
+      ...operationQuery(operatorApi.audit.list, { query }),
+      placeholderData: keepPreviousData,
+      meta,
+    }),
   audit(query: ListQuery<typeof auditList>) {
     const { queryKey, queryFn } = operationQuery(operatorApi.audit.list, { query });
     return queryOptions({

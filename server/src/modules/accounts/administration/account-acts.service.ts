@@ -2,95 +2,153 @@ import type { AuditAction } from '@metra/contract/audit-actions';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { organisationStore } from '../../organisations/organisations.module.ts';
-import { accountStore } from '../accounts.store.ts';
+import { organisationsStore } from '../../organisations/organisations.module.ts';
+import { accountStore, type KnownAccount } from '../accounts.store.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { lifetimes } from '../lifetimes.ts';
+import { after, lifetimes } from '../lifetimes.ts';
 import { mailTokenStore } from '../mail-tokens.store.ts';
 import { accountCreated, confirmRegistration } from '../mails/registration.mail.ts';
 import { accountClosed, accountRestored } from '../mails/team.mail.ts';
-import { accountRemoval, assertNotLastAdministrator } from '../profile/account-removal.service.ts';
+import { assertNotLastAdministrator } from '../profile/account-removal.service.ts';
+import { removedAfter } from '../profile/organisation-removal.service.ts';
+import { removalStore } from '../profile/removal.store.ts';
 import { billingAddress } from '../team/billing-address.service.ts';
-import { teamStore } from '../team/team.store.ts';
 import { accountsAdminStore } from './accounts-admin.store.ts';
 import type { BulkAction } from './bulk-effects.ts';
 
 type Needs = Pick<Dependencies, 'clock' | 'audit' | 'links' | 'mailer' | 'billingContact' | 'sessions'>;
 
-/** Somebody the operator deals with: the organisation is locked first, then the account, as for whoever leaves. */
+/** Somebody the operator deals with. */
 interface Person {
   id: number;
   organisationId: number;
 }
 
-/** What an administrator does to one account within a transaction, alone or to many at once. */
-export function accountActs(
-  needs: Needs,
-): Record<BulkAction, (tx: Tx, call: Call, of: Person) => Promise<void>> {
-  const { clock, audit, links, mailer, sessions } = needs;
-  const removeAccount = accountRemoval(needs);
+/**
+ * Acts on one or many, all of them or none, with as many statements for a thousand as for one. Answers whom it left alone
+ * because they got enough mails lately.
+ */
+type Act = (tx: Tx, call: Call, people: readonly Person[]) => Promise<readonly Person[]>;
+
+const idsOf = (people: readonly Person[]) => people.map(({ id }) => id);
+const organisationsOf = (people: readonly Person[]) => [
+  ...new Set(people.map(({ organisationId }) => organisationId)),
+];
+
+/** What an administrator does to accounts within a transaction. */
+export function accountActs(needs: Needs): Record<BulkAction, Act> {
+  const { clock, audit, links, mailer, billingContact, sessions } = needs;
   const billing = billingAddress(needs);
 
-  const record = (tx: Tx, { actor, origin }: Call, action: AuditAction, accountId: number, details = {}) =>
-    audit.record(tx, { action, actor, subject: `account:${accountId}`, origin, details });
-  async function locked(tx: Tx, { id, organisationId }: Person) {
-    await organisationStore(tx, organisationId).lockMembership();
-    const account = await accountStore(tx).lock(id);
-    if (!account) throw new DomainError('not_found.account');
-    return account;
+  const record = <P extends Person>(
+    tx: Tx,
+    { actor, origin }: Call,
+    action: AuditAction,
+    people: readonly P[],
+    details: (of: P) => Record<string, unknown> = () => ({}),
+  ) =>
+    audit.recordEach(
+      tx,
+      people.map((of) => ({ action, actor, subject: `account:${of.id}`, origin, details: details(of) })),
+    );
+
+  /** The organisations first, then the accounts, as for whoever leaves. */
+  async function locked(tx: Tx, people: readonly Person[]): Promise<KnownAccount[]> {
+    await organisationsStore(tx).lockMemberships(organisationsOf(people));
+    const accounts = await accountStore(tx).lockEach(idsOf(people));
+    if (accounts.length < people.length) throw new DomainError('not_found.account');
+    return accounts;
   }
-  const mark = (isSpam: boolean) => async (tx: Tx, call: Call, of: Person) => {
-    const account = await locked(tx, of);
-    if (isSpam) await assertNotLastAdministrator(tx, account);
-    const now = clock.now();
-    await accountsAdminStore(tx).markSpam(of.id, isSpam, now);
-    await teamStore(tx, of.organisationId).ensureOwner();
-    if (isSpam) await billing.handOver(tx, account, now);
-    await sessions.endAll(tx, of.id, now);
-    await record(tx, call, isSpam ? 'account.marked_as_spam' : 'account.cleared_of_spam', of.id);
-  };
+
+  /** Few of those who go get the invoices: the others need nobody to take their place. */
+  async function handOverInvoices(tx: Tx, accounts: readonly KnownAccount[], now: Date): Promise<void> {
+    for (const account of await billingContact.among(tx, accounts)) await billing.handOver(tx, account, now);
+  }
+
+  const mark =
+    (isSpam: boolean): Act =>
+    async (tx, call, people) => {
+      const accounts = await locked(tx, people);
+      if (isSpam) await assertNotLastAdministrator(tx, accounts);
+      const now = clock.now();
+      const store = accountsAdminStore(tx);
+      await store.markSpam(idsOf(people), isSpam, now);
+      await store.ensureOwners(organisationsOf(people));
+      if (isSpam) await handOverInvoices(tx, accounts, now);
+      await sessions.endAllOf(tx, idsOf(people), now);
+      await record(tx, call, isSpam ? 'account.marked_as_spam' : 'account.cleared_of_spam', people);
+      return [];
+    };
+
+  /** Organisations in which nobody is left go as well, after a while. */
+  async function endEmptyOrganisations(tx: Tx, people: readonly Person[], now: Date): Promise<Set<number>> {
+    const empty = await accountsAdminStore(tx).withoutPeople(organisationsOf(people));
+    if (empty.length > 0) {
+      await organisationsStore(tx).scheduleRemoval(empty, now, removedAfter(now));
+      await accountsAdminStore(tx).revokeInvitations(empty, now);
+    }
+    return new Set(empty);
+  }
 
   return {
     block: mark(true),
     unblock: mark(false),
 
-    async delete(tx, call, { id }) {
-      const { account, wasLast } = await removeAccount(tx, id, clock.now(), { byOperator: true });
-      await record(tx, call, 'account.deleted', id, { wasLast });
-      await mailer.send(tx, account, 'account-deleted', (to) => accountClosed(to, wasLast));
-    },
-
-    async restore(tx, call, { id, organisationId }) {
+    async delete(tx, call, people) {
       const now = clock.now();
-      const organisation = organisationStore(tx, organisationId);
-      await organisation.lockMembership();
-      await accountsAdminStore(tx).restore(id, now);
-      await organisation.cancelRemoval(now);
-      const account = await accountStore(tx).lock(id);
-      if (!account) throw new DomainError('not_found.account');
-      await teamStore(tx, organisationId).ensureOwner();
-      await record(tx, call, 'account.restored', id);
-      if (account.status === 'ACTIVE')
-        await mailer.send(tx, account, 'account-restored', (to) => accountRestored(to, links.login()));
+      const accounts = await locked(tx, people);
+      await assertNotLastAdministrator(tx, accounts);
+      await sessions.endAllOf(tx, idsOf(people), now);
+      await removalStore(tx).close(idsOf(people), now, after(now, lifetimes.deletedAccount));
+      // Whoever was there next becomes owner, and gets the invoices.
+      await accountsAdminStore(tx).ensureOwners(organisationsOf(people));
+      await handOverInvoices(tx, accounts, now);
+      const ended = await endEmptyOrganisations(tx, people, now);
+      const wasLast = ({ organisationId }: Person) => ended.has(organisationId);
+      await record(tx, call, 'account.deleted', people, (of) => ({ wasLast: wasLast(of) }));
+      await mailer.sendEach(tx, accounts, 'account-deleted', (to) => accountClosed(to.language, wasLast(to)));
+      return [];
     },
 
-    async sendConfirmation(tx, call, of) {
-      const account = await locked(tx, of);
-      await mailer.assertMayWriteTo(tx, account.email);
-      // Who was made by an administrator has yet to choose a password, and confirms the address by that.
-      const isWaiting = account.passwordHash === null;
-      const { token } = await mailTokenStore(tx).issue({
-        accountId: of.id,
-        kind: isWaiting ? 'RECOVERY' : 'CONFIRM',
-        now: clock.now(),
-        ...(isWaiting && { seconds: lifetimes.welcome }),
-      });
-      await mailer.send(tx, account, 'account-confirmation', (to) =>
-        isWaiting
-          ? accountCreated(to, links.recoverPassword(token, account.email), account.organisationName)
-          : confirmRegistration(to, links.confirmAccount(token)),
+    async restore(tx, call, people) {
+      const now = clock.now();
+      const organisations = organisationsStore(tx);
+      await organisations.lockMemberships(organisationsOf(people));
+      await accountsAdminStore(tx).restore(idsOf(people), now);
+      await organisations.cancelRemoval(organisationsOf(people), now);
+      const accounts = await locked(tx, people);
+      await accountsAdminStore(tx).ensureOwners(organisationsOf(people));
+      await record(tx, call, 'account.restored', people);
+      const active = accounts.filter(({ status }) => status === 'ACTIVE');
+      await mailer.sendEach(tx, active, 'account-restored', ({ language }) =>
+        accountRestored(language, links.login()),
       );
-      await record(tx, call, 'account.confirmation_sent', of.id);
+      return [];
+    },
+
+    async sendConfirmation(tx, call, people) {
+      const accounts = await locked(tx, people);
+      const leftAlone = new Set(await mailer.mailedEnough(tx, accounts));
+      const waiting = accounts.filter((account) => !leftAlone.has(account));
+      if (waiting.length === 0) return [...leftAlone];
+      // Who was made by an administrator has yet to choose a password, and confirms the address by that.
+      const hasNoPassword = ({ passwordHash }: KnownAccount) => passwordHash === null;
+      const tokens = await mailTokenStore(tx).issueEach(
+        waiting.map((account) =>
+          hasNoPassword(account)
+            ? { accountId: account.id, kind: 'RECOVERY', seconds: lifetimes.welcome }
+            : { accountId: account.id, kind: 'CONFIRM' },
+        ),
+        clock.now(),
+      );
+      await mailer.sendEach(tx, waiting, 'account-confirmation', (to) => {
+        const token = tokens.get(to.id) ?? '';
+        return hasNoPassword(to)
+          ? accountCreated(to.language, links.recoverPassword(token, to.email), to.organisationName)
+          : confirmRegistration(to.language, links.confirmAccount(token));
+      });
+      await record(tx, call, 'account.confirmation_sent', waiting);
+      return [...leftAlone];
     },
   };
 }

@@ -1,25 +1,26 @@
 import type { AccountBulkDone, AccountBulkPreview } from '@metra/contract/accounts-admin';
 import { outcomesOf, sortOut } from '../../../platform/bulk/sort-out.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
+import { orUndone } from '../../../platform/database/or-undone.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { organisationStore } from '../../organisations/organisations.module.ts';
+import { organisationsStore } from '../../organisations/organisations.module.ts';
 import { accountStore } from '../accounts.store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { after, lifetimes } from '../lifetimes.ts';
 import type { accountActs } from './account-acts.service.ts';
-import { bulkAccountViews } from './bulk-accounts.views.ts';
+import { type BulkAccount, bulkAccountViews } from './bulk-accounts.views.ts';
 import { type BulkAction, effectsOf, reasonFor } from './bulk-effects.ts';
 
 type Needs = Pick<Dependencies, 'database' | 'clock'> & { acts: ReturnType<typeof accountActs> };
 type LeftOut = AccountBulkDone['leftOut'][number];
 type Item = AccountBulkDone['done'][number];
 
-/** What an act refuses once it is its turn. */
+/** What an act refuses although all looked well: somebody else was faster, or nobody would be left. */
 const refusals: Readonly<Record<string, LeftOut['reason']>> = {
   'not_found.account': 'GONE',
   'account.last_administrator': 'LAST_ADMINISTRATOR',
-  'rate_limit.exceeded': 'TOO_MANY_MAILS',
 };
 
 function refusalOf(error: unknown): LeftOut['reason'] | undefined {
@@ -27,7 +28,11 @@ function refusalOf(error: unknown): LeftOut['reason'] | undefined {
   return error instanceof DomainError ? refusals[error.key] : undefined;
 }
 
-/** Many accounts at once. Each is a step of its own, whole or not at all: what goes wrong with one leaves the others alone. */
+const organisationsOf = (accounts: readonly BulkAccount[]) => [
+  ...new Set(accounts.map(({ organisationId }) => organisationId)),
+];
+
+/** Many accounts at once, in one transaction: whoever cannot be touched is left out and told, and nobody is half done. */
 export function accountBulkService({ database, clock, acts }: Needs) {
   /** Until when it can be taken back by the opposite: a blocked account for ever, a mail never. */
   function undoOf(action: BulkAction): Pick<AccountBulkPreview, 'canUndo' | 'undoUntil'> {
@@ -35,32 +40,39 @@ export function accountBulkService({ database, clock, acts }: Needs) {
     return { canUndo: action !== 'sendConfirmation', undoUntil };
   }
 
-  async function actOn(call: Call, action: BulkAction, item: Item): Promise<Item | LeftOut> {
-    const now = clock.now();
-    let name: string | null = null;
-    return database
-      .transaction(async (tx) => {
-        const [seen] = await bulkAccountViews(tx, now).of([item.id]);
-        if (!seen) return { id: item.id, name: null, reason: 'GONE' as const };
-        name = seen.name;
-        await organisationStore(tx, seen.organisationId).lockMembership();
-        await accountStore(tx).hold(item.id);
-        // As it is now that nobody else can change it.
-        const rows = await bulkAccountViews(tx, now).of([item.id]);
-        const { toDo, leftOut } = sortOut([item], rows, (row) =>
-          reasonFor(action, row, call.actor.accountId),
-        );
-        const [account] = toDo;
-        if (!account) return leftOut[0] ?? { id: item.id, name, reason: 'GONE' as const };
-        await acts[action](tx, call, account);
-        const [done] = await bulkAccountViews(tx, now).of([item.id]);
-        return { id: item.id, version: done?.version ?? account.version };
-      })
-      .catch((error: unknown) => {
-        const reason = refusalOf(error);
-        if (!reason) throw error;
-        return { id: item.id, name, reason };
-      });
+  /** As they are now that nobody else can change them: the organisations first, then the accounts, as for whoever leaves. */
+  async function held(tx: Tx, ids: readonly number[]): Promise<BulkAccount[]> {
+    const views = bulkAccountViews(tx, clock.now());
+    const seen = await views.of(ids);
+    if (seen.length === 0) return [];
+    await organisationsStore(tx).lockMemberships(organisationsOf(seen));
+    await accountStore(tx).holdEach(ids);
+    return views.of(ids);
+  }
+
+  /** Whoever makes an act fail is found by halves, and everybody else is served: at worst that takes a turn for each. */
+  async function actOn(
+    tx: Tx,
+    call: Call,
+    action: BulkAction,
+    accounts: readonly BulkAccount[],
+  ): Promise<LeftOut[]> {
+    const [first] = accounts;
+    if (!first) return [];
+    try {
+      const leftAlone = await orUndone(tx, () => acts[action](tx, call, accounts));
+      const names = new Map(accounts.map(({ id, name }) => [id, name]));
+      return leftAlone.map(({ id }) => ({ id, name: names.get(id) ?? null, reason: 'TOO_MANY_MAILS' }));
+    } catch (error) {
+      const reason = refusalOf(error);
+      if (!reason) throw error;
+      if (accounts.length === 1) return [{ id: first.id, name: first.name, reason }];
+      const half = Math.ceil(accounts.length / 2);
+      return [
+        ...(await actOn(tx, call, action, accounts.slice(0, half))),
+        ...(await actOn(tx, call, action, accounts.slice(half))),
+      ];
+    }
   }
 
   return {
@@ -70,20 +82,25 @@ export function accountBulkService({ database, clock, acts }: Needs) {
       const items = outcomesOf(ids, rows, (row) => reasonFor(action, row, actor.accountId));
       const touchedIds = new Set(items.filter(({ outcome }) => outcome === 'TOUCHED').map(({ id }) => id));
       const touched = rows.filter(({ id }) => touchedIds.has(id));
-      const organisationIds = [...new Set(touched.map(({ organisationId }) => organisationId))];
-      const effects = effectsOf(action, touched, await views.colleagues(organisationIds));
+      const effects = effectsOf(action, touched, await views.colleagues(organisationsOf(touched)));
       return { items, effects, ...undoOf(action) };
     },
 
-    async run(call: Call, action: BulkAction, items: readonly Item[]): Promise<AccountBulkDone> {
-      const answer: AccountBulkDone = { done: [], leftOut: [] };
-      // Each once, and one after the other: a bulk action never takes more than one connection from the others.
-      for (const [id, version] of new Map(items.map((item) => [item.id, item.version]))) {
-        const outcome = await actOn(call, action, { id, version });
-        if ('reason' in outcome) answer.leftOut.push(outcome);
-        else answer.done.push(outcome);
-      }
-      return answer;
-    },
+    run: (call: Call, action: BulkAction, items: readonly Item[]): Promise<AccountBulkDone> =>
+      database.transaction(async (tx) => {
+        const rows = await held(
+          tx,
+          items.map(({ id }) => id),
+        );
+        const sorted = sortOut(items, rows, (row) => reasonFor(action, row, call.actor.accountId));
+        const refused = await actOn(tx, call, action, sorted.toDo);
+        const refusedIds = new Set(refused.map(({ id }) => id));
+        const doneIds = sorted.toDo.flatMap(({ id }) => (refusedIds.has(id) ? [] : [id]));
+        const versions = await accountStore(tx).versions(doneIds);
+        return {
+          done: doneIds.map((id) => ({ id, version: versions.get(id) ?? 1 })),
+          leftOut: [...sorted.leftOut, ...refused],
+        };
+      }),
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   aMember,
@@ -10,6 +11,7 @@ import {
 import { aSubscription } from '../../../../test/factories/subscriptions.ts';
 import { lastMailTo, mailsTo, tokenMailedTo } from '../../../../test/mails.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { workDone } from '../../../../test/work-done.ts';
 import { removeAbandoned } from '../../organisations/remove-abandoned.job.ts';
 import { cleanUp } from '../clean-up.job.ts';
 
@@ -33,6 +35,19 @@ const organisationOf = (id: number) =>
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
+/** Three of each organisation. */
+async function manyMembers(count: number, status: 'ACTIVE' | 'PENDING' | 'SPAM') {
+  const { rows } = await sql<{ id: number; version: number }>`
+    with companies as (
+      insert into organisations (slug, name) select gen_random_uuid(), 'Firma ' || n from generate_series(1, ${count}::integer / 3) n
+      returning id)
+    insert into accounts (organisation_id, email, email_key, password_hash, first_name, last_name, status)
+    select id, id || '-' || n || '@firma.example', id || '-' || n || '@firma.example', 'x', 'Vor', 'Name', ${status}
+    from companies cross join generate_series(1, 3) n returning id, version`.execute(
+    app.platform.database.kysely,
+  );
+  return rows;
+}
 const passDays = async (days: number) => {
   app.clock.advance({ days });
   admin = await signedIn(app, admin);
@@ -165,6 +180,48 @@ describe('acting on many', () => {
       outcomes.push(await admin.client.accountsAdmin.sendConfirmation(one(impatient.id)));
     expect(outcomes.at(-1)).toMatchObject({ done: [], leftOut: [{ reason: 'TOO_MANY_MAILS' }] });
     expect(await mailsTo(app.platform, impatient.email)).toHaveLength(5);
+  });
+
+  test('who makes it fail is left out, and everybody else is served', async () => {
+    const deleted = async (email?: string) => {
+      const member = await aMember(app.platform, email === undefined ? {} : { email });
+      await admin.client.accountsAdmin.delete(one(member.id));
+      return member;
+    };
+    const [ole, katrin, ines] = [await deleted(), await deleted(), await deleted()];
+    // Nobody has the address, so neither is refused before its turn: the second one by the database alone.
+    const katrinAgain = await deleted(katrin.email);
+    const items = [ole, katrin, katrinAgain, ines].map(({ id }) => ({ id, version: 2 }));
+    expect(await admin.client.accountsAdmin.restore({ body: { items } })).toEqual({
+      done: [ole, katrin, ines].map(({ id }) => ({ id, version: 3 })),
+      leftOut: [{ id: katrinAgain.id, name: 'Katrin Lindner', reason: 'ADDRESS_TAKEN' }],
+    });
+    expect(await rowOf(katrinAgain.id)).toMatchObject({ status: 'DELETED', version: 2 });
+    expect(await mailsTo(app.platform, ole.email)).toHaveLength(2);
+  });
+
+  test.each([
+    ['block', 'ACTIVE'],
+    ['unblock', 'SPAM'],
+    ['delete', 'ACTIVE'],
+    ['restore', 'ACTIVE'],
+    ['sendConfirmation', 'PENDING'],
+  ] as const)('%s takes no more statements for three hundred than for three', async (action, status) => {
+    const statementsFor = async (count: number) => {
+      const members = await manyMembers(count, status);
+      if (action === 'restore') await admin.client.accountsAdmin.delete({ body: { items: members } });
+      const items = members.map(({ id, version }) => ({
+        id,
+        version: action === 'restore' ? version + 1 : version,
+      }));
+      const { statements } = await workDone(app.platform, async () => {
+        const { done } = await admin.client.accountsAdmin[action]({ body: { items } });
+        expect(done).toHaveLength(count);
+      });
+      return statements.length;
+    };
+    const forThree = await statementsFor(3);
+    expect(await statementsFor(300)).toBeLessThanOrEqual(forThree);
   });
 
   test('is for administrators, and a thousand at most', async () => {

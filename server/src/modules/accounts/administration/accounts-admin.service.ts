@@ -129,7 +129,7 @@ export function accountsAdminService(needs: Needs) {
         // In this order, as whoever leaves: the organisation first, then the account.
         if (teamRole) await organisationStore(tx, organisationId).lockMembership();
         const before = await locked(tx, accountId);
-        if (!write.roles.includes('ADMIN')) await assertNotLastAdministrator(tx, before);
+        if (!write.roles.includes('ADMIN')) await assertNotLastAdministrator(tx, [before]);
         const now = clock.now();
         if (!(await accountsAdminStore(tx).update(accountId, version, trimNames(write), now)))
           throw new DomainError('conflict.version');
@@ -143,7 +143,9 @@ export function accountsAdminService(needs: Needs) {
     },
 
     async remove(call: Call, accountId: number): Promise<void> {
-      await database.transaction(async (tx) => acts.delete(tx, call, await known(tx, accountId)));
+      await database.transaction(async (tx) => {
+        await acts.delete(tx, call, [await known(tx, accountId)]);
+      });
     },
 
     async markAsSpam(
@@ -152,7 +154,7 @@ export function accountsAdminService(needs: Needs) {
       { spam: isSpam }: Body<typeof accountsAdmin.markAsSpam>,
     ): Promise<AdminAccount> {
       return database.transaction(async (tx) => {
-        await acts[isSpam ? 'block' : 'unblock'](tx, call, await known(tx, accountId));
+        await acts[isSpam ? 'block' : 'unblock'](tx, call, [await known(tx, accountId)]);
         return view(tx, accountId);
       });
     },

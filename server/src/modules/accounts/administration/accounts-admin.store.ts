@@ -73,8 +73,8 @@ export const accountsAdminStore = (tx: Tx) => ({
       .execute();
   },
 
-  /** Taken back, the account is what it was before: confirmed or still waiting for that. */
-  async markSpam(id: number, isSpam: boolean, now: Date): Promise<void> {
+  /** Taken back, an account is what it was before: confirmed or still waiting for that. */
+  async markSpam(ids: readonly number[], isSpam: boolean, now: Date): Promise<void> {
     await tx
       .updateTable('accounts')
       .set((row) => ({
@@ -84,13 +84,13 @@ export const accountsAdminStore = (tx: Tx) => ({
         updated_at: now,
         version: row('version', '+', 1),
       }))
-      .where('id', '=', id)
+      .where('id', 'in', ids)
       .where('status', isSpam ? '<>' : '=', 'SPAM')
       .execute();
   },
 
-  /** What it was before it was deleted. */
-  async restore(id: number, now: Date): Promise<void> {
+  /** What they were before they were deleted. */
+  async restore(ids: readonly number[], now: Date): Promise<void> {
     await tx
       .updateTable('accounts')
       .set((row) => ({
@@ -101,8 +101,43 @@ export const accountsAdminStore = (tx: Tx) => ({
         updated_at: now,
         version: row('version', '+', 1),
       }))
-      .where('id', '=', id)
+      .where('id', 'in', ids)
       .where('restorable_until', 'is not', null)
+      .execute();
+  },
+
+  /** Where nobody is owner any more, the oldest of those who work there becomes one: before readers, before those to come. */
+  async ensureOwners(organisationIds: readonly number[]): Promise<void> {
+    await sql`
+      update accounts set team_role = 'OWNER', version = version + 1
+      where id in (
+        select distinct on (a.organisation_id) a.id from accounts a
+        where a.organisation_id = any(${organisationIds}::bigint[]) and a.status in ('ACTIVE', 'PENDING')
+          and not exists (
+            select from accounts owner where owner.organisation_id = a.organisation_id
+              and owner.status in ('ACTIVE', 'PENDING') and owner.team_role = 'OWNER')
+        order by a.organisation_id, a.status = 'ACTIVE' desc, a.team_role = 'MEMBER' desc, a.id)`.execute(tx);
+  },
+
+  /** Which of the organisations have nobody left; the operator's own stays whatever happens. */
+  async withoutPeople(organisationIds: readonly number[]): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select o.id from organisations_administration o
+      where o.id = any(${organisationIds}::bigint[]) and not o.operator
+        and not exists (
+          select from accounts a where a.organisation_id = o.id and a.status in ('ACTIVE', 'PENDING'))`.execute(
+      tx,
+    );
+    return rows.map(({ id }) => id);
+  },
+
+  async revokeInvitations(organisationIds: readonly number[], now: Date): Promise<void> {
+    await tx
+      .updateTable('invitations')
+      .set({ revoked_at: now })
+      .where('organisation_id', 'in', organisationIds)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
       .execute();
   },
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { organisationStore } from '../../organisations/organisations.module.ts';
+import { organisationStore, organisationsStore } from '../../organisations/organisations.module.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { after, lifetimes } from '../lifetimes.ts';
@@ -15,26 +15,26 @@ interface Removed {
   wasLast: boolean;
 }
 
-/** Nobody may take away the last one who can give rights to others. The account is locked, so its roles are what they are. */
-export async function assertNotLastAdministrator(tx: Tx, account: KnownAccount): Promise<void> {
-  if (!account.roles.includes('ADMIN') || account.status !== 'ACTIVE') return;
+/** Nobody may take away the last ones who can give rights to others. The accounts are locked, so their roles are what they are. */
+export async function assertNotLastAdministrator(tx: Tx, accounts: readonly KnownAccount[]): Promise<void> {
+  const going = accounts.filter(({ roles, status }) => roles.includes('ADMIN') && status === 'ACTIVE');
+  if (going.length === 0) return;
   const store = removalStore(tx);
   await store.lockAdministrators();
-  if ((await store.otherAdministrators(account.id)) === 0)
+  if ((await store.otherAdministrators(going.map(({ id }) => id))) === 0)
     throw new DomainError('account.last_administrator');
 }
 
 /**
  * Anonymises a person and ends all they had open; what they wrote for the organisation stays. The last owner has to make
- * somebody else one before they go. By the operator, whoever was there next becomes owner, and for a while the account can
- * be brought back.
+ * somebody else one before they go.
  */
 export function accountRemoval(
   needs: Pick<Dependencies, 'sessions' | 'billingContact' | 'mailer' | 'links'>,
 ) {
   const { sessions } = needs;
   const billing = billingAddress(needs);
-  return async (tx: Tx, accountId: number, now: Date, { byOperator = false } = {}): Promise<Removed> => {
+  return async (tx: Tx, accountId: number, now: Date): Promise<Removed> => {
     const seen = await accountStore(tx).byId(accountId);
     if (!seen) throw new DomainError('not_found.account');
     const organisation = organisationStore(tx, seen.organisationId);
@@ -42,19 +42,21 @@ export function accountRemoval(
     // Someone may have been faster while we waited for our turn.
     const account = await accountStore(tx).lock(accountId);
     if (!account) throw new DomainError('not_found.account');
-    await assertNotLastAdministrator(tx, account);
+    await assertNotLastAdministrator(tx, [account]);
     const team = teamStore(tx, seen.organisationId);
     await sessions.endAll(tx, accountId, now);
-    if (byOperator) await removalStore(tx).close(accountId, now, after(now, lifetimes.deletedAccount));
-    else await removalStore(tx).anonymise(accountId, now);
+    await removalStore(tx).anonymise(accountId, now);
     const isLeftAlone = (await team.countOthers(accountId)) === 0;
     const wasLast = !isOperator && isLeftAlone;
-    if (byOperator) await team.ensureOwner();
-    else if (!isLeftAlone && account.teamRole === 'OWNER' && (await team.countOtherOwners(accountId)) === 0)
+    if (!isLeftAlone && account.teamRole === 'OWNER' && (await team.countOtherOwners(accountId)) === 0)
       throw new DomainError('team.last_owner');
     await billing.handOver(tx, account, now);
     if (wasLast) {
-      await organisation.scheduleRemoval(now, after(now, lifetimes.abandonedOrganisation));
+      await organisationsStore(tx).scheduleRemoval(
+        [seen.organisationId],
+        now,
+        after(now, lifetimes.abandonedOrganisation),
+      );
       await team.revokeAllInvitations(now);
     }
     return { account, wasLast };

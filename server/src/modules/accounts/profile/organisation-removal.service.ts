@@ -1,6 +1,6 @@
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { organisationStore } from '../../organisations/organisations.module.ts';
+import { organisationStore, organisationsStore } from '../../organisations/organisations.module.ts';
 import { accountStore } from '../accounts.store.ts';
 import { ownPasswordCheck } from '../credentials/own-password.service.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -32,7 +32,7 @@ export function organisationRemoval(needs: Dependencies) {
       // Somebody else may have been faster while we waited for our turn.
       if (!(await accountStore(tx).lock(actor.accountId))) throw new DomainError('auth.unauthenticated');
       for (const person of await team.everybody()) {
-        await assertNotLastAdministrator(tx, person);
+        await assertNotLastAdministrator(tx, [person]);
         await sessions.endAll(tx, person.id, now);
         await removalStore(tx).anonymise(person.id, now);
         await mailer.send(tx, person, 'organisation-deleted', (to) =>
@@ -43,7 +43,7 @@ export function organisationRemoval(needs: Dependencies) {
       for (const id of await removalStore(tx).lockClosed({ organisationId }))
         await removalStore(tx).anonymise(id, now);
       await team.revokeAllInvitations(now);
-      await organisation.scheduleRemoval(now, removedAfter(now));
+      await organisationsStore(tx).scheduleRemoval([organisationId], now, removedAfter(now));
       const subject = `organisation:${organisationId}`;
       await audit.record(tx, { action: 'organisation.deleted', actor, subject, origin });
     });

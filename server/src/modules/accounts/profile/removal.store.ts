@@ -8,19 +8,19 @@ export const removalStore = (tx: Tx) => ({
     await sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(tx);
   },
 
-  async otherAdministrators(accountId: number): Promise<number> {
+  async otherAdministrators(accountIds: readonly number[]): Promise<number> {
     const { count } = await tx
       .selectFrom('accounts')
       .select((row) => row.fn.countAll<number>().as('count'))
       .where('status', '=', 'ACTIVE')
       .where(sql<boolean>`'ADMIN' = any(roles)`)
-      .where('id', '<>', accountId)
+      .where('id', 'not in', accountIds)
       .executeTakeFirstOrThrow();
     return count;
   },
 
-  /** Gone for everybody but the operator, who can bring the account back until then. */
-  async close(accountId: number, now: Date, restorableUntil: Date): Promise<void> {
+  /** Gone for everybody but the operator, who can bring the accounts back until then. */
+  async close(accountIds: readonly number[], now: Date, restorableUntil: Date): Promise<void> {
     await tx
       .updateTable('accounts')
       .set((row) => ({
@@ -31,9 +31,9 @@ export const removalStore = (tx: Tx) => ({
         updated_at: now,
         version: row('version', '+', 1),
       }))
-      .where('id', '=', accountId)
+      .where('id', 'in', accountIds)
       .execute();
-    await tx.deleteFrom('mail_tokens').where('account_id', '=', accountId).execute();
+    await tx.deleteFrom('mail_tokens').where('account_id', 'in', accountIds).execute();
   },
 
   /** Those of an organisation, or of all, that can be brought back no longer. */

@@ -9,10 +9,9 @@ const mostSessions = 200;
 /** Ends sessions in the database and in the memory of every server. */
 export function sessionChanges(signals: Signals, recentChanges: RecentSessionChanges) {
   const tell = async (tx: Tx, accountIds: readonly number[]) => {
-    for (const accountId of new Set(accountIds)) {
-      recentChanges.add(accountId);
-      await signals.send(tx, 'sessions', String(accountId));
-    }
+    const changed = [...new Set(accountIds)];
+    for (const accountId of changed) recentChanges.add(accountId);
+    await signals.send(tx, 'sessions', ...changed.map(String));
   };
   return {
     /** One of the account's own; false when there is no such living session. */
@@ -24,8 +23,14 @@ export function sessionChanges(signals: Signals, recentChanges: RecentSessionCha
 
     /** All of an account, also those in which it acts for others, but for those to keep. */
     async endAll(tx: Tx, accountId: number, now: Date, keep: readonly number[] = []): Promise<void> {
-      const touched = await sessionStore(tx).endAll(accountId, now, keep);
+      const touched = await sessionStore(tx).endAll([accountId], now, keep);
       await tell(tx, [accountId, ...touched]);
+    },
+
+    /** The same for many accounts. */
+    async endAllOf(tx: Tx, accountIds: readonly number[], now: Date): Promise<void> {
+      const touched = await sessionStore(tx).endAll(accountIds, now, []);
+      await tell(tx, [...accountIds, ...touched]);
     },
 
     /** The oldest make room: nobody uses so many devices, and a program that signs in for ever fills no table. */

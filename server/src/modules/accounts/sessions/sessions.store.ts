@@ -149,13 +149,13 @@ export const sessionStore = (db: Db) => ({
     return ended !== undefined;
   },
 
-  /** Ends what an account has open, for itself and for others; tells whose sessions those were. */
-  async endAll(accountId: number, now: Date, keep: readonly number[]): Promise<number[]> {
+  /** Ends what accounts have open, for themselves and for others; tells whose sessions those were. */
+  async endAll(accountIds: readonly number[], now: Date, keep: readonly number[]): Promise<number[]> {
     const ended = await db
       .updateTable('sessions')
       .set({ ended_at: now })
       .where((where) =>
-        where.or([where('account_id', '=', accountId), where('impersonator_account_id', '=', accountId)]),
+        where.or([where('account_id', 'in', accountIds), where('impersonator_account_id', 'in', accountIds)]),
       )
       .where('ended_at', 'is', null)
       .where(sql<boolean>`id <> all(${[...keep]}::bigint[])`)

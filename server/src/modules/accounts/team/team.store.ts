@@ -1,6 +1,5 @@
 import type { InvitedRole } from '@metra/contract/accounts';
 import type { TeamRole } from '@metra/contract/primitives';
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { lockTenant } from '../../../platform/database/lock-tenant.ts';
 import { type KnownAccount, knownAccounts } from '../accounts.store.ts';
@@ -89,19 +88,6 @@ export const teamStore = (tx: Tx, organisationId: number) => {
         .where('organisation_id', '=', organisationId)
         .where('id', '=', accountId)
         .execute();
-    },
-
-    /** Where nobody is owner any more, the oldest of those who work there becomes one: before readers, before those to come. */
-    async ensureOwner(): Promise<void> {
-      await sql`
-        update accounts set team_role = 'OWNER', version = version + 1
-        where id = (
-          select id from accounts
-          where organisation_id = ${organisationId} and status in ('ACTIVE', 'PENDING')
-            and not exists (
-              select from accounts owner where owner.organisation_id = ${organisationId}
-                and owner.status in ('ACTIVE', 'PENDING') and owner.team_role = 'OWNER')
-          order by status = 'ACTIVE' desc, team_role = 'MEMBER' desc, id limit 1)`.execute(tx);
     },
 
     /** Inviting again renews the link. */

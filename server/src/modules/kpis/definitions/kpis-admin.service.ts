@@ -181,17 +181,14 @@ export function kpisAdminService({ database, clock, signals, audit }: KpiNeeds) 
         const ids = items.map(({ id }) => id);
         const rows = definitions.all.filter(({ id }) => ids.includes(id)).map((kpi) => named(kpi, language));
         const { toDo, leftOut } = sortOut(items, rows, reasonAgainst(definitions, active, ids));
-        const store = kpiStore(tx, null);
-        for (const { id } of toDo) {
-          await store.switch(id, active, clock.now());
-          await audit.record(tx, {
-            action: 'kpi.changed',
-            actor,
-            subject: `kpi:${id}`,
-            origin,
-            details: whatChanged({ active: !active }, { active }),
-          });
-        }
+        if (toDo.length === 0) return { done: [], leftOut };
+        const switchedIds = toDo.map(({ id }) => id);
+        await kpiStore(tx, null).switch(switchedIds, active, clock.now());
+        const details = whatChanged({ active: !active }, { active });
+        await audit.recordEach(
+          tx,
+          switchedIds.map((id) => ({ action: 'kpi.changed', actor, subject: `kpi:${id}`, origin, details })),
+        );
         await signals.send(tx, 'catalogue');
         return { done: toDo.map(({ id, version }) => ({ id, version: version + 1 })), leftOut };
       }),

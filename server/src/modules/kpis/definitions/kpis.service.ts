@@ -162,7 +162,7 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
         ];
         if (fields.length > 0) throw new DomainError('kpi.in_use', { fields });
         if (isOwn) return store.remove(id);
-        await store.switch(id, false, clock.now());
+        await store.switch([id], false, clock.now());
         await announce(tx, call, 'kpi.removed', id);
       }),
 

@@ -95,11 +95,11 @@ export const kpiStore = (tx: Tx, organisationId: number | null) => ({
       .execute();
   },
 
-  async switch(id: number, active: boolean, now: Date): Promise<void> {
+  async switch(ids: readonly number[], active: boolean, now: Date): Promise<void> {
     await tx
       .updateTable('kpis as k')
       .set((row) => ({ active, edited_at: now, updated_at: now, version: row('k.version', '+', 1) }))
-      .where('k.id', '=', id)
+      .where('k.id', 'in', ids)
       .where(owner(organisationId))
       .execute();
   },

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { notify } from '../../accounts/accounts.module.ts';
+import { organisationStore } from '../../organisations/organisations.module.ts';
 import type { OfferNeeds } from '../offers.service.ts';
 import { keepNews } from './digest.store.ts';
 import { type Watched, watchersOf, watchListStore } from './watch-list.store.ts';
@@ -36,8 +37,8 @@ export function watchListService({
         const views = watchListViews(tx, actor.accountId, language, links);
         const watched: Watched =
           offerId === undefined ? { organisationId: organisationId ?? 0 } : { offerId };
-        if ('offerId' in watched && !(await views.isPublicOffer(watched.offerId)))
-          throw new DomainError('not_found.offer');
+        if ('offerId' in watched)
+          await holdPublicOffer(tx, await views.organisationOfPublicOffer(watched.offerId));
         if ('organisationId' in watched && !(await views.isPublicOrganisation(watched.organisationId)))
           throw new DomainError('not_found.organisation');
         const store = watchListStore(tx, actor.accountId);
@@ -54,6 +55,12 @@ export function watchListService({
           throw new DomainError('not_found.object');
       }),
   };
+}
+
+/** Whoever deletes the organisation in this moment finds the new watcher as well, or nobody watches it any more. */
+async function holdPublicOffer(tx: Tx, organisationId: number | undefined): Promise<void> {
+  if (organisationId === undefined || !(await organisationStore(tx, organisationId).holdLiving()))
+    throw new DomainError('not_found.offer');
 }
 
 type Change = { title: string; organisationId: number; now: Date } & (

@@ -71,13 +71,14 @@ export const watchListViews = (db: Db, accountId: number, language: Language, li
       return entry;
     },
 
-    async isPublicOffer(id: number): Promise<boolean> {
+    /** Whose it is; undefined where no such offer is public. */
+    async organisationOfPublicOffer(id: number): Promise<number | undefined> {
       const found = await db
         .selectFrom('offer_search')
-        .select('offer_id')
+        .select('organisation_id')
         .where('offer_id', '=', id)
         .executeTakeFirst();
-      return found !== undefined;
+      return found?.organisation_id;
     },
 
     async isPublicOrganisation(id: number): Promise<boolean> {

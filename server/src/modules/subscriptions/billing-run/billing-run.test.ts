@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedInAccount, signedIn } from '../../../../test/factories/accounts.ts';
 import {
+  aCustomer,
   anOrder,
   aPromotion,
   aSignedInAdministrator,
@@ -39,11 +40,8 @@ const stateOf = async (member: SignedInAccount) => {
   return { state: subscription.state, activeUntil, invoices: subscription.invoices.length };
 };
 
-async function aCustomer(wishes: Parameters<typeof anOrder>[0] = {}): Promise<SignedInAccount> {
-  const member = await aSignedInMember(app);
-  await member.client.subscription.subscribe({ body: anOrder(wishes) });
-  return member;
-}
+const aMemberWhoPays = async (wishes: Parameters<typeof aCustomer>[1] = {}): Promise<SignedInAccount> =>
+  (await aCustomer(app, wishes)).member;
 
 /** In the order of their subjects: either server may have sent any of them. */
 const mailsTo = async (address: string) => {
@@ -57,7 +55,7 @@ const mailsTo = async (address: string) => {
 describe('a renewal', () => {
   test('is made once by two servers that start at the same moment, again and again', async () => {
     const members = await Promise.all(
-      Array.from({ length: 5 }, (_, index) => aCustomer({ email: `zwei-${index}@firma.example` })),
+      Array.from({ length: 5 }, (_, index) => aMemberWhoPays({ email: `zwei-${index}@firma.example` })),
     );
     app.clock.set('2027-11-14T08:00:00Z');
     await Promise.all([runBilling(app), runBilling(other), runBilling(app), runBilling(other)]);
@@ -74,7 +72,7 @@ describe('a renewal', () => {
   });
 
   test('that fails for one organisation leaves it as it was and does not stop the others', async () => {
-    const [before, broken, after] = [await aCustomer(), await aCustomer(), await aCustomer()];
+    const [before, broken, after] = [await aMemberWhoPays(), await aMemberWhoPays(), await aMemberWhoPays()];
     const { kysely } = app.platform.database;
     await kysely
       .updateTable('billing_data')
@@ -104,7 +102,7 @@ describe('a renewal', () => {
 
   test('comes on the last day where the organisation is, also when clocks change that night', async () => {
     app.clock.set('2026-10-26T10:00:00Z');
-    const member = await aCustomer();
+    const member = await aMemberWhoPays();
     expect(await stateOf(member)).toMatchObject({ activeUntil: '2027-10-25' });
     await passTo(app, '2027-10-24T21:59:59Z');
     expect(await stateOf(member)).toMatchObject({ invoices: 1 });
@@ -113,7 +111,7 @@ describe('a renewal', () => {
   });
 
   test('is not made for an organisation whose last member has left', async () => {
-    const member = await aCustomer();
+    const member = await aMemberWhoPays();
     await app.platform.database.kysely
       .updateTable('organisations')
       .set({ deleted_at: app.clock.now() })
@@ -124,7 +122,7 @@ describe('a renewal', () => {
   });
 
   test('goes by the time zone of the organisation', async () => {
-    const member = await aCustomer();
+    const member = await aMemberWhoPays();
     await app.platform.database.kysely
       .updateTable('organisations')
       .set({ time_zone: 'Pacific/Auckland' })
@@ -139,7 +137,7 @@ describe('a renewal', () => {
 
 describe('an invoice', () => {
   test('that is not paid is reminded of, a week and three weeks after its day', async () => {
-    await aCustomer({ email: 'saeumig@firma.example' });
+    await aMemberWhoPays({ email: 'saeumig@firma.example' });
     await passTo(app, '2026-12-05T08:00:00Z');
     expect(await mailsTo('saeumig@firma.example')).toEqual([
       expect.stringMatching(/^Ihre Rechnung ME-2026-/),
@@ -158,7 +156,7 @@ describe('an invoice', () => {
 
   test('for a year that is yet to begin is neither overdue nor reminded of before', async () => {
     const { code } = await aPromotion(app, { kind: 'TRIAL_DAYS', value: 42 });
-    const member = await aCustomer({ email: 'frueh@firma.example', promotionCode: code });
+    const member = await aMemberWhoPays({ email: 'frueh@firma.example', promotionCode: code });
     const invoice = async () => {
       const { client } = await signedIn(app, member);
       const { items } = await client.subscription.invoices();

@@ -2,12 +2,7 @@ import type { MetraContract } from '@metra/contract';
 import type { Client } from '@metra/contract/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { columnShapes, headerShapes, readDatev } from '../../../../test/datev-reader.ts';
-import {
-  anOrder,
-  aPromotion,
-  aSignedInAdministrator,
-  aSignedInMember,
-} from '../../../../test/factories/billing.ts';
+import { aCustomer, aPromotion, aSignedInAdministrator } from '../../../../test/factories/billing.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
@@ -29,13 +24,8 @@ async function at(day: string): Promise<void> {
   admin = (await aSignedInAdministrator(app)).client;
 }
 
-async function anInvoice(wishes: Parameters<typeof anOrder>[0] = {}) {
-  const { client } = await aSignedInMember(app);
-  const { subscription } = await client.subscription.subscribe({ body: anOrder(wishes) });
-  const [invoice] = subscription.invoices;
-  if (!invoice) throw new Error('There is no invoice');
-  return invoice;
-}
+const anInvoice = async (wishes: Parameters<typeof aCustomer>[1] = {}) =>
+  (await aCustomer(app, wishes)).invoice;
 
 async function fileOf(from: string, to: string, payments = false) {
   const blob = await admin.datev.file({ query: { from, to, payments } });

@@ -57,14 +57,16 @@ export function invoiceRemindersService({ database, clock, audit, jobs }: Needs)
           toDo.map(({ id }) => id),
           clock.now(),
         );
-        for (const { id, level } of noted)
-          await audit.record(tx, {
+        await audit.recordEach(
+          tx,
+          noted.map(({ id, level }) => ({
             action: 'invoice.reminded',
             actor,
             subject: `invoice:${id}`,
             origin,
             details: { level, of: noted.length },
-          });
+          })),
+        );
         const reminders = noted.map(({ id, level }): NotedReminder => ({ invoiceId: id, level }));
         for (let first = 0; first < reminders.length; first += remindersAtOnce)
           await jobs.enqueue(tx, sendRemindersJob, {

@@ -1,7 +1,12 @@
 import type { MetraContract } from '@metra/contract';
 import type { Client } from '@metra/contract/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anOrder, aSignedInAdministrator, aSignedInMember } from '../../../../test/factories/billing.ts';
+import {
+  aCustomer,
+  anOrder,
+  aSignedInAdministrator,
+  aSignedInMember,
+} from '../../../../test/factories/billing.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { afterBilling } from '../../../../test/passing-time.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -25,12 +30,9 @@ async function anOverdueInvoice() {
   const now = app.clock.now();
   app.clock.set('2026-08-15T10:00:00Z');
   try {
-    const { client, organisationId } = await aSignedInMember(app);
     const [name, email] = [`Säumig ${counter}`, `saeumig-${counter}@firma.example`];
-    const { subscription } = await client.subscription.subscribe({ body: anOrder({ name, email }) });
-    const [invoice] = subscription.invoices;
-    if (!invoice) throw new Error('There is no invoice');
-    return { id: invoice.id, number: invoice.number, name, email, organisationId };
+    const { member, invoice } = await aCustomer(app, { name, email });
+    return { id: invoice.id, number: invoice.number, name, email, organisationId: member.organisationId };
   } finally {
     app.clock.set(now);
   }

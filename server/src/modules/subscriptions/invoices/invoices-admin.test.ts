@@ -6,6 +6,7 @@ import { extractXml } from '@stackforge-eu/factur-x';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import {
+  aCustomer,
   anOrder,
   aSignedInAdministrator,
   aSignedInMember,
@@ -26,22 +27,19 @@ afterEach(() => app.clock.set('2026-11-15T10:00:00Z'));
 afterAll(() => app.close());
 
 let counter = 0;
-async function aCustomer(wishes: Parameters<typeof anOrder>[0] = {}) {
+async function aNamedCustomer(wishes: Parameters<typeof aCustomer>[1] = {}) {
   counter += 1;
-  const member = await aSignedInMember(app);
   const name = `Kundin ${counter} & Co`;
   const email = `kundin-${counter}@firma.example`;
-  const state = await member.client.subscription.subscribe({ body: anOrder({ name, email, ...wishes }) });
-  const [invoice] = state.subscription.invoices;
-  if (!invoice) throw new Error('There is no invoice');
-  return { member, invoice, name, email, params: { invoiceId: invoice.id } };
+  const customer = await aCustomer(app, { name, email, ...wishes });
+  return { ...customer, name, email, params: { invoiceId: customer.invoice.id } };
 }
 
 const bytesOf = async (blob: Promise<Blob>) => new Uint8Array(await (await blob).arrayBuffer());
 
 describe('payments', () => {
   test('are booked in part and in full, and taken back', async () => {
-    const { params } = await aCustomer();
+    const { params } = await aNamedCustomer();
     const book = (amount: number, version: number, paidOn = '2026-11-12') =>
       admin.invoicesAdmin.bookPayment({ params, body: { amount, paidOn, version } });
     expect(await book(50_000, 1)).toMatchObject({ state: 'OPEN', paid: 50_000, open: 32_110, version: 2 });
@@ -58,7 +56,7 @@ describe('payments', () => {
   });
 
   test('are never of a day that is yet to come, where the operator is', async () => {
-    const { params } = await aCustomer();
+    const { params } = await aNamedCustomer();
     const book = (paidOn: string) =>
       admin.invoicesAdmin.bookPayment({ params, body: { amount: 100, paidOn, version: 1 } });
     app.clock.set('2026-11-15T22:59:59Z');
@@ -72,7 +70,7 @@ describe('payments', () => {
   });
 
   test('of twenty administrators at once only one is booked', async () => {
-    const { params } = await aCustomer();
+    const { params } = await aNamedCustomer();
     const body = { amount: 82_110, paidOn: '2026-11-15', version: 1 };
     const booked = await Promise.allSettled(
       Array.from({ length: 20 }, () => admin.invoicesAdmin.bookPayment({ params, body })),
@@ -83,7 +81,7 @@ describe('payments', () => {
 
 describe('finding invoices', () => {
   test('by state, name and number', async () => {
-    const { invoice, name, params, member } = await aCustomer();
+    const { invoice, name, params, member } = await aNamedCustomer();
     const found = async (query: SentQuery<typeof contract.invoicesAdmin.list>) =>
       (await admin.invoicesAdmin.list({ query })).items.map(({ id }) => id);
     expect(await found({ query: name.toUpperCase() })).toEqual([invoice.id]);
@@ -100,7 +98,7 @@ describe('finding invoices', () => {
   });
 
   test('and subscriptions', async () => {
-    const { member } = await aCustomer();
+    const { member } = await aNamedCustomer();
     const query = { organisationId: member.organisationId, state: 'ACTIVE' } as const;
     expect(await admin.subscriptionsAdmin.list({ query })).toMatchObject({
       total: 1,
@@ -111,7 +109,7 @@ describe('finding invoices', () => {
 
 describe('reminding', () => {
   test('is for what is overdue, once for each click', async () => {
-    const { params, email } = await aCustomer();
+    const { params, email } = await aNamedCustomer();
     const remind = (version: number) => admin.invoicesAdmin.remind({ params, body: { version } });
     await expect(remind(1)).rejects.toMatchObject({ i18nKey: 'invoice.not_overdue' });
     app.clock.set('2026-11-30T10:00:00Z');
@@ -130,7 +128,7 @@ describe('reminding', () => {
 
 describe('a credit note', () => {
   test('takes an invoice back under the next number, once', async () => {
-    const { params, invoice, member } = await aCustomer({ country: 'AT', vatId: 'ATU13585627' });
+    const { params, invoice, member } = await aNamedCustomer({ country: 'AT', vatId: 'ATU13585627' });
     const cancel = (version: number) =>
       admin.invoicesAdmin.cancel({ params, body: { reason: 'Doppelt bestellt', version } });
     const note = await cancel(1);
@@ -161,7 +159,7 @@ describe('a credit note', () => {
   });
 
   test('can be followed by the invoice as it should have been', async () => {
-    const { params, member } = await aCustomer();
+    const { params, member } = await aNamedCustomer();
     const { version } = await member.client.subscription.billing();
     const body = { ...anOrder({ name: 'Richtig GmbH' }).billing, version };
     await member.client.subscription.updateBilling({ body });
@@ -179,7 +177,7 @@ describe('a credit note', () => {
   });
 
   test('carries what was paid over to the invoice that takes its place', async () => {
-    const { params, member, invoice } = await aCustomer();
+    const { params, member, invoice } = await aNamedCustomer();
     await admin.invoicesAdmin.bookPayment({
       params,
       body: { amount: 30_000, paidOn: '2026-11-14', version: 1 },
@@ -227,7 +225,7 @@ describe('a credit note', () => {
   });
 
   test('gives back what the invoice that takes its place does not need', async () => {
-    const { params, member } = await aCustomer();
+    const { params, member } = await aNamedCustomer();
     await admin.invoicesAdmin.bookPayment({
       params,
       body: { amount: 82_110, paidOn: '2026-11-14', version: 1 },
@@ -248,7 +246,7 @@ describe('a credit note', () => {
   });
 
   test('can end the subscription at once', async () => {
-    const { params, member } = await aCustomer();
+    const { params, member } = await aNamedCustomer();
     await admin.invoicesAdmin.cancel({ params, body: { reason: 'Nie bezahlt', outcome: 'END', version: 1 } });
     expect(await member.client.my.subscription()).toMatchObject({
       subscription: { state: 'ENDED' },
@@ -264,7 +262,7 @@ describe('a credit note', () => {
 
 describe('documents', () => {
   test('are the same whenever they are asked for, and hold the XML that can be had alone', async () => {
-    const { params, member, invoice } = await aCustomer();
+    const { params, member, invoice } = await aNamedCustomer();
     const own = member.client.subscription;
     const [first, second, xml] = await Promise.all([
       bytesOf(own.invoicePdf({ params })),
@@ -283,7 +281,7 @@ describe('documents', () => {
   });
 
   test('are part of what an organisation takes along', async () => {
-    const { params, member, invoice } = await aCustomer();
+    const { params, member, invoice } = await aNamedCustomer();
     const pdf = await bytesOf(member.client.subscription.invoicePdf({ params }));
     const archive = await fromBufferPromise(Buffer.from(await bytesOf(member.client.account.exportData())));
     const files = new Map<string, Buffer>();
@@ -298,7 +296,7 @@ describe('the database itself', () => {
   const run = (statement: string) => app.platform.database.pool.query(statement);
 
   test('never lets an invoice be changed, moved or removed', async () => {
-    const { invoice, member } = await aCustomer();
+    const { invoice, member } = await aNamedCustomer();
     const other = await aSignedInMember(app);
     for (const attempt of [
       `update invoices set gross_cents = 1, net_cents = 1, vat_cents = 0 where id = ${invoice.id}`,
@@ -317,7 +315,7 @@ describe('the database itself', () => {
   });
 
   test('refuses a number that leaves a gap', async () => {
-    const { invoice } = await aCustomer();
+    const { invoice } = await aNamedCustomer();
     const copy = (sequence: string, number: string) =>
       run(`insert into invoices (year, sequence, number, kind, issued_on, due_on, period_start, period_end, net_cents,
           vat_category, vat_percent, vat_cents, gross_cents, customer_name, content, created_at)

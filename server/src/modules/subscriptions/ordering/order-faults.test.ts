@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anOrder, aPromotion, aSignedInMember, invoiceNumbers } from '../../../../test/factories/billing.ts';
+import {
+  anOrder,
+  aPromotion,
+  aSignedInMember,
+  countOf,
+  invoiceNumbers,
+} from '../../../../test/factories/billing.ts';
 import { aMemberWithStrategy } from '../../../../test/factories/strategies.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -9,15 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const countOf = async (table: 'subscriptions' | 'invoices', organisationId: number) => {
-  const rows = await app.platform.database.kysely
-    .selectFrom(table)
-    .select('id')
-    .where('organisation_id', '=', organisationId)
-    .execute();
-  return rows.length;
-};
-
 describe('many at once', () => {
   test('a hundred orders of one organisation make one subscription and one invoice', async () => {
     const { client, organisationId } = await aSignedInMember(app);
@@ -25,8 +22,8 @@ describe('many at once', () => {
       Array.from({ length: 100 }, () => client.subscription.subscribe({ body: anOrder() })),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await countOf('subscriptions', organisationId)).toBe(1);
-    expect(await countOf('invoices', organisationId)).toBe(1);
+    expect(await countOf(app.platform, 'subscriptions', organisationId)).toBe(1);
+    expect(await countOf(app.platform, 'invoices', organisationId)).toBe(1);
   });
 
   test('the last redemption among fifty goes to one, and numbers have no gap', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signedIn } from '../../../../test/factories/accounts.ts';
-import { anOrder, aPromotion, aSignedInMember } from '../../../../test/factories/billing.ts';
+import { anOrder, aPromotion, aSignedInMember, countOf } from '../../../../test/factories/billing.ts';
 import { aMemberWithStrategy } from '../../../../test/factories/strategies.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -10,15 +10,6 @@ beforeAll(async () => {
 });
 afterEach(() => app.clock.set('2026-11-15T10:00:00Z'));
 afterAll(() => app.close());
-
-const countOf = async (table: 'subscriptions' | 'invoices', organisationId: number) => {
-  const rows = await app.platform.database.kysely
-    .selectFrom(table)
-    .select('id')
-    .where('organisation_id', '=', organisationId)
-    .execute();
-  return rows.length;
-};
 
 describe('what it costs', () => {
   test('is told to everyone', async () => {
@@ -183,7 +174,7 @@ describe('ordering', () => {
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({ fields: [{ path, key: 'additionalProperties' }] });
     }
-    expect(await countOf('subscriptions', member.organisationId)).toBe(0);
+    expect(await countOf(app.platform, 'subscriptions', member.organisationId)).toBe(0);
   });
 
   test.each([

@@ -18,6 +18,8 @@ export interface ListColumn<Row> {
   width?: string;
   /** Where it stands on a phone; a detail of the second line unless told otherwise. */
   narrow?: Extract<NarrowPlace, 'value' | 'detail' | 'hidden'>;
+  /** A detail that says nothing alone, a number or a day, has its header before it there. */
+  narrowLabel?: boolean;
 }
 
 export interface FilterInputProps {

@@ -15,6 +15,7 @@ interface RowMenuProps {
 /** What can be done with a row: by its button, by a right click and by the context key. */
 export function RowMenu({ name, href, onOpen, children }: RowMenuProps) {
   const { t } = useTranslate();
+  if (!href && !onOpen && !children) return null;
   const open = (
     <>
       <SquareArrowOutUpRight size={16} aria-hidden="true" />

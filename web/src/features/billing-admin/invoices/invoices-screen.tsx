@@ -62,6 +62,7 @@ export function InvoicesScreen() {
         },
         dueOn: {
           header: t('billing-admin.invoices.dueOn'),
+          narrowLabel: true,
           sort: 'dueOn',
           cell: ({ dueOn }) => formatDate(dueOn, language, 'short'),
         },

@@ -22,6 +22,7 @@ export function useReminderBulk(): readonly BulkAction[] {
         t(`billing-admin.bulk.effect.${key === 'MAILS' ? 'MAILS' : 'THIRD_OR_MORE'}`, {
           count,
           names: names.join(', '),
+          more: count - names.length,
         }),
       // The server knows no other reasons.
       reason: (reason, name) => t(`billing-admin.bulk.reason.${reason as ReminderReason}`, { name }),

@@ -55,6 +55,7 @@ export function PromotionsScreen() {
         },
         redemptions: {
           header: t('billing-admin.promotions.redemptions'),
+          narrowLabel: true,
           align: 'end',
           sort: 'redemptions',
           cell: ({ redemptions, maxRedemptions }) =>
@@ -70,11 +71,13 @@ export function PromotionsScreen() {
         },
         validUntil: {
           header: t('billing-admin.promotions.validUntil'),
+          narrowLabel: true,
           sort: 'validUntil',
           cell: ({ validUntil }) => validUntil && formatDate(validUntil, language, 'short'),
         },
         createdAt: {
           header: t('billing-admin.createdAt'),
+          narrowLabel: true,
           cell: ({ createdAt }) => formatDate(createdAt, language, 'short'),
         },
       }}

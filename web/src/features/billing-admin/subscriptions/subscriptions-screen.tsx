@@ -38,6 +38,7 @@ export function SubscriptionsScreen() {
         },
         activeUntil: {
           header: t('billing-admin.subscriptions.activeUntil'),
+          narrowLabel: true,
           sort: 'activeUntil',
           cell: ({ activeUntil }) => day(activeUntil),
         },
@@ -48,6 +49,7 @@ export function SubscriptionsScreen() {
         },
         price: {
           header: t('billing-admin.subscriptions.price'),
+          narrowLabel: true,
           align: 'end',
           cell: ({ price }) => formatMoney(price, language),
         },
@@ -59,6 +61,7 @@ export function SubscriptionsScreen() {
         },
         promotion: {
           header: t('billing-admin.subscriptions.promotion'),
+          narrowLabel: true,
           cell: ({ promotion }) => promotion?.code,
         },
         startedAt: {
@@ -69,6 +72,7 @@ export function SubscriptionsScreen() {
         },
         cancelledAt: {
           header: t('billing-admin.subscriptions.cancelledAt'),
+          narrowLabel: true,
           cell: ({ cancelledAt }) => day(cancelledAt),
         },
       }}

@@ -74,6 +74,7 @@ export function FactorsScreen() {
         },
         dueOn: {
           header: t('catalogue-admin.factors.dueOn'),
+          narrowLabel: true,
           sort: 'dueOn',
           cell: ({ dueOn }) => formatDate(dueOn, language, 'short'),
         },

@@ -39,6 +39,7 @@ export function ProjectsScreen() {
         },
         partners: {
           header: t('catalogue-admin.projects.partners'),
+          narrowLabel: true,
           align: 'end',
           cell: ({ partners }) => partners,
         },
@@ -50,6 +51,7 @@ export function ProjectsScreen() {
         },
         startedOn: {
           header: t('catalogue-admin.projects.startedOn'),
+          narrowLabel: true,
           sort: 'startedOn',
           cell: ({ startedOn }) => startedOn && formatDate(startedOn, language, 'short'),
         },

@@ -55,9 +55,9 @@ export function PageHead({ page, draft }: PageHeadProps) {
   return (
     <header className="page-head">
       <div className="grid min-w-0 gap-2">
-        <FrameLink href="/admin/landing-pages" className="back-link mb-0 w-fit">
+        <FrameLink href={isLegal ? '/admin/legal' : '/admin/landing-pages'} className="back-link mb-0 w-fit">
           <ArrowLeft size={16} aria-hidden="true" />
-          {t('content.page.back')}
+          {t(isLegal ? 'content.legal.title' : 'content.pages.title')}
         </FrameLink>
         <h1 className="type-h1 wrap-anywhere">{title}</h1>
         <PageState page={page} />

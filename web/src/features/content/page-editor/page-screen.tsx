@@ -30,7 +30,7 @@ export function PageScreen() {
           title={t('content.page.gone')}
           text={t('content.page.goneText')}
           action={
-            <ButtonLink render={<Link to="/admin/landing-pages" />}>{t('content.page.back')}</ButtonLink>
+            <ButtonLink render={<Link to="/admin/landing-pages" />}>{t('content.pages.title')}</ButtonLink>
           }
         />
       ) : (

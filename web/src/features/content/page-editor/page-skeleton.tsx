@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { Skeleton, SkeletonBlock, SkeletonButton, SkeletonLine } from '../../../design-system/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
@@ -9,10 +8,7 @@ export function PageSkeleton() {
     <Skeleton className="wrap grid gap-6 py-6">
       <header className="page-head">
         <div className="grid min-w-0 gap-2">
-          <a href="/admin/landing-pages" className="back-link">
-            <ArrowLeft size={16} aria-hidden="true" />
-            {t('content.page.back')}
-          </a>
+          <SkeletonLine className="w-[120px]" />
           <h1 className="sr-only">{t('content.page.title')}</h1>
           <div className="type-h1">
             <SkeletonLine className="w-[320px]" />

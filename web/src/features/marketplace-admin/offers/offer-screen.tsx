@@ -1,15 +1,15 @@
 import type { AdminOfferDetail, OfferReportEntry } from '@metra/contract/marketplace-admin';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { Badge } from '../../../design-system/badge.tsx';
 import { Button } from '../../../design-system/button.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
 import { ResponsivePicture } from '../../../design-system/responsive-picture.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { AdminHead } from '../../../domain/administration/admin-head.tsx';
+import { ListCrumb, ListSteps, type RecordList } from '../../../domain/administration/form/list-walk.tsx';
 import { formatDateTime } from '../../../lib/date-formats.ts';
 import { events } from '../../../lib/events.ts';
-import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { operatorApi } from '../../../lib/operator-api.ts';
@@ -17,6 +17,7 @@ import { reportError } from '../../../lib/report-error.ts';
 import { MarketplaceDetailSkeleton } from '../admin-skeletons.tsx';
 import { marketplaceAdminQueries } from '../marketplace-admin.queries.ts';
 import { openTagsDialog } from '../tags-dialog.tsx';
+import { offerList } from './offer-list.ts';
 import { AdminOfferState } from './offer-state.tsx';
 import { openTakeDownDialog } from './take-down-dialog.tsx';
 
@@ -30,23 +31,26 @@ export function AdminOfferScreen() {
   const { data, error } = query;
   if (!data && !error) return <MarketplaceDetailSkeleton of="offers" />;
   return (
-    <div className="wrap grid gap-6 py-8">
-      <div>
-        <FrameLink href="/admin/offers?reported=true&sort=reportedAt" className="back-link">
-          <ArrowLeft size={16} aria-hidden="true" />
-          {t('marketplace-admin.offer.back')}
-        </FrameLink>
-        {data && <Head offer={data} />}
+    <>
+      {data && <Head offer={data} />}
+      <div className="grid gap-6 px-5 pt-6 pb-16 sm:px-8">
+        {data ? (
+          <>
+            {data.takenDown && (
+              <Notice tone="warning">
+                {t('marketplace-admin.offer.takenDownBecause', { reason: data.takenDown.reason })}
+              </Notice>
+            )}
+            <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
+              <Content offer={data} />
+              <Reports offerId={offerId} />
+            </div>
+          </>
+        ) : (
+          <LoadError headingLevel={1} title={t('marketplace-admin.error')} query={query} />
+        )}
       </div>
-      {data ? (
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
-          <Content offer={data} />
-          <Reports offerId={offerId} />
-        </div>
-      ) : (
-        <LoadError headingLevel={1} title={t('marketplace-admin.error')} query={query} />
-      )}
-    </div>
+    </>
   );
 }
 
@@ -63,17 +67,23 @@ function Head({ offer }: { offer: AdminOfferDetail }) {
       await call();
       showToast({ variant: 'success', title: said });
     });
+  const list: RecordList = {
+    of: offerList,
+    query: marketplaceAdminQueries.offers,
+    title: t('marketplace-admin.offers.title'),
+    path: '/admin/offers',
+    hrefOf: (id) => `/admin/offers/${id}`,
+    id: offer.id,
+  };
   return (
-    <div className="grid gap-4">
-      <div className="page-head">
-        <div className="grid gap-2">
-          <h1 className="wrap-anywhere">{offer.title}</h1>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-text-soft">
-            {offer.organisation.name}
-            <AdminOfferState of={offer} />
-          </p>
-        </div>
-        <div className="page-actions">
+    <AdminHead
+      crumb={<ListCrumb list={list} />}
+      title={<span className="wrap-anywhere">{offer.title}</span>}
+      state={<AdminOfferState of={offer} />}
+      text={offer.organisation.name}
+      actions={
+        <>
+          <ListSteps list={list} />
           {offer.openReports > 0 && (
             <Button
               loading={deciding.isPending}
@@ -102,14 +112,9 @@ function Head({ offer }: { offer: AdminOfferDetail }) {
               {t('marketplace-admin.offer.takeDown')}
             </Button>
           )}
-        </div>
-      </div>
-      {offer.takenDown && (
-        <Notice tone="warning">
-          {t('marketplace-admin.offer.takenDownBecause', { reason: offer.takenDown.reason })}
-        </Notice>
-      )}
-    </div>
+        </>
+      }
+    />
   );
 }
 
@@ -130,11 +135,14 @@ function Content({ offer }: { offer: AdminOfferDetail }) {
   return (
     <section className="panel grid gap-5 p-5 md:p-6">
       {offer.image && (
-        <ResponsivePicture
-          image={offer.image}
-          sizes="(min-width: 1180px) 700px, 100vw"
-          className="aspect-[2/1] rounded-panel object-cover"
-        />
+        // On its own: its sources would each take a row of the grid.
+        <div>
+          <ResponsivePicture
+            image={offer.image}
+            sizes="(min-width: 1180px) 700px, 100vw"
+            className="aspect-[2/1] rounded-panel object-cover"
+          />
+        </div>
       )}
       <p className="type-lead wrap-anywhere">{offer.summary}</p>
       {offer.description && (

@@ -24,6 +24,7 @@ export function useOrganisationBulk(): readonly BulkAction[] {
       t(`marketplace-admin.bulk.effect.${effect.key as Effect}`, {
         count: effect.count,
         names: effect.names.join(', '),
+        more: effect.count - effect.names.length,
       }),
     reason: (reason: string, name: string) =>
       t(`marketplace-admin.bulk.reason.${reason as OwnReason}`, { name }),

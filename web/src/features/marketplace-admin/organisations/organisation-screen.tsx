@@ -7,17 +7,18 @@ import { Button } from '../../../design-system/button.tsx';
 import { Menu } from '../../../design-system/menu.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
 import { AdminHead } from '../../../domain/administration/admin-head.tsx';
+import { ListCrumb, ListSteps, type RecordList } from '../../../domain/administration/form/list-walk.tsx';
 import { RecordHistory } from '../../../domain/administration/record-history.tsx';
 import { RoomError } from '../../../domain/administration/room-error.tsx';
 import { mayEnter } from '../../../lib/access.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
 import { formatDate, formatDateTime } from '../../../lib/date-formats.ts';
 import { formatNumber } from '../../../lib/formats.ts';
-import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { MarketplaceDetailSkeleton } from '../admin-skeletons.tsx';
 import { marketplaceAdminQueries } from '../marketplace-admin.queries.ts';
+import { organisationList } from './organisation-list.ts';
 import { OrganisationMenu } from './organisation-menu.tsx';
 import { MembersPanel, MoneyPanel } from './organisation-people.tsx';
 import { OrganisationState } from './organisation-state.tsx';
@@ -34,28 +35,35 @@ export function OrganisationScreen() {
   if (!data && !error) return <MarketplaceDetailSkeleton of="organisations" />;
   if (!data) return <RoomError title={t('marketplace-admin.error')} query={query} />;
   const isAdministrator = account !== null && mayEnter(account, ['ADMIN']);
+  const list: RecordList = {
+    of: organisationList,
+    query: marketplaceAdminQueries.organisations,
+    title: t('marketplace-admin.organisations.title'),
+    path: '/admin/organisations',
+    hrefOf: (id) => `/admin/organisations/${id}`,
+    id: data.id,
+  };
   return (
     <>
       <AdminHead
-        crumb={
-          <FrameLink href="/admin/organisations" className="text-small text-text-muted">
-            {t('marketplace-admin.organisations.title')}
-          </FrameLink>
-        }
+        crumb={<ListCrumb list={list} />}
         title={data.name}
         state={<OrganisationState of={data} />}
         actions={
-          !data.deletedAt && (
-            <Menu
-              trigger={
-                <Button icon={<MoreHorizontal size={18} aria-hidden="true" />}>
-                  {t('administration.form.actions')}
-                </Button>
-              }
-            >
-              <OrganisationMenu of={data} />
-            </Menu>
-          )
+          <>
+            <ListSteps list={list} />
+            {!data.deletedAt && (
+              <Menu
+                trigger={
+                  <Button icon={<MoreHorizontal size={18} aria-hidden="true" />}>
+                    {t('administration.form.actions')}
+                  </Button>
+                }
+              >
+                <OrganisationMenu of={data} />
+              </Menu>
+            )}
+          </>
         }
       />
       <div className="grid items-start gap-x-12 gap-y-8 px-5 pt-6 pb-16 sm:px-8 xl:grid-cols-[minmax(0,1fr)_304px]">

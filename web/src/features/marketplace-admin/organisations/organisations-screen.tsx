@@ -40,12 +40,14 @@ export function OrganisationsScreen() {
         },
         offers: {
           header: t('marketplace-admin.organisations.offers'),
+          narrowLabel: true,
           align: 'end',
           cell: ({ publicOffers, offers }) =>
             t('marketplace-admin.organisations.offersOf', { published: publicOffers, all: offers }),
         },
         people: {
           header: t('marketplace-admin.organisations.people'),
+          narrowLabel: true,
           align: 'end',
           cell: ({ people }) => people,
         },

@@ -44,12 +44,14 @@ export function TagTypesScreen() {
         },
         tagCount: {
           header: t('marketplace-admin.tags.title'),
+          narrowLabel: true,
           align: 'end',
           sort: 'tagCount',
           cell: ({ tagCount }) => tagCount,
         },
         hierarchical: {
           header: t('marketplace-admin.tagTypes.hierarchical'),
+          narrowLabel: true,
           cell: ({ hierarchical }) => t(hierarchical ? 'administration.yes' : 'administration.no'),
         },
       }}

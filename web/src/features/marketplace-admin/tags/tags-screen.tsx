@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { Button } from '../../../design-system/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
+import { TabLink, TabLinks, TabText } from '../../../design-system/tabs.tsx';
 import { AdminHead } from '../../../domain/administration/admin-head.tsx';
 import { RoomError } from '../../../domain/administration/room-error.tsx';
 import { FrameLink } from '../../../lib/frame-link.tsx';
@@ -38,20 +39,17 @@ export function TagsScreen() {
     <>
       <AdminHead
         crumb={
-          <FrameLink
-            href={
-              parent === null
-                ? '/admin/tag-types'
-                : `/admin/tags?type=${tagType.id}${up ? `&parent=${up.id}` : ''}`
-            }
-            className="back-link mb-0 w-fit"
-          >
-            <ArrowLeft size={16} aria-hidden="true" />
-            {parent === null ? t('marketplace-admin.tagTypes.title') : (up ?? tagType).name}
-          </FrameLink>
+          parent && (
+            <FrameLink
+              href={`/admin/tags?type=${tagType.id}${up ? `&parent=${up.id}` : ''}`}
+              className="back-link mb-0 w-fit"
+            >
+              <ArrowLeft size={16} aria-hidden="true" />
+              {(up ?? tagType).name}
+            </FrameLink>
+          )
         }
-        title={(parent ?? tagType).name}
-        count={tags.length}
+        title={parent ? parent.name : t('marketplace-admin.tags.title')}
         text={t('marketplace-admin.tags.text')}
         actions={
           <Button
@@ -61,6 +59,21 @@ export function TagsScreen() {
           >
             {t('marketplace-admin.tags.new')}
           </Button>
+        }
+        tabs={
+          <TabLinks label={t('marketplace-admin.tagTypes.title')}>
+            {types.data?.items.map(({ id, name, tagCount }) => (
+              <TabLink
+                key={id}
+                current={id === tagType.id}
+                render={
+                  <FrameLink href={`/admin/tags?type=${id}`}>
+                    <TabText label={name} count={tagCount} />
+                  </FrameLink>
+                }
+              />
+            ))}
+          </TabLinks>
         }
       />
       <div className="px-5 pt-5 pb-12 sm:px-8">

@@ -13,14 +13,12 @@ import { auditList } from './audit-list.ts';
 import { nameOf, subjectText } from './audit-words.ts';
 
 const route = getRouteApi('/admin/audit');
-/** As far as the log can be leafed through. */
-const MOST = 10_000;
 
 /** Who did what, and when. */
 export function AuditScreen() {
   const { t, language } = useTranslate();
   const search = route.useSearch();
-  const { data } = useQuery(operationQueries.audit(auditList.query(search)));
+  const { data } = useQuery(operationQueries.auditPage(auditList.query(search)));
   const textOf = (action: AuditAction) => auditTexts[action][language];
   return (
     <AdminList<AuditEntry, typeof auditList>
@@ -87,7 +85,8 @@ export function AuditScreen() {
       csv={(query) => operatorApi.audit.export({ query })}
       empty={{ title: t('operation.audit.none') }}
     >
-      {data && data.total >= MOST && <Notice>{t('operation.audit.capped')}</Notice>}
+      {data?.isCapped && <Notice>{t('operation.audit.capped')}</Notice>}
+      {data?.isNarrowed && <Notice>{t('operation.audit.narrowed')}</Notice>}
     </AdminList>
   );
 }

@@ -9,6 +9,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { operatorApi } from '../../../lib/operator-api.ts';
 import { operationQueries } from '../operation.queries.ts';
 import { useDecision } from '../use-decision.ts';
+import { rhythmOf } from './schedule-words.ts';
 
 /** Every kind of work there is: when it ran, how long it took, what waits and what failed. */
 export function JobKinds() {
@@ -69,7 +70,7 @@ function Kind({ of: { name, text, schedule, waiting, running, failed, lastRun } 
         {text}
       </th>
       <td className="font-text py-2 pr-4 whitespace-nowrap">
-        {schedule ? <code>{schedule.cron}</code> : t('operation.jobs.whenAsked')}
+        {schedule ? <Schedule {...schedule} /> : t('operation.jobs.whenAsked')}
       </td>
       <td className="font-text py-2 pr-4 whitespace-nowrap">
         {lastRun
@@ -97,5 +98,18 @@ function Kind({ of: { name, text, schedule, waiting, running, failed, lastRun } 
         )}
       </td>
     </tr>
+  );
+}
+
+function Schedule({ cron, timeZone }: NonNullable<JobKind['schedule']>) {
+  const { t } = useTranslate();
+  const rhythm = rhythmOf(cron);
+  if (rhythm?.rhythm === 'minutes') return t('operation.jobs.everyMinutes', { minutes: rhythm.minutes });
+  if (rhythm?.rhythm === 'hourly') return t('operation.jobs.hourly', { minute: rhythm.minute });
+  if (rhythm) return t('operation.jobs.daily', { time: rhythm.time, timeZone });
+  return (
+    <code>
+      {cron} {timeZone}
+    </code>
   );
 }

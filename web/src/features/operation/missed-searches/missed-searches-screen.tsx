@@ -30,6 +30,7 @@ export function MissedSearchesScreen() {
         },
         lastOn: {
           header: t('operation.missed.lastOn'),
+          narrowLabel: true,
           sort: 'lastOn',
           cell: ({ lastOn }) => formatDate(lastOn, language, 'short'),
         },

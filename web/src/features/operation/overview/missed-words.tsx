@@ -13,7 +13,7 @@ export function MissedWords({ of: missed }: { of: Overview['missedSearches'] }) 
       link={t('operation.overview.all')}
     >
       {missed.length === 0 ? (
-        <p className="py-3 text-small text-text-soft">{t('operation.missed.none')}</p>
+        <p className="py-3 text-small text-text-soft">{t('operation.overview.noneMissed')}</p>
       ) : (
         <ol className="divide-y divide-line">
           {missed.map(({ words, times }) => (

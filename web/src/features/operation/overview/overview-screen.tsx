@@ -1,9 +1,9 @@
 import type { Overview } from '@metra/contract/operation-admin';
 import { useQuery } from '@tanstack/react-query';
+import { cx } from '../../../design-system/cx.ts';
 import { CsvButton } from '../../../domain/administration/list/csv-button.tsx';
 import { mayEnter } from '../../../lib/access.ts';
-import { berlinTime } from '../../../lib/berlin-time.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
+import { formatDateTime } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { operatorApi } from '../../../lib/operator-api.ts';
@@ -44,19 +44,14 @@ function Content({ of: { toDo, readings, missedSearches } }: { of: Overview }) {
   const { t, language } = useTranslate();
   const { account } = useSession();
   const isAdministrator = account !== null && mayEnter(account, ['ADMIN']);
-  const now = berlinTime(new Date().toISOString());
   return (
     <>
       <header className="page-head items-end">
         <div className="grid gap-2">
-          <p className="text-small text-text-muted">
-            {t('operation.overview.now', { day: formatDate(now.day, language), time: now.time })}
-          </p>
+          <p className="text-small text-text-muted">{formatDateTime(new Date().toISOString(), language)}</p>
           <h1 className="type-display">
             {t('operation.overview.waiting', { count: toDo.length })}
-            {toDo.length > 0 && (
-              <span className="block text-text-muted">{t('operation.overview.otherwise')}</span>
-            )}
+            {isAdministrator && <Otherwise isAnythingToDo={toDo.length > 0} />}
           </h1>
         </div>
         <div className="page-actions">
@@ -71,5 +66,18 @@ function Content({ of: { toDo, readings, missedSearches } }: { of: Overview }) {
         {isAdministrator && <SystemAtAGlance />}
       </div>
     </>
+  );
+}
+
+/** Whether everything else runs, which is known a moment later. */
+function Otherwise({ isAnythingToDo }: { isAnythingToDo: boolean }) {
+  const { t } = useTranslate();
+  const { data } = useQuery(operationQueries.system());
+  const lacksBackup = data?.checks.some(({ check, isFine }) => check === 'BACKUP_FRESH' && !isFine);
+  if (!isAnythingToDo && !lacksBackup) return null;
+  return (
+    <span className={cx('block text-text-muted', !data && 'invisible')}>
+      {t(lacksBackup ? 'operation.overview.lacksBackup' : 'operation.overview.otherwise')}
+    </span>
   );
 }

@@ -32,13 +32,14 @@ export function Readings({ of: readings }: { of: readonly Taken[] }) {
         aria-label={t('operation.overview.readings')}
         className="grid grid-cols-2 lg:grid-cols-4"
       >
-        {readings.map((one) => (
+        {readings.map((one, at) => (
           <Tile
             key={one.reading}
             of={one}
             name={name}
             isChosen={one === shown}
             onChoose={() => choose(one.reading)}
+            className={at === readings.length - 1 ? restOfRow(readings.length) : undefined}
           />
         ))}
       </div>
@@ -52,9 +53,18 @@ interface TileProps {
   name: string;
   isChosen: boolean;
   onChoose: () => void;
+  className?: string | undefined;
 }
 
-function Tile({ of: { reading, now, before, isStock, days }, name, isChosen, onChoose }: TileProps) {
+/** The last of so many takes what is left of its row, of two or of four. */
+const restOfRow = (count: number) =>
+  cx(
+    count % 2 === 1 && 'max-lg:col-span-2',
+    ['', 'lg:col-span-4', 'lg:col-span-3', 'lg:col-span-2'][count % 4],
+  );
+
+function Tile({ of, name, isChosen, onChoose, className }: TileProps) {
+  const { reading, now, before, isStock, days } = of;
   const { t, language } = useTranslate();
   const format = (value: number | null) =>
     value === null ? t('operation.overview.notYet') : formatReading(reading, value, language);
@@ -63,6 +73,7 @@ function Tile({ of: { reading, now, before, isStock, days }, name, isChosen, onC
       className={cx(
         'focus-host relative grid cursor-pointer content-start gap-1 border-r border-b border-line p-4',
         isChosen && 'bg-current-value-soft',
+        className,
       )}
     >
       <input

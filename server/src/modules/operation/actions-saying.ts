@@ -1,0 +1,26 @@
+import { type AuditAction, auditActions, auditTexts } from '@metra/contract/audit-actions';
+
+/** Shorter ones begin half of all sentences. */
+const shortest = 3;
+
+const plain = (text: string) =>
+  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+
+const wordsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Every word of an action: of its key, and of its sentence in both languages, whatever language somebody types. */
+const said = new Map(
+  auditActions.map((action): [AuditAction, readonly string[]] => {
+    const { de, en } = auditTexts[action];
+    return [action, wordsOf(`${action} ${de} ${en}`)];
+  }),
+);
+
+/** Actions that say each word of a text, or words that begin with it: "gesperrt", "pass", "offer deleted". */
+export function actionsSaying(text: string): AuditAction[] {
+  const asked = wordsOf(text);
+  if (asked.length === 0 || asked.some((word) => word.length < shortest)) return [];
+  return auditActions.filter((action) =>
+    asked.every((word) => said.get(action)?.some((each) => each.startsWith(word))),
+  );
+}
