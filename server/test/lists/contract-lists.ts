@@ -85,6 +85,7 @@ const filterValues: Readonly<Record<string, (own: Organisation) => unknown>> = {
   tagTypeId: async ({ member }) => (await member.client.lookup.tagTypes({})).items[0]?.id,
   endsWithin: () => 30,
   overdueDays: () => 30,
+  dueWithinDays: () => 90,
   // Few of the two years that logs go back, or else PostgreSQL reads it all, or not, as its estimate falls.
   from: () => '2026-11-01',
   to: () => '2025-06-01',
