@@ -13,6 +13,7 @@ for (const language of ['de', 'en'] as const) {
     }) => {
       test.slow();
       const slug = freeSlug('oefen');
+      const picture = `ofen-${language}.png`;
       await desk.goto('/admin/landing-pages');
       await desk.getByRole('button', { name: t('content.pages.new') }).click();
       await desk.getByLabel(t('content.new.name'), { exact: true }).fill('Größere Öfen');
@@ -55,16 +56,16 @@ for (const language of ['de', 'en'] as const) {
 
       // Two pictures: above the page, and as a block.
       await desk.getByRole('button', { name: t('content.picture.choose') }).click();
-      await desk.locator('input[type=file]').setInputFiles(aPicture('ofen.png'));
+      await desk.locator('input[type=file]').setInputFiles(aPicture(picture));
       await expect(desk.getByRole('dialog')).toHaveCount(0);
-      await expect(desk.getByRole('main').getByText('ofen.png')).toBeVisible();
+      await expect(desk.getByRole('main').getByText(picture)).toBeVisible();
       for (const each of ['de', 'en'] as const) {
         await inLanguage(each);
         await fieldOf(desk, t, 'content.picture.altText', each).fill('Ein Ofen in einer Halle');
       }
       await desk.getByRole('button', { name: t('content.block.add') }).click();
       await desk.getByRole('menuitem', { name: t('content.block.image'), exact: true }).click();
-      await desk.getByRole('dialog').getByRole('button', { name: 'ofen.png' }).click();
+      await desk.getByRole('dialog').getByRole('button', { name: picture }).click();
       await expectSaved(desk, t);
       await expect(desk.getByText(t('content.gaps.none'))).toBeVisible();
       await expectFitting(desk);
