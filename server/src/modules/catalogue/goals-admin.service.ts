@@ -1,4 +1,3 @@
-import type { AuditAction } from '@metra/contract/audit-actions';
 import type {
   AdminGoal,
   AdminGoalDetail,
@@ -7,6 +6,7 @@ import type {
   goalsAdmin,
 } from '@metra/contract/goals-admin';
 import type { Response as Answer, Body, Query } from '@metra/contract/operation';
+import { announceChange } from '../../platform/announce-change.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pagesOfList } from '../../platform/database/pages-of-list.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -44,17 +44,7 @@ export function goalsAdminService({ database, clock, signals, audit }: Needs) {
     return goal;
   };
 
-  /** In the log, and dropped from the memory of every server, once the transaction commits. */
-  const announce = async (
-    tx: Tx,
-    { actor, origin }: Call,
-    action: AuditAction,
-    id: number,
-    details: object,
-  ) => {
-    await audit.record(tx, { action, actor, subject: `goal:${id}`, origin, details: { ...details } });
-    await signals.send(tx, 'catalogue');
-  };
+  const announce = announceChange({ audit, signals }, { topic: 'catalogue', subject: 'goal' });
 
   const stateOf = ({ translations, sdgs, landingPage, kpiList, industries, active }: AdminGoalDetail) => ({
     translations,

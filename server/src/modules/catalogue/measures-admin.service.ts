@@ -1,7 +1,7 @@
-import type { AuditAction } from '@metra/contract/audit-actions';
 import type { AdminMeasure, AdminMeasureDetail, measuresAdmin } from '@metra/contract/measures-admin';
 import type { Response as Answer, Body, Query } from '@metra/contract/operation';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import { announceChange } from '../../platform/announce-change.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { pagesOfList } from '../../platform/database/pages-of-list.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -38,16 +38,7 @@ export function measuresAdminService({ database, clock, signals, audit }: Needs)
     return measure;
   };
 
-  const announce = async (
-    tx: Tx,
-    { actor, origin }: Call,
-    action: AuditAction,
-    id: number,
-    details: object,
-  ) => {
-    await audit.record(tx, { action, actor, subject: `measure:${id}`, origin, details: { ...details } });
-    await signals.send(tx, 'catalogue');
-  };
+  const announce = announceChange({ audit, signals }, { topic: 'catalogue', subject: 'measure' });
 
   return {
     list: ({ language }: Call, query: Query<typeof measuresAdmin.list>) =>

@@ -1,8 +1,8 @@
-import type { AuditAction } from '@metra/contract/audit-actions';
 import type { Measure, MeasureWrite, measures } from '@metra/contract/measures';
 import type { Body, Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import { announceChange } from '../../platform/announce-change.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { isEditor } from '../../platform/http/access.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -26,17 +26,7 @@ export function measuresService({ database, clock, signals, audit }: Needs) {
     return measure;
   };
 
-  /** In the log, and dropped from the memory of every server, once the transaction commits. */
-  const announce = async (
-    tx: Tx,
-    { actor, origin }: Call,
-    action: AuditAction,
-    id: number,
-    details: object = {},
-  ) => {
-    await audit.record(tx, { action, actor, subject: `measure:${id}`, origin, details: { ...details } });
-    await signals.send(tx, 'catalogue');
-  };
+  const announce = announceChange({ audit, signals }, { topic: 'catalogue', subject: 'measure' });
 
   const stateOf = ({ slug, goal, translations, effort, impact, landingPageId, tags, active }: Measure) => ({
     slug,

@@ -1,4 +1,3 @@
-import type { AuditAction } from '@metra/contract/audit-actions';
 import type { Body, Query } from '@metra/contract/operation';
 import type { Language } from '@metra/contract/primitives';
 import type {
@@ -8,6 +7,7 @@ import type {
   ProjectWrite,
   projectsAdmin,
 } from '@metra/contract/projects-admin';
+import { announceChange } from '../../platform/announce-change.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
@@ -63,17 +63,8 @@ export function projectsAdminService({ database, clock, signals, audit }: Needs)
     finishedOn,
   });
 
-  const announce = async (
-    tx: Tx,
-    { actor, origin }: Call,
-    action: AuditAction,
-    id: number,
-    details: object,
-  ) => {
-    await audit.record(tx, { action, actor, subject: `project:${id}`, origin, details: { ...details } });
-    // Home pages of projects and what offers say of them.
-    await signals.send(tx, 'content');
-  };
+  // Home pages of projects and what offers say of them.
+  const announce = announceChange({ audit, signals }, { topic: 'content', subject: 'project' });
 
   function assertDays({ startedOn, finishedOn }: ProjectWrite): void {
     if (startedOn !== null && finishedOn !== null && finishedOn < startedOn)

@@ -11,6 +11,7 @@ import type {
   QuestionnaireItem,
   questionnairesAdmin,
 } from '@metra/contract/questionnaires-admin';
+import { announceChange } from '../../platform/announce-change.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pagesOfList } from '../../platform/database/pages-of-list.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -52,21 +53,7 @@ export function editingService({ database, clock, signals, audit }: Needs) {
     return found;
   }
 
-  /** In the log, and dropped from the memory of every server, once the transaction commits. */
-  const announce = async (
-    tx: Tx,
-    { actor, origin }: Call,
-    action: 'created' | 'changed' | 'removed',
-    id: number,
-  ) => {
-    await audit.record(tx, {
-      action: `questionnaire.${action}`,
-      actor,
-      subject: `questionnaire:${id}`,
-      origin,
-    });
-    await signals.send(tx, 'catalogue');
-  };
+  const announce = announceChange({ audit, signals }, { topic: 'catalogue', subject: 'questionnaire' });
 
   async function nameTags(tx: Tx, id: number, { questions }: Pick<Content, 'questions'>): Promise<void> {
     const unknown = await questionnaireStore(tx).nameTags(id, tagsIn(questions));
@@ -86,7 +73,7 @@ export function editingService({ database, clock, signals, audit }: Needs) {
       const after = change(before);
       await nameTags(tx, id, after);
       await questionnaireStore(tx).rewrite(id, after, clock.now());
-      await announce(tx, call, 'changed', id);
+      await announce(tx, call, 'questionnaire.changed', id);
       return read(tx, call, id);
     });
 
@@ -98,7 +85,7 @@ export function editingService({ database, clock, signals, audit }: Needs) {
   ): Promise<EditedQuestionnaire> {
     const id = await questionnaireStore(tx).create(info, content, clock.now());
     await nameTags(tx, id, content);
-    await announce(tx, call, 'created', id);
+    await announce(tx, call, 'questionnaire.created', id);
     return read(tx, call, id);
   }
 
@@ -168,7 +155,7 @@ export function editingService({ database, clock, signals, audit }: Needs) {
         const { version, ...write } = body;
         if ((await locked(tx, id)).version !== version) throw new DomainError('conflict.version');
         await questionnaireStore(tx).describe(id, write, clock.now());
-        await announce(tx, call, 'changed', id);
+        await announce(tx, call, 'questionnaire.changed', id);
         return read(tx, call, id);
       }),
 
@@ -182,7 +169,7 @@ export function editingService({ database, clock, signals, audit }: Needs) {
         const { hasResults } = await questionnaireStore(tx).closeForSubmissions(id);
         if (hasResults && !force) throw new DomainError('questionnaire.has_results');
         await questionnaireStore(tx).remove(id, slug);
-        await announce(tx, call, 'removed', id);
+        await announce(tx, call, 'questionnaire.removed', id);
       }),
 
     addQuestion: (call: Call, id: number, write: QuestionWrite) =>

@@ -1,8 +1,8 @@
-import type { AuditAction } from '@metra/contract/audit-actions';
 import type { lookup } from '@metra/contract/lookup';
 import type { Body, Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
 import type { TagType, TagTypeWrite, tagTypes } from '@metra/contract/tags';
+import { announceChange } from '../../platform/announce-change.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pagesOfList } from '../../platform/database/pages-of-list.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -25,10 +25,7 @@ export function tagTypesService({ database, clock, signals, audit }: Needs) {
     return type;
   };
 
-  const announce = async (tx: Tx, { actor, origin }: Call, action: AuditAction, id: number) => {
-    await audit.record(tx, { action, actor, subject: `tag_type:${id}`, origin });
-    await signals.send(tx, 'catalogue');
-  };
+  const announce = announceChange({ audit, signals }, { topic: 'catalogue', subject: 'tag_type' });
 
   /** Together with tags: none comes or moves while its type changes. */
   const inTurn = <Result>(work: (tx: Tx, store: ReturnType<typeof tagTypeStore>) => Promise<Result>) =>

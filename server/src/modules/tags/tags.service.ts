@@ -1,8 +1,8 @@
-import type { AuditAction } from '@metra/contract/audit-actions';
 import type { lookup } from '@metra/contract/lookup';
 import type { Body, Query, Response } from '@metra/contract/operation';
 import type { Language, Page } from '@metra/contract/primitives';
 import { mostTags, type Tag, type TagWrite, type tags } from '@metra/contract/tags';
+import { announceChange } from '../../platform/announce-change.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { isEditor } from '../../platform/http/access.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -33,11 +33,7 @@ export function tagsService({ database, clock, signals, audit, uses }: Needs) {
     return tag;
   };
 
-  /** In the log, and dropped from the memory of every server, once the transaction commits. */
-  const announce = async (tx: Tx, { actor, origin }: Call, action: AuditAction, subject: string) => {
-    await audit.record(tx, { action, actor, subject, origin });
-    await signals.send(tx, 'catalogue');
-  };
+  const announce = announceChange({ audit, signals }, { topic: 'catalogue', subject: 'tag' });
 
   const inTurn = <Result>(work: (tx: Tx, store: ReturnType<typeof tagStore>) => Promise<Result>) =>
     database.transaction(async (tx) => {
@@ -83,7 +79,7 @@ export function tagsService({ database, clock, signals, audit, uses }: Needs) {
       inTurn(async (tx, store) => {
         await assertPlace(tx, null, write);
         const id = await store.create(write, clock.now());
-        await announce(tx, call, 'tag.created', `tag:${id}`);
+        await announce(tx, call, 'tag.created', id);
         return read(tx, call, id);
       }),
 
@@ -95,7 +91,7 @@ export function tagsService({ database, clock, signals, audit, uses }: Needs) {
         if (before.version !== version) throw new DomainError('conflict.version');
         await assertPlace(tx, id, write);
         await store.update(id, before, write, clock.now());
-        await announce(tx, call, 'tag.changed', `tag:${id}`);
+        await announce(tx, call, 'tag.changed', id);
         return read(tx, call, id);
       }),
 
@@ -114,7 +110,7 @@ export function tagsService({ database, clock, signals, audit, uses }: Needs) {
         if (wanted.some(({ id, version }) => siblings.get(id)?.version !== version))
           throw new DomainError('conflict.version');
         await store.putInOrder(ids, clock.now());
-        await announce(tx, call, 'tag.ordered', `tag:${first}`);
+        await announce(tx, call, 'tag.ordered', first);
         const items = await store.siblingsOf(first);
         return { items: items.map(({ id, position, version }) => ({ id, order: position, version })) };
       }),
@@ -126,7 +122,7 @@ export function tagsService({ database, clock, signals, audit, uses }: Needs) {
         if (!force) await assertUnused(tx, call, id);
         await store.moveUpFrom(id, tag, clock.now());
         await store.remove(id, tag.slug);
-        await announce(tx, call, 'tag.removed', `tag:${id}`);
+        await announce(tx, call, 'tag.removed', id);
       }),
   };
 }
