@@ -36,9 +36,11 @@ let lastKey = 0;
 /** Shows a toast and returns its id, which `dismissToast` takes. */
 export function showToast({ variant = 'secondary', size = 'md', ...options }: ToastOptions): string {
   if (containers === 0) throw new ApplicationError('app:show-toast', 'No toast container available');
-  lastKey += 1;
-  const id = options.id ?? `toast-${lastKey}`;
   const all = entries.get();
+  // Toasts of the last document brought their ids along.
+  do lastKey += 1;
+  while (all.some((entry) => entry.id === `toast-${lastKey}`));
+  const id = options.id ?? `toast-${lastKey}`;
   const known = all.find((entry) => entry.id === id && !entry.leaving);
   if (known && isInFront(known)) return id;
   const newest = known ?? { ...options, variant, size, id, key: lastKey, leaving: false };

@@ -43,6 +43,17 @@ describe('a toast', () => {
     expect(screen.queryByText('Gespeichert')).toBeNull();
   });
 
+  it('shows beside one that brought its id along from the last document', () => {
+    render(<ToastContainer />);
+    let first = '';
+    act(() => {
+      first = showToast({ title: 'Eins' });
+    });
+    show({ id: `toast-${Number(first.replace('toast-', '')) + 2}`, title: 'Von vorhin' });
+    show({ title: 'Zwei' });
+    expect(titles()).toEqual(['Zwei', 'Von vorhin', 'Eins']);
+  });
+
   it('waits while the pointer rests on it and then shows the rest of its time', () => {
     render(<ToastContainer />);
     show({ title: 'Wird vorbereitet' });
