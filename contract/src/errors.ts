@@ -71,6 +71,7 @@ export const errors = {
   'not_found.resource': 404,
   'not_found.landing_page': 404,
   'not_found.project': 404,
+  'not_found.report': 404,
   'landing_page.incomplete': 409,
   'landing_page.in_use': 409,
   'landing_page.legal': 409,
