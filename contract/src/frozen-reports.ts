@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { rule } from './field-keys.ts';
 import { operation } from './operation.ts';
 import { Count, Id, Instant, IsoDate, Language, notBlank, text } from './primitives.ts';
-
-/** The calendar year in which the business year begins. */
-export const ReportYear = z.int().min(1990).max(2100);
+import { ReportYear } from './report-shapes.ts';
 
 /**
  * PREPARING: everything it says is settled, its files are being made. VALID: whole, and the newest of its year. REPLACED: a newer one of the
