@@ -373,6 +373,61 @@ export interface FailedJobs {
   settled_at: Timestamp | null;
 }
 
+export interface FrozenReportFiles {
+  checksum: Buffer;
+  file_name: string;
+  format: "pdf" | "xlsx" | "json" | "xbrl";
+  frozen_report_id: number;
+  language: "de" | "en" | null;
+  mime_type: string;
+  organisation_id: number;
+  size: number;
+  storage_key: string;
+}
+
+export interface FrozenReportLinks {
+  code_digest: Buffer | null;
+  code_sealed: Buffer | null;
+  created_at: Timestamp;
+  created_by_account_id: number | null;
+  expires_at: Timestamp;
+  frozen_report_id: number;
+  last_opened_at: Timestamp | null;
+  opened: Generated<number>;
+  organisation_id: number;
+  token_hash: Buffer;
+  token_sealed: Buffer;
+}
+
+export interface FrozenReports {
+  author_account_id: number | null;
+  author_name: string | null;
+  content: Buffer;
+  content_hash: Buffer;
+  first_day: string;
+  frozen_at: Timestamp;
+  hash: Buffer | null;
+  id: Generated<number>;
+  last_day: string;
+  manifest: Buffer | null;
+  number: string;
+  organisation_id: number;
+  pages: number | null;
+  prepared_at: Timestamp | null;
+  reason: string | null;
+  replaces_id: number | null;
+  sequence: number;
+  share: Numeric;
+  year: number;
+  year_label: string;
+}
+
+export interface FrozenReportsStoredBytes {
+  checksum: Buffer | null;
+  organisation_id: number;
+  storage_key: string;
+}
+
 export interface Fuels {
   active: Generated<boolean>;
   density: Numeric | null;
@@ -1486,6 +1541,11 @@ export interface RemovedTags {
   slug: string;
 }
 
+export interface ReportCodes {
+  code: string;
+  organisation_id: number;
+}
+
 export interface Resources {
   account_id: number | null;
   alt_text_de: string | null;
@@ -1986,6 +2046,10 @@ export interface DB {
   factor_values: FactorValues;
   factors: Factors;
   failed_jobs: FailedJobs;
+  frozen_report_files: FrozenReportFiles;
+  frozen_report_links: FrozenReportLinks;
+  frozen_reports: FrozenReports;
+  frozen_reports_stored_bytes: FrozenReportsStoredBytes;
   fuels: Fuels;
   goal_endings: GoalEndings;
   goal_kpis: GoalKpis;
@@ -2088,6 +2152,7 @@ export interface DB {
   removed_from_catalogue: RemovedFromCatalogue;
   removed_questionnaires: RemovedQuestionnaires;
   removed_tags: RemovedTags;
+  report_codes: ReportCodes;
   resource_uses: ResourceUses;
   resources: Resources;
   resources_files: ResourcesFiles;
