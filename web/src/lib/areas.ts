@@ -40,6 +40,8 @@ export const areaFolders = {
   /** Offers and organisations. */
   marketplace: ['features/marketplace'],
   questionnaire: ['features/questionnaire'],
+  /** Frozen reports for whoever holds one, or the link to one. */
+  verification: ['features/verification'],
   /** Of the site as such: fetched by every page of it. */
   pages: ['site/parts-after-start.tsx'],
   'not-found': ['site/not-found-screen.tsx'],

@@ -44,6 +44,7 @@ export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site' | 'sec
   settings: 'profile',
   subscription: 'profile',
   tracking: 'kpis',
+  verification: 'site',
 };
 
 /** The name of the file that holds the texts of a namespace. */

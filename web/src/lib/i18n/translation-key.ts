@@ -37,6 +37,7 @@ import type secondFactor from '../../locales/de/second-factor.json';
 import type settings from '../../locales/de/settings.json';
 import type subscription from '../../locales/de/subscription.json';
 import type tracking from '../../locales/de/tracking.json';
+import type verification from '../../locales/de/verification.json';
 
 /** One line per file in `locales/de`; the German texts say which keys exist. */
 interface TextFiles {
@@ -78,6 +79,7 @@ interface TextFiles {
   settings: typeof settings;
   subscription: typeof subscription;
   tracking: typeof tracking;
+  verification: typeof verification;
 }
 
 export type Namespace = keyof TextFiles;
