@@ -11,7 +11,7 @@ export const areaFolders = {
     'features/subscription/banner',
   ],
   auth: ['features/auth'],
-  goals: ['features/archive', 'features/dashboard', 'features/events', 'features/goals'],
+  goals: ['features/dashboard', 'features/events', 'features/goals'],
   /** Guides within the application: read now and then, so no other screen waits for them. */
   reading: ['features/landing-page/member'],
   /** What somebody has answered: looked at now and then. */
@@ -21,7 +21,7 @@ export const areaFolders = {
   profile: ['features/profile', 'features/resources', 'features/settings', 'features/subscription'],
   organisation: ['features/organisation'],
   /** The report of a year and all that belongs to it. */
-  reporting: ['domain/reporting', 'features/report'],
+  reporting: ['domain/reporting', 'features/archive', 'features/report'],
   /** The operator's. */
   admin: [
     'admin/layout',
