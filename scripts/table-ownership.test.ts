@@ -96,9 +96,9 @@ describe('each table belongs to one module', () => {
     const views = new Set(madeIn('view'));
     const odd = [...migrations.matchAll(/^create view (\w+) as([^;]+);/gm)].flatMap(
       ([, view = '', query = '']) => {
-        const [owner = ''] = view.split('_');
+        const isOwn = (owner = '') => view.startsWith(`${owner.replaceAll('-', '_')}_`);
         return usesIn(view, query, new Set([...tables, ...views]))
-          .filter(({ table }) => tables.has(table) && owners[table] !== owner)
+          .filter(({ table }) => tables.has(table) && !isOwn(owners[table]))
           .map(({ table }) => `${view} reads ${table}`);
       },
     );

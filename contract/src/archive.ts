@@ -56,10 +56,6 @@ const ArchiveSummary = z.object({
   reports: Count.meta({ description: 'Frozen ones that are whole, replaced ones among them' }),
   goals: z.object({ total: Count, reached: Count, notReached: Count, unjudged: Count }),
   strategies: Count,
-  years: z
-    .array(z.object({ year: ReportYear, label: text(10) }))
-    .max(120)
-    .meta({ description: 'That can be compared, newest first' }),
 });
 export type ArchiveSummary = z.infer<typeof ArchiveSummary>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rule } from './field-keys.ts';
+import { KpiReference } from './kpi-shapes.ts';
 import { operation } from './operation.ts';
 import { Count, Id, Instant, IsoDate, Language, notBlank, text } from './primitives.ts';
 import { ReportYear } from './report-shapes.ts';
@@ -13,6 +14,8 @@ export type FrozenState = z.infer<typeof FrozenState>;
 
 export const FrozenFormat = z.enum(['pdf', 'xlsx', 'json', 'xbrl']);
 export type FrozenFormat = z.infer<typeof FrozenFormat>;
+
+const Days = z.object({ start: IsoDate, end: IsoDate });
 
 const fileTypes = [
   'application/pdf',
@@ -52,7 +55,7 @@ export const FrozenReportItem = z.object({
   number: ReportNumber,
   year: ReportYear,
   yearLabel: text(10),
-  period: z.object({ from: IsoDate, to: IsoDate }),
+  period: Days,
   state: FrozenState,
   frozenAt: Instant,
   author: text(201).nullable(),
@@ -103,7 +106,7 @@ const SharedContent = z.object({
   organisation: text(200),
   number: ReportNumber,
   yearLabel: text(10),
-  period: z.object({ from: IsoDate, to: IsoDate }),
+  period: Days,
   frozenAt: Instant,
   state: FrozenState,
   hash: Sha256,
@@ -131,40 +134,34 @@ const Verification = z.object({
 });
 export type Verification = z.infer<typeof Verification>;
 
-const years = /^(19|20|21)\d\d,(19|20|21)\d\d$/;
+const twoYears = /^\d{4},\d{4}$/;
 
 const ComparedYear = z.object({
   year: ReportYear,
   label: text(10),
-  period: z.object({ from: IsoDate, to: IsoDate }).meta({ description: 'What is compared of it' }),
+  period: Days.nullable().meta({ description: 'What is compared of it; null: no month is over' }),
 });
 
 const ComparedKpi = z.object({
-  kpiId: Id,
-  slug: text(80),
-  name: text(200),
-  unit: z.object({ code: text(50), label: text(50) }),
-  decimals: z.int(),
-  sector: z.enum(['e', 's', 'g']).nullable(),
-  category: text(200).nullable(),
-  direction: text(30),
+  kpi: KpiReference,
   values: z.array(z.number().nullable()).max(2).meta({ description: 'Of the first year and the second' }),
-  months: z.int().min(0).max(12).meta({ description: 'Months of each year that both values cover' }),
-  change: z.number().nullable().meta({ description: 'In the unit of the KPI' }),
-  changeShare: z.number().nullable().meta({ description: '0.1: ten per cent more; null from zero' }),
-  verdict: z.enum(['BETTER', 'WORSE', 'EQUAL', 'NONE']).meta({
-    description: 'NONE: a value is missing, or the KPI has no better direction',
+  months: z.int().min(0).max(12).meta({ description: 'Of the period, those that both values rest on' }),
+  difference: z.number().nullable().meta({ description: 'In the unit of the KPI' }),
+  change: z.number().nullable().meta({
+    description: 'Share of the first; null where that was 0, where the sign changed, and for percentages',
+  }),
+  verdict: z.enum(['BETTER', 'WORSE', 'SAME', 'NEUTRAL']).nullable().meta({
+    description: 'NEUTRAL: no value is better than another. Null: one of them is missing',
   }),
 });
 export type ComparedKpi = z.infer<typeof ComparedKpi>;
 
 const Comparison = z.object({
   years: z.array(ComparedYear).max(2),
-  scope: z.enum(['COMMON', 'WHOLE']),
   months: z.int().min(0).max(12).meta({ description: 'How many months of each year are compared at most' }),
   better: Count,
   worse: Count,
-  equal: Count,
+  same: Count,
   kpis: z.array(ComparedKpi).max(1000),
 });
 export type Comparison = z.infer<typeof Comparison>;
@@ -243,7 +240,7 @@ export const frozenReports = {
     summary: 'KPIs of two years side by side',
     query: z.object({
       years: text(9)
-        .refine((value) => years.test(value), rule('pattern'))
+        .refine((value) => twoYears.test(value), rule('pattern'))
         .meta({ description: 'Two years, as in 2025,2026' }),
       scope: z
         .enum(['COMMON', 'WHOLE'])

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { accountsAdmin } from './accounts-admin.ts';
 import { addresses } from './addresses.ts';
 import { adminViews } from './admin-views.ts';
+import { archive } from './archive.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { invoicesAdmin } from './billing-admin.ts';
@@ -9,6 +10,7 @@ import { datev } from './datev.ts';
 import { factors } from './factors.ts';
 import { factorsAdmin } from './factors-admin.ts';
 import { frontend } from './frontend.ts';
+import { frozenReports } from './frozen-reports.ts';
 import { goalsAdmin } from './goals-admin.ts';
 import { home } from './home-content.ts';
 import { kpiBatches } from './kpi-batches.ts';
@@ -91,6 +93,8 @@ export const contract = {
   kpiImport,
   kpiBatches,
   factors,
+  frozenReports,
+  archive,
   subscription,
   subscriptionsAdmin,
   invoicesAdmin,

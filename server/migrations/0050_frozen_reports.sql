@@ -94,8 +94,7 @@ create table frozen_report_files (
   mime_type text not null check (length(mime_type) between 3 and 100),
   size integer not null check (size > 0),
   checksum bytea not null check (octet_length(checksum) = 32),
-  storage_key text not null constraint frozen_report_files_storage_key_unique unique
-    check (length(storage_key) between 1 and 300),
+  storage_key text primary key check (length(storage_key) between 1 and 300),
   constraint frozen_report_files_one_of_each unique nulls not distinct (frozen_report_id, format, language),
   constraint frozen_report_files_own_report foreign key (organisation_id, frozen_report_id)
     references frozen_reports (organisation_id, id) on delete cascade

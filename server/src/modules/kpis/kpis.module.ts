@@ -57,6 +57,7 @@ export function kpisModule(platform: Needs) {
   return {
     currentKpiValues: currentKpiValues(needs),
     kpiSources: kpiSources(needs),
+    comparedKpis: values.compared,
     dueValues: values.due,
     factorsInList: factorsAdmin.list,
     handlers: {
