@@ -85,8 +85,8 @@ function Facts({ report }: { report: FrozenReport }) {
           <dt>{t('reporting.frozen.period')}</dt>
           <dd>
             {t('reporting.frozen.span', {
-              from: formatDate(period.from, language),
-              to: formatDate(period.to, language),
+              from: formatDate(period.start, language),
+              to: formatDate(period.end, language),
             })}
           </dd>
         </div>

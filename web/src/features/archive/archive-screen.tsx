@@ -14,6 +14,7 @@ import { FinishedStrategies } from './strategies/finished-strategies.tsx';
 export function ArchiveScreen() {
   const { t } = useTranslate();
   const summary = useQuery(archiveQueries.summary());
+  const years = useQuery(archiveQueries.years());
   const goals = useInfiniteQuery(archiveQueries.goals());
   if (!summary.data && !summary.error) return <ArchiveSkeleton />;
   return (
@@ -33,7 +34,7 @@ export function ArchiveScreen() {
       </div>
       <div className="grid gap-12 md:gap-16">
         <FrozenReports />
-        {summary.data && <YearComparison years={summary.data.years} />}
+        {years.data && <YearComparison years={years.data.items} />}
         <FinishedGoals query={goals} />
         {summary.data && summary.data.strategies > 0 && <FinishedStrategies />}
       </div>

@@ -10,6 +10,8 @@ export type ComparedScope = 'COMMON' | 'WHOLE';
 export const archiveQueries = {
   /** How much there is of everything. */
   summary: () => queryOptions(operationQuery(api.archive.summary)),
+  /** Years that there are reports of, and so years to compare. */
+  years: () => queryOptions(operationQuery(api.reports.years)),
   /** Frozen reports, the latest first. */
   reports: () =>
     infiniteQueryOptions(

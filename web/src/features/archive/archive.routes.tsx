@@ -13,6 +13,7 @@ export const archiveRoute = createRoute({
     texts: ['reporting', 'goals'],
     needs: () => [
       archiveQueries.summary(),
+      archiveQueries.years(),
       archiveQueries.reports(),
       archiveQueries.goals(),
       archiveQueries.strategies(),

@@ -7,13 +7,13 @@ import styles from './comparison.module.css';
 const LONGEST = 48;
 
 /** From the middle, where nothing has changed, to either side; hatched where it went the wrong way. The number stands beside it. */
-export function ChangeBar({ kpi }: { kpi: ComparedKpi }) {
+export function ChangeBar({ of: compared }: { of: ComparedKpi }) {
   const hatch = useHatch();
-  const bar = barOf(kpi);
+  const bar = barOf(compared);
   const width = Math.abs(bar?.reach ?? 0) * LONGEST;
   const isDown = (bar?.reach ?? 0) < 0;
-  const isWorse = kpi.verdict === 'WORSE';
-  const tone = kpi.direction === 'NEUTRAL' || !kpi.sector ? 'none' : kpi.sector;
+  const isWorse = compared.verdict === 'WORSE';
+  const tone = compared.verdict === 'NEUTRAL' ? 'none' : compared.kpi.sector;
   return (
     <svg aria-hidden="true" className={`chart ${styles.bar}`} height="46">
       <Hatch id={hatch.id} />

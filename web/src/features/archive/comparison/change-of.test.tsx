@@ -8,11 +8,10 @@ beforeAll(async () => {
   await loadTexts('common');
 });
 
-const kpi = (change: number | null, changeShare: number | null, label = 'kWh') => ({
+const kpi = (difference: number | null, change: number | null, label = 'kWh') => ({
+  difference,
   change,
-  changeShare,
-  unit: { code: label, label },
-  decimals: 1,
+  kpi: { unit: { code: label, label }, decimals: 1 },
 });
 
 describe('the change between two years', () => {

@@ -40,8 +40,8 @@ export function ComparisonTable({ comparison: { years, kpis, months } }: { compa
             {years.map(({ year, label, period }) => (
               <th {...ROLES.header} key={year} scope="col" data-column="value">
                 {label}
-                {months < 12 && (
-                  <span className={styles.months}>{formatPeriod(period.from, period.to, language)}</span>
+                {months < 12 && period && (
+                  <span className={styles.months}>{formatPeriod(period.start, period.end, language)}</span>
                 )}
               </th>
             ))}
@@ -60,7 +60,7 @@ export function ComparisonTable({ comparison: { years, kpis, months } }: { compa
         </thead>
         <tbody {...ROLES.group}>
           {shown.map((kpi) => (
-            <Row key={kpi.kpiId} kpi={kpi} labels={years.map(({ label }) => label)} />
+            <Row key={kpi.kpi.id} compared={kpi} labels={years.map(({ label }) => label)} months={months} />
           ))}
         </tbody>
       </table>
@@ -75,23 +75,32 @@ export function ComparisonTable({ comparison: { years, kpis, months } }: { compa
   );
 }
 
-function Row({ kpi, labels }: { kpi: ComparedKpi; labels: readonly string[] }) {
-  const { language } = useTranslate();
-  const { sector, unit, decimals, values } = kpi;
+interface RowProps {
+  compared: ComparedKpi;
+  labels: readonly string[];
+  /** That are compared at most. */
+  months: number;
+}
+
+function Row({ compared, labels, months }: RowProps) {
+  const { t, language } = useTranslate();
+  const { kpi, values } = compared;
+  const { unit, decimals } = kpi;
   return (
     <tr {...ROLES.row} className={styles.row}>
       <th {...ROLES.cell} scope="row" data-column="name">
         <span className={styles.name}>
-          {sector ? (
-            <SectorMark sector={sector} />
-          ) : (
-            <span aria-hidden="true" className="size-[11px] shrink-0 border border-control-line" />
-          )}
+          <SectorMark sector={kpi.sector} />
           <span>
             <CatalogueText>{kpi.name}</CatalogueText>{' '}
             <span className="text-text-muted">
               <Unit>{plainTwo(unit.label)}</Unit>
             </span>
+            {compared.difference !== null && compared.months < months && (
+              <span className={styles.months}>
+                {t('reporting.archive.months', { months: compared.months, of: months })}
+              </span>
+            )}
           </span>
         </span>
       </th>
@@ -108,11 +117,11 @@ function Row({ kpi, labels }: { kpi: ComparedKpi; labels: readonly string[] }) {
         </td>
       ))}
       <td {...ROLES.cell} data-column="bar">
-        <ChangeBar kpi={kpi} />
+        <ChangeBar of={compared} />
       </td>
       <td {...ROLES.cell} data-column="change">
-        {changeText(kpi, language)}
-        <Verdict kpi={kpi} />
+        {changeText(compared, language)}
+        <Verdict of={compared} />
       </td>
     </tr>
   );
@@ -124,19 +133,19 @@ const ICONS: Readonly<Record<'UP' | 'DOWN', Record<'BETTER' | 'WORSE', LucideIco
 };
 
 /** Better or worse in a word with a mark: the colour says nothing that the word does not. */
-function Verdict({ kpi: { verdict, change } }: { kpi: ComparedKpi }) {
+function Verdict({ of: { verdict, difference } }: { of: ComparedKpi }) {
   const { t } = useTranslate();
-  if (verdict === 'NONE' || change === null) return null;
-  if (verdict === 'EQUAL')
+  if (verdict === null || verdict === 'NEUTRAL' || difference === null) return null;
+  if (verdict === 'SAME')
     return (
       <StateText icon={Equal} className={styles.verdict}>
-        {t('reporting.archive.verdict.EQUAL')}
+        {t('reporting.archive.verdict.SAME')}
       </StateText>
     );
   return (
     <StateText
       tone={verdict === 'BETTER' ? 'success' : 'warning'}
-      icon={ICONS[change > 0 ? 'UP' : 'DOWN'][verdict]}
+      icon={ICONS[difference > 0 ? 'UP' : 'DOWN'][verdict]}
       className={styles.verdict}
     >
       {t(`reporting.archive.verdict.${verdict}`)}

@@ -95,9 +95,9 @@ function Compared({ years, ...chosen }: YearComparisonProps & { first: number; s
 }
 
 /** How many have moved in which direction; nothing where nothing can be compared. */
-function Summary({ of: { better, worse, equal } }: { of: Comparison }) {
+function Summary({ of: { better, worse, same } }: { of: Comparison }) {
   const { t } = useTranslate();
-  return better + worse + equal === 0
+  return better + worse + same === 0
     ? t('reporting.archive.comparedNothing')
-    : t('reporting.archive.compared', { better, worse, equal });
+    : t('reporting.archive.compared', { better, worse, same });
 }

@@ -44,8 +44,8 @@ export function OpenedReport({ report, data }: OpenedReportProps) {
             <dt>{t('verification.shared.period')}</dt>
             <dd>
               {t('verification.shared.span', {
-                from: formatDate(period.from, language),
-                to: formatDate(period.to, language),
+                from: formatDate(period.start, language),
+                to: formatDate(period.end, language),
               })}
             </dd>
           </div>
