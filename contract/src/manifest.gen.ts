@@ -1044,6 +1044,38 @@ export const manifest: Manifest = {
     "strategies": {
       "method": "GET",
       "path": "/my/archive/strategies"
+  "disclosures": {
+    "read": {
+      "method": "GET",
+      "path": "/my/reports/{year}/disclosures"
+    },
+    "rows": {
+      "method": "GET",
+      "path": "/my/reports/{year}/datapoints/{name}/rows"
+    },
+    "answer": {
+      "method": "PUT",
+      "path": "/my/reports/{year}/datapoints/{name}"
+    },
+    "unchanged": {
+      "method": "POST",
+      "path": "/my/reports/{year}/datapoints/unchanged"
+    },
+    "responsible": {
+      "method": "PUT",
+      "path": "/my/reports/{year}/disclosures/{code}/responsible"
+    },
+    "identifiers": {
+      "method": "GET",
+      "path": "/my/reports/identifiers"
+    },
+    "changeIdentifiers": {
+      "method": "PUT",
+      "path": "/my/reports/identifiers"
+    },
+    "codes": {
+      "method": "GET",
+      "path": "/standards/{version}/code-lists/{name}"
     }
   },
   "subscription": {

@@ -32,6 +32,7 @@ import {
 } from './modules/questionnaires/questionnaires.module.ts';
 import { remindersModule } from './modules/reminders/reminders.module.ts';
 import { filesSheet, resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
+import { standardsModule } from './modules/standards/standards.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import { strategiesModule } from './modules/strategies/strategies.module.ts';
 import {
@@ -107,6 +108,7 @@ export function wireModules(
   const linkTo = resourceLinks(platform);
   const kpis = kpisModule({ ...platform, linkTo, measureSchedule });
   const { currentKpiValues, kpiSources, dueValues } = kpis;
+  const standards = standardsModule({ ...platform, formulaValues: kpis.formulaValues });
   const strategies = strategiesModule({
     ...platform,
     linkTo,
@@ -215,6 +217,7 @@ export function wireModules(
       lookup: { ...catalogue.lookup, ...content.lookup, ...tags.lookup, ...offers.lookup },
       ...frozenReports,
       ...kpis.handlers,
+      ...standards.handlers,
       ...subscriptions.handlers,
       ...reminders,
       ...operation.handlers,
