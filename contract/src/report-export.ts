@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
 import { Language } from './primitives.ts';
-import { Report, ReportYear } from './report-shapes.ts';
-import { DisclosuresOfYear } from './standard-shapes.ts';
-
-/** All that a report says: what every file of it is made from. */
-export const ReportDocument = z.object({ report: Report, disclosures: DisclosuresOfYear });
-export type ReportDocument = z.infer<typeof ReportDocument>;
+import { ReportYear } from './report-shapes.ts';
 
 export const ReportFormat = z.enum(['pdf', 'xlsx', 'json', 'xbrl']);
 export type ReportFormat = z.infer<typeof ReportFormat>;

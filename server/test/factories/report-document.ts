@@ -1,5 +1,5 @@
 import type { Language, Sector } from '@metra/contract/primitives';
-import type { ReportDocument } from '@metra/contract/report-export';
+import type { ReportDocument } from '@metra/contract/report-document';
 import type { Report, ReportKpi, ReportSeries } from '@metra/contract/report-shapes';
 import { aDisclosures } from './disclosures-of-year.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@metra/contract/primitives';
-import type { ReportDocument } from '@metra/contract/report-export';
+import type { ReportDocument } from '@metra/contract/report-document';
 
 /** What a report that never changes again says of itself. */
 export interface FrozenMarks {

@@ -1,4 +1,4 @@
-import type { ReportDocument } from '@metra/contract/report-export';
+import type { ReportDocument } from '@metra/contract/report-document';
 import type { ReportGap } from '@metra/contract/report-shapes';
 import type { Block, Cell, TableBlock } from '../blocks.ts';
 import { writePeriod, writeWholeShare } from '../formats.ts';
