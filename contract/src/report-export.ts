@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
 import { Language } from './primitives.ts';
-import { ReportYear } from './report-shapes.ts';
+import { ReportYear } from './standard-shapes.ts';
 
 export const ReportFormat = z.enum(['pdf', 'xlsx', 'json', 'xbrl']);
 export type ReportFormat = z.infer<typeof ReportFormat>;

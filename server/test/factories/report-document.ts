@@ -115,6 +115,7 @@ function aSeries(kpi: ReportKpi['kpi']): ReportSeries {
 const states = ['DONE', 'IN_PROGRESS', 'PLANNED', 'PAUSED', 'DROPPED'] as const;
 
 function aReport(language: Language): Report {
+  lastId = 0;
   const kpis = (['e', 's', 'g'] as const).flatMap((sector) =>
     Object.entries(lines[sector]).flatMap(([category, all]) =>
       all.map((line) => aRow(sector, category, line)),

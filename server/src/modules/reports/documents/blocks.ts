@@ -70,7 +70,6 @@ export interface GoalBlock {
     label: string;
     plan: number | null;
     planLabel: string | null;
-    alt: string;
   } | null;
   start: string | null;
   target: string | null;
@@ -81,7 +80,7 @@ export interface GoalBlock {
 export type Block =
   | { kind: 'lead'; paragraphs: string[] }
   | { kind: 'text'; paragraphs: string[]; title?: string }
-  | { kind: 'heading'; level: 2 | 3; text: string }
+  | { kind: 'heading'; text: string }
   | { kind: 'facts'; rows: { name: string; text: string; second?: string }[] }
   | { kind: 'note'; text: string }
   | TableBlock

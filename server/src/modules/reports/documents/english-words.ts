@@ -58,8 +58,6 @@ export const englishWords: ReportWords = {
   goalTarget: 'Target {day}',
   ofTheWay: '{share} of the way',
   plan: 'Plan {share}',
-  progressAlt: '{share} of the way covered',
-  progressAltPlan: '{share} of the way covered, {plan} were planned',
   targetIs: 'target {value} by {year}',
   status: {
     NO_TARGET: 'No target value',

@@ -56,8 +56,6 @@ export const germanWords = {
   goalTarget: 'Ziel {day}',
   ofTheWay: '{share} des Weges',
   plan: 'Plan {share}',
-  progressAlt: '{share} des Weges zurückgelegt',
-  progressAltPlan: '{share} des Weges zurückgelegt, geplant sind {plan}',
   targetIs: 'Ziel {value} bis {year}',
   status: {
     NO_TARGET: 'Ohne Zielwert',

@@ -19,7 +19,7 @@ export function printedReport(toPrint: ReportToPrint): unknown {
   const { document, language, frozen } = toPrint;
   const { report } = document;
   const words = reportWords[language];
-  const at = frozen?.frozenAt ?? new Date(report.at);
+  const at = new Date(frozen?.frozenAt ?? report.at);
   return breakableAll({
     language,
     title: `${fill(words.report, { year: report.label })}, ${report.company.name}`,
@@ -113,10 +113,10 @@ function chaptersOf({ document, language }: ReportToPrint): Chapter[] {
     {
       title: chapters.people,
       blocks: [
-        { kind: 'heading', level: 2, text: words.sectors.s },
+        { kind: 'heading', text: words.sectors.s },
         ...narrativeBlocks(report, 'social'),
         ...withValues(['s']),
-        { kind: 'heading', level: 2, text: words.sectors.g },
+        { kind: 'heading', text: words.sectors.g },
         ...narrativeBlocks(report, 'governance'),
         ...withValues(['g']),
       ],

@@ -8,7 +8,7 @@ export interface FrozenMarks {
   hash: string;
   /** Where anybody can check both. */
   verifyAddress: string;
-  frozenAt: Date;
+  frozenAt: string;
   author: string | null;
 }
 

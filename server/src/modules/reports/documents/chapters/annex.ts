@@ -39,7 +39,7 @@ function disclosureBlocks(all: DisclosuresOfYear, disclosure: Disclosure): Block
   const content = [...sectionsOf(all, datapoints), ...tables.flatMap((table) => tableBlocks(all, table))];
   const nothing = applies ? words.nothing : notAskedBecause(all, disclosure);
   return [
-    { kind: 'heading', level: 2, text: `${code} ${name}` },
+    { kind: 'heading', text: `${code} ${name}` },
     ...(content.length > 0 ? content : [{ kind: 'note' as const, text: nothing }]),
   ];
 }

@@ -11,7 +11,7 @@ export function gapBlocks({ report, disclosures }: ReportDocument): Block[] {
   return [
     { kind: 'lead', paragraphs: [gaps.length > 0 ? words.gaps.lead : words.nothing.gaps] },
     ...(gaps.length > 0 ? [gapTable(gaps, language)] : []),
-    { kind: 'heading', level: 2, text: fill(words.gaps.completeness, { standard: standard.name }) },
+    { kind: 'heading', text: fill(words.gaps.completeness, { standard: standard.name }) },
     {
       kind: 'text',
       paragraphs: [fill(words.gaps.completenessText, { total, answered, notApplicable, omitted, missing })],

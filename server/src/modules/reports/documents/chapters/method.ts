@@ -28,7 +28,7 @@ function qualityBlocks({ method, language }: Report): Block[] {
       : [];
   });
   return [
-    { kind: 'heading', level: 2, text: words.quality },
+    { kind: 'heading', text: words.quality },
     { kind: 'text', paragraphs: [fill(words.qualityText, { parts: parts.join(', ') })] },
   ];
 }
@@ -44,7 +44,7 @@ export const shortList = (names: readonly string[], language: Report['language']
 function factorBlocks({ method, language }: Report): Block[] {
   const words = reportWords[language].method;
   return [
-    { kind: 'heading', level: 2, text: words.factors },
+    { kind: 'heading', text: words.factors },
     {
       kind: 'table',
       caption: null,
@@ -80,7 +80,7 @@ function factorBlocks({ method, language }: Report): Block[] {
 function recalculatedBlocks({ method, language }: Report): Block[] {
   const words = reportWords[language].method;
   return [
-    { kind: 'heading', level: 2, text: words.recalculated },
+    { kind: 'heading', text: words.recalculated },
     {
       kind: 'table',
       caption: null,

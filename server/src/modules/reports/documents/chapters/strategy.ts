@@ -11,7 +11,7 @@ export function strategyBlocks(report: Report): Block[] {
   const words = reportWords[language];
   return [
     ...narrativeBlocks(report, 'strategy'),
-    ...(strategy ? [{ kind: 'heading' as const, level: 2 as const, text: strategyTitle(report) }] : []),
+    ...(strategy ? [{ kind: 'heading' as const, text: strategyTitle(report) }] : []),
     { kind: 'note', text: goals.length > 0 ? words.goalsLead : words.nothing.goals },
     ...goals.map((goal) => goalBlock(report, goal)),
     ...(measures.items.length > 0 ? measureBlocks(report) : []),
@@ -96,7 +96,6 @@ function progressOf(
     label: fill(words.ofTheWay, { share }),
     plan: expectedProgress === null ? null : within(expectedProgress),
     planLabel: plan === null ? null : fill(words.plan, { share: plan }),
-    alt: plan === null ? fill(words.progressAlt, { share }) : fill(words.progressAltPlan, { share, plan }),
   };
 }
 
@@ -119,7 +118,7 @@ function measureBlocks({ measures, language }: Report): Block[] {
   ]);
   const all = measures.count === 1 ? words.one : fill(words.sum, { count: measures.count });
   return [
-    { kind: 'heading', level: 2, text: words.title },
+    { kind: 'heading', text: words.title },
     {
       kind: 'table',
       caption: null,
