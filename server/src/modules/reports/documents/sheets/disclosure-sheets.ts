@@ -55,7 +55,7 @@ function datapointRow({ document, language }: ReportToPrint, datapoint: Datapoin
   return [
     label,
     cellOf(value, chosen),
-    type === 'PERCENT' ? '%' : (unit?.label ?? null),
+    unit?.label ?? null,
     cellOf(previous?.value ?? null, previous?.chosen ?? []),
     sheets.states[state],
     writeSource(datapoint, document.disclosures),
