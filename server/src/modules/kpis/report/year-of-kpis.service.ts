@@ -32,7 +32,7 @@ import { organisationDataStore } from '../values/organisation-data.store.ts';
 import { notesOfReasons } from './notes.views.ts';
 import { type FoundCheck, yearChecks } from './year-checks.ts';
 import { missingIn } from './year-coverage.ts';
-import { type RowContext, type YearTarget, yearBefore, yearRow } from './year-row.ts';
+import { type RowContext, reportedKpi, type YearTarget, yearBefore, yearRow } from './year-row.ts';
 import { yearSeries, yearsShown } from './year-series.ts';
 
 type FoundGap = Omit<ReportGap, 'state' | 'explanation' | 'version'>;
@@ -41,6 +41,8 @@ export interface YearOfKpis {
   rows: ReportKpi[];
   /** A KPI of the catalogue. */
   row(slug: string): ReportKpi | null;
+  /** Any KPI the organisation knows, also one it does not use. */
+  reported(kpiId: number): ReportKpi['kpi'] | null;
   series(kpiIds: readonly number[]): ReportSeries[];
   /** The newest value of a KPI of the catalogue, beside that of the same months a year before. */
   newest(slug: string): ReportCompany['employees'];
@@ -109,6 +111,10 @@ export const yearOfKpis =
     return {
       rows,
       row: (slug) => rows.find(({ kpi }) => kpi.slug === slug && !kpi.own) ?? null,
+      reported(kpiId) {
+        const kpi = definitions.byId.get(kpiId);
+        return kpi ? reportedKpi(kpi, language) : null;
+      },
       series: (kpiIds) =>
         kpiIds.flatMap((id) => {
           const kpi = definitions.byId.get(id);
