@@ -24,6 +24,12 @@ export const reportExport = {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'application/json',
     ],
-    errors: ['not_found.report', 'not_found.standard', 'report.in_preparation', 'report.too_large'],
+    errors: [
+      'not_found.report',
+      'not_found.standard',
+      'report.in_preparation',
+      'report.no_identifier',
+      'report.too_large',
+    ],
   }),
 };

@@ -17,10 +17,7 @@ async function read(toPrint: ReportToPrint) {
   const path = join(folder, `${Math.random()}.xlsx`);
   await writeFile(path, await reportXlsx(toPrint));
   const { sheets } = await readXlsx(path, undefined, '.');
-  const rowsOf = async (sheet: string) =>
-    (await readXlsx(path, sheet, '.')).rows.map(({ cells }) =>
-      cells,
-    );
+  const rowsOf = async (sheet: string) => (await readXlsx(path, sheet, '.')).rows.map(({ cells }) => cells);
   return { sheets, rowsOf };
 }
 

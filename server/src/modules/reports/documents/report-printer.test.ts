@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { aReportDocument } from '../../../../test/factories/report-document.ts';
 import { BeyondLimits } from '../../../platform/documents/bounded-thread.ts';
-import { reportPrinter } from './report-files.ts';
+import { reportPrinter } from './report-printer.ts';
 import type { ReportToPrint } from './report-to-print.ts';
 
 const toPrint = (name: string): ReportToPrint => {
