@@ -40,6 +40,8 @@ import { keptResults, questionnaires } from './questionnaires.ts';
 import { questionnaireResults, questionnairesAdmin } from './questionnaires-admin.ts';
 import { recordHistory } from './record-history.ts';
 import { reminders } from './reminders.ts';
+import { reportExport } from './report-export.ts';
+import { reports } from './reports.ts';
 import { resources } from './resources.ts';
 import { secondFactor } from './second-factor.ts';
 import { standardsAdmin } from './standards-admin.ts';
@@ -99,6 +101,8 @@ export const contract = {
   archive,
   disclosures,
   standardsAdmin,
+  reportExport,
+  reports,
   subscription,
   subscriptionsAdmin,
   invoicesAdmin,

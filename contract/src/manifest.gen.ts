@@ -987,6 +987,10 @@ export const manifest: Manifest = {
     "export": {
       "method": "GET",
       "path": "/my/reports/frozen/{frozenReportId}/export",
+  "reportExport": {
+    "download": {
+      "method": "GET",
+      "path": "/my/reports/{year}/export",
       "requiredQuery": [
         "format"
       ],
@@ -1076,6 +1080,24 @@ export const manifest: Manifest = {
     "codes": {
       "method": "GET",
       "path": "/standards/{version}/code-lists/{name}"
+    }
+  },
+  "reports": {
+    "years": {
+      "method": "GET",
+      "path": "/my/reports"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/my/reports/{year}"
+    },
+    "writeNarrative": {
+      "method": "PUT",
+      "path": "/my/reports/{year}/narrative/{section}"
+    },
+    "explain": {
+      "method": "PUT",
+      "path": "/my/reports/{year}/explanations/{key}"
     }
   },
   "subscription": {

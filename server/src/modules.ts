@@ -33,6 +33,13 @@ import {
 import { remindersModule } from './modules/reminders/reminders.module.ts';
 import { filesSheet, resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
 import { standardsModule } from './modules/standards/standards.module.ts';
+import { reportsModule } from './modules/reports/reports.module.ts';
+import {
+  documentPicture,
+  filesSheet,
+  resourceLinks,
+  resourcesModule,
+} from './modules/resources/resources.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import { strategiesModule } from './modules/strategies/strategies.module.ts';
 import {
@@ -135,6 +142,15 @@ export function wireModules(
     currentKpiValues,
     comparedYears: kpis.comparedKpis,
     sources: notYet,
+  const reports = reportsModule({
+    ...platform,
+    linkTo,
+    currentKpiValues,
+    yearOfKpis: kpis.yearOfKpis,
+    disclosuresOfYear: async () => null,
+    validFrozen: async () => new Map(),
+    readPicture: documentPicture(platform),
+    xbrlOf: () => null,
   });
   const isToTry = platform.configuration.demo || platform.configuration.environment !== 'production';
   const catalogue = catalogueModule(platform);
@@ -220,6 +236,8 @@ export function wireModules(
       ...standards.handlers,
       ...subscriptions.handlers,
       ...reminders,
+      reports: reports.reports,
+      reportExport: reports.reportExport,
       ...operation.handlers,
       strategies: strategies.strategies,
       tracking: tracking.tracking,

@@ -17,6 +17,7 @@ import type { KpiNeeds } from './needs.ts';
 import { recordsService } from './records/records.service.ts';
 import { restoreRecordsService } from './records/restore-records.service.ts';
 import { writeRecordsService } from './records/write-records.service.ts';
+import { yearOfKpis } from './report/year-of-kpis.service.ts';
 import { kpiSources } from './sources/sources.service.ts';
 import { currentKpiValues } from './values/current-values.service.ts';
 import { formulaValues } from './values/formula-values.service.ts';
@@ -28,6 +29,9 @@ export { type DemoFactor, writeDemoFactors } from './demo/demo-factors.service.t
 export { type DemoRecord, writeDemoRecords } from './demo/demo-records.service.ts';
 export { kpiSheets } from './export/sheets.views.ts';
 export { Decimal } from './rules/decimal.ts';
+export { firstRecordedDay } from './report/notes.views.ts';
+export type { ReadYearOfKpis, YearOfKpis } from './report/year-of-kpis.service.ts';
+export { baselineView, type YearTarget } from './report/year-row.ts';
 export {
   type Calendar,
   firstDay,
@@ -64,6 +68,7 @@ export function kpisModule(platform: Needs) {
     formulaValues: formulaValues(needs),
     kpiSources: kpiSources(needs),
     comparedKpis: values.compared,
+    yearOfKpis: yearOfKpis(needs),
     dueValues: values.due,
     factorsInList: factorsAdmin.list,
     handlers: {

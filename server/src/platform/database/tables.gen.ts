@@ -1599,6 +1599,24 @@ export interface RemovedTags {
 export interface ReportCodes {
   code: string;
   organisation_id: number;
+export interface ReportExplanations {
+  account_id: number | null;
+  key: string;
+  organisation_id: number;
+  text: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface ReportNarratives {
+  account_id: number | null;
+  organisation_id: number;
+  section: "foreword" | "company" | "strategy" | "environment" | "social" | "governance" | "outlook";
+  text: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  year: number;
 }
 
 export interface Resources {
@@ -2288,6 +2306,8 @@ export interface DB {
   removed_questionnaires: RemovedQuestionnaires;
   removed_tags: RemovedTags;
   report_codes: ReportCodes;
+  report_explanations: ReportExplanations;
+  report_narratives: ReportNarratives;
   resource_uses: ResourceUses;
   resources: Resources;
   resources_files: ResourcesFiles;
