@@ -987,6 +987,10 @@ export const manifest: Manifest = {
     "export": {
       "method": "GET",
       "path": "/my/reports/frozen/{frozenReportId}/export",
+  "reportExport": {
+    "download": {
+      "method": "GET",
+      "path": "/my/reports/{year}/export",
       "requiredQuery": [
         "format"
       ],
@@ -1044,6 +1048,56 @@ export const manifest: Manifest = {
     "strategies": {
       "method": "GET",
       "path": "/my/archive/strategies"
+  "disclosures": {
+    "read": {
+      "method": "GET",
+      "path": "/my/reports/{year}/disclosures"
+    },
+    "rows": {
+      "method": "GET",
+      "path": "/my/reports/{year}/datapoints/{name}/rows"
+    },
+    "answer": {
+      "method": "PUT",
+      "path": "/my/reports/{year}/datapoints/{name}"
+    },
+    "unchanged": {
+      "method": "POST",
+      "path": "/my/reports/{year}/datapoints/unchanged"
+    },
+    "responsible": {
+      "method": "PUT",
+      "path": "/my/reports/{year}/disclosures/{code}/responsible"
+    },
+    "identifiers": {
+      "method": "GET",
+      "path": "/my/reports/identifiers"
+    },
+    "changeIdentifiers": {
+      "method": "PUT",
+      "path": "/my/reports/identifiers"
+    },
+    "codes": {
+      "method": "GET",
+      "path": "/standards/{version}/code-lists/{name}"
+    }
+  },
+  "reports": {
+    "years": {
+      "method": "GET",
+      "path": "/my/reports"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/my/reports/{year}"
+    },
+    "writeNarrative": {
+      "method": "PUT",
+      "path": "/my/reports/{year}/narrative/{section}"
+    },
+    "explain": {
+      "method": "PUT",
+      "path": "/my/reports/{year}/explanations/{key}"
     }
   },
   "subscription": {

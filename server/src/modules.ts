@@ -32,6 +32,14 @@ import {
 } from './modules/questionnaires/questionnaires.module.ts';
 import { remindersModule } from './modules/reminders/reminders.module.ts';
 import { filesSheet, resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
+import { standardsModule } from './modules/standards/standards.module.ts';
+import { reportsModule } from './modules/reports/reports.module.ts';
+import {
+  documentPicture,
+  filesSheet,
+  resourceLinks,
+  resourcesModule,
+} from './modules/resources/resources.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import { strategiesModule } from './modules/strategies/strategies.module.ts';
 import {
@@ -107,6 +115,7 @@ export function wireModules(
   const linkTo = resourceLinks(platform);
   const kpis = kpisModule({ ...platform, linkTo, measureSchedule });
   const { currentKpiValues, kpiSources, dueValues } = kpis;
+  const standards = standardsModule({ ...platform, formulaValues: kpis.formulaValues });
   const strategies = strategiesModule({
     ...platform,
     linkTo,
@@ -133,6 +142,15 @@ export function wireModules(
     currentKpiValues,
     comparedYears: kpis.comparedKpis,
     sources: notYet,
+  const reports = reportsModule({
+    ...platform,
+    linkTo,
+    currentKpiValues,
+    yearOfKpis: kpis.yearOfKpis,
+    disclosuresOfYear: async () => null,
+    validFrozen: async () => new Map(),
+    readPicture: documentPicture(platform),
+    xbrlOf: () => null,
   });
   const isToTry = platform.configuration.demo || platform.configuration.environment !== 'production';
   const catalogue = catalogueModule(platform);
@@ -215,8 +233,11 @@ export function wireModules(
       lookup: { ...catalogue.lookup, ...content.lookup, ...tags.lookup, ...offers.lookup },
       ...frozenReports,
       ...kpis.handlers,
+      ...standards.handlers,
       ...subscriptions.handlers,
       ...reminders,
+      reports: reports.reports,
+      reportExport: reports.reportExport,
       ...operation.handlers,
       strategies: strategies.strategies,
       tracking: tracking.tracking,

@@ -109,7 +109,7 @@ async function makeFiles(
   const markIn = (language: Language): FrozenMark => ({
     number,
     hash: content_hash.toString('hex'),
-    verifyAddress: `${configuration.publicUrl}${verifyPaths[language]}`,
+    verifyAddress: `${configuration.publicUrl.replace(/^https?:\/\//, '')}${verifyPaths[language]}`,
     frozenAt: frozen_at.toISOString(),
     author: author_name,
   });

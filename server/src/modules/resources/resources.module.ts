@@ -13,6 +13,7 @@ export { filesSheet } from './files-sheet.views.ts';
 export { installImages } from './images.routes.ts';
 export { createStoreBytes, takeKeptBytes } from './keep-bytes.service.ts';
 export { organisationFiles, storedFileKeys } from './organisation-files.store.ts';
+export { documentPicture } from './picture.service.ts';
 export { type LinkTo, resourceLinks } from './resource-links.ts';
 
 type Needs = Pick<
