@@ -296,6 +296,18 @@ export const auditTexts = {
     de: 'Ergebnisse eines Fragebogens wurden gelöscht.',
     en: 'Results of a questionnaire were deleted.',
   },
+  'report.frozen': {
+    de: 'Ein Bericht wurde festgeschrieben.',
+    en: 'A report was frozen.',
+  },
+  'report.share_ended': {
+    de: 'Der Link zu einem festgeschriebenen Bericht wurde beendet.',
+    en: 'The link to a frozen report was ended.',
+  },
+  'report.shared': {
+    de: 'Ein festgeschriebener Bericht wurde über einen Link geteilt.',
+    en: 'A frozen report was shared by a link.',
+  },
   'second_factor.added': {
     de: 'Ein zweiter Faktor wurde eingerichtet.',
     en: 'A second factor was set up.',

@@ -2,13 +2,16 @@ import { account } from './account.ts';
 import { accountsAdmin } from './accounts-admin.ts';
 import { addresses } from './addresses.ts';
 import { adminViews } from './admin-views.ts';
+import { archive } from './archive.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { invoicesAdmin } from './billing-admin.ts';
 import { datev } from './datev.ts';
+import { disclosures } from './disclosures.ts';
 import { factors } from './factors.ts';
 import { factorsAdmin } from './factors-admin.ts';
 import { frontend } from './frontend.ts';
+import { frozenReports } from './frozen-reports.ts';
 import { goalsAdmin } from './goals-admin.ts';
 import { home } from './home-content.ts';
 import { kpiBatches } from './kpi-batches.ts';
@@ -37,8 +40,11 @@ import { keptResults, questionnaires } from './questionnaires.ts';
 import { questionnaireResults, questionnairesAdmin } from './questionnaires-admin.ts';
 import { recordHistory } from './record-history.ts';
 import { reminders } from './reminders.ts';
+import { reportExport } from './report-export.ts';
+import { reports } from './reports.ts';
 import { resources } from './resources.ts';
 import { secondFactor } from './second-factor.ts';
+import { standardsAdmin } from './standards-admin.ts';
 import { storage } from './storage.ts';
 import { strategies } from './strategies.ts';
 import { subscription } from './subscription.ts';
@@ -91,6 +97,12 @@ export const contract = {
   kpiImport,
   kpiBatches,
   factors,
+  frozenReports,
+  archive,
+  disclosures,
+  standardsAdmin,
+  reportExport,
+  reports,
   subscription,
   subscriptionsAdmin,
   invoicesAdmin,

@@ -11,8 +11,8 @@ export interface WebRendering {
   readonly pages: readonly SitePage[];
   /** One of them, with what it says; without what it is about (a slug that leads to nothing) its status is 404. */
   renderPage(asked: AskedPage): Promise<RenderedDocument | MovedPage>;
-  /** Gives the API what a form of a page says, as whoever sent it. */
-  submitForm(sent: SentForm): Promise<NextPage | FormRefusal>;
+  /** Gives the API what a form of a page says, as whoever sent it; the answer may be the page with what the form opened. */
+  submitForm(sent: SentForm): Promise<NextPage | RenderedDocument | FormRefusal>;
   /** What the picture of a page shows where a link to it is shared; none for a page that is not there. */
   cardOf(asked: AskedPage): Promise<PageCard | undefined>;
   /** The page that says that there is nothing here. */
@@ -65,7 +65,10 @@ export interface SitePage {
 /** A form of a page that also works without scripts: sent to the page's address and its name. */
 export interface SiteForm {
   readonly name: string;
-  /** The path of the call it is given to, e.g. `/offers/:offerId/contacts`; null: the page knows what its form says (`submitForm`). */
+  /**
+   * The path of the call it is given to, e.g. `/offers/:offerId/contacts`; a file it answers is handed on. Null: the page knows what
+   * its form says (`submitForm`).
+   */
   readonly call: string | null;
   /** What the call takes; what was left empty is not sent. */
   readonly fields: readonly string[];

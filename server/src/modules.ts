@@ -10,6 +10,11 @@ import {
   ownMeasuresSheet,
 } from './modules/catalogue/catalogue.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
+import {
+  frozenReportFiles,
+  frozenReportsModule,
+  type ReportSources,
+} from './modules/frozen-reports/frozen-reports.module.ts';
 import { kpiSheets, kpisModule } from './modules/kpis/kpis.module.ts';
 import {
   offerSheets,
@@ -27,6 +32,14 @@ import {
 } from './modules/questionnaires/questionnaires.module.ts';
 import { remindersModule } from './modules/reminders/reminders.module.ts';
 import { filesSheet, resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
+import { standardsModule } from './modules/standards/standards.module.ts';
+import { reportsModule } from './modules/reports/reports.module.ts';
+import {
+  documentPicture,
+  filesSheet,
+  resourceLinks,
+  resourcesModule,
+} from './modules/resources/resources.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import { strategiesModule } from './modules/strategies/strategies.module.ts';
 import {
@@ -48,6 +61,7 @@ import {
 import { translationsModule } from './modules/translations/translations.module.ts';
 import { defineAuditCleanUp } from './platform/audit-clean-up.ts';
 import type { Identity } from './platform/http/actor.ts';
+import { DomainError } from './platform/http/domain-error.ts';
 import type { AllHandlers } from './platform/http/handlers.ts';
 import type { Log } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
@@ -60,6 +74,10 @@ export interface Wired {
   /** Pages that search engines are told of. */
   listedPages(most: number): Promise<{ path: string; updatedOn: string }[]>;
 }
+
+/** Nothing can be frozen before the modules are there that make reports. */
+const refuse = () => Promise.reject(new DomainError('service.unavailable'));
+const notYet: ReportSources = { document: refuse, pdf: refuse, xlsx: refuse, xbrl: () => null };
 
 /** Every module, wired; what the contract promises and no module serves does not compile. */
 export function wireModules(
@@ -79,6 +97,7 @@ export function wireModules(
         ],
       },
       invoiceFiles,
+      frozenReportFiles(platform.files),
     ],
     supportEmail,
     secondFactor,
@@ -96,6 +115,7 @@ export function wireModules(
   const linkTo = resourceLinks(platform);
   const kpis = kpisModule({ ...platform, linkTo, measureSchedule });
   const { currentKpiValues, kpiSources, dueValues } = kpis;
+  const standards = standardsModule({ ...platform, formulaValues: kpis.formulaValues });
   const strategies = strategiesModule({
     ...platform,
     linkTo,
@@ -115,6 +135,22 @@ export function wireModules(
       };
     },
     openMeasures: dueMeasures(platform),
+  });
+  const frozenReports = frozenReportsModule({
+    ...platform,
+    linkTo,
+    currentKpiValues,
+    comparedYears: kpis.comparedKpis,
+    sources: notYet,
+  const reports = reportsModule({
+    ...platform,
+    linkTo,
+    currentKpiValues,
+    yearOfKpis: kpis.yearOfKpis,
+    disclosuresOfYear: async () => null,
+    validFrozen: async () => new Map(),
+    readPicture: documentPicture(platform),
+    xbrlOf: () => null,
   });
   const isToTry = platform.configuration.demo || platform.configuration.environment !== 'production';
   const catalogue = catalogueModule(platform);
@@ -195,9 +231,13 @@ export function wireModules(
       addresses,
       ...offers,
       lookup: { ...catalogue.lookup, ...content.lookup, ...tags.lookup, ...offers.lookup },
+      ...frozenReports,
       ...kpis.handlers,
+      ...standards.handlers,
       ...subscriptions.handlers,
       ...reminders,
+      reports: reports.reports,
+      reportExport: reports.reportExport,
       ...operation.handlers,
       strategies: strategies.strategies,
       tracking: tracking.tracking,

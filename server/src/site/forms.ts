@@ -1,7 +1,14 @@
 import { applicationId } from '@metra/contract/client';
 import type { ErrorBody } from '@metra/contract/errors';
 import { Language } from '@metra/contract/primitives';
-import type { FormRefusal, NextPage, RefusedForm, SiteForm, SitePage } from '@metra/contract/web-rendering';
+import type {
+  FormRefusal,
+  NextPage,
+  RefusedForm,
+  RenderedDocument,
+  SiteForm,
+  SitePage,
+} from '@metra/contract/web-rendering';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '../platform/http/bind.ts';
 import { withinDeadline } from '../platform/http/deadline.ts';
@@ -13,7 +20,7 @@ import { asLocation, inLanguage, withParams } from './page-address.ts';
 import { isPlain, type Values } from './page-key.ts';
 import type { SiteSettings } from './pages.ts';
 import { pageRenderer } from './render-page.ts';
-import { sendErrorPage } from './send-document.ts';
+import { sendErrorPage, sendPrivate } from './send-document.ts';
 import { senderFetch } from './visitor-fetch.ts';
 
 /** Enough for the longest text of a form, written in percent signs. */
@@ -24,7 +31,8 @@ const mostFields = 1_000;
 
 /**
  * Forms of pages for browsers without scripts. What was sent goes to the API as the visitor's own call, with all its rules
- * and limits; then the browser is led on, or shown the page again with what was typed.
+ * and limits; then the browser is led on, given the file it asked for, or shown the page: with what its form opened, or again with
+ * what was typed.
  */
 export function installForms(
   app: FastifyInstance,
@@ -62,6 +70,8 @@ export function installForms(
           ? await giveToPage(sent, request, body)
           : await giveToApi(form.call, sent, request, values, address);
       if ('address' in answer) return lead(answer.address, reply);
+      if ('html' in answer) return await sendPrivate(answer, request, reply);
+      if ('content' in answer) return sendFile(answer, reply);
       const { status, fields, message } = answer;
       const refused: RefusedForm = { name: form.name, values, message, fields };
       const made = await render({ page, language, params, search: {} }, refused);
@@ -81,7 +91,7 @@ export function installForms(
     { params, ip }: FastifyRequest<{ Params: Values }>,
     payload: Values,
     address: string,
-  ): Promise<NextPage | FormRefusal> {
+  ): Promise<NextPage | SentFile | FormRefusal> {
     const answer = await app.inject({
       method: 'POST',
       url: apiBase + withParams(call, params),
@@ -90,6 +100,9 @@ export function installForms(
       remoteAddress: ip,
     });
     const { statusCode: status } = answer;
+    const { 'content-disposition': disposition, 'content-type': type } = answer.headers;
+    if (status < 300 && disposition)
+      return { content: answer.rawPayload, disposition: String(disposition), type: String(type) };
     if (status < 300) return { status: 303, address: `${address}?sent=${form.name}#${form.name}` };
     const { message, fields = [] }: ErrorBody = answer.json();
     return { status, message, fields: fields.map(({ path }) => path) };
@@ -99,7 +112,7 @@ export function installForms(
     { page: { name }, language }: Sent,
     request: FastifyRequest<{ Params: Values }>,
     fields: URLSearchParams,
-  ): Promise<NextPage | FormRefusal> {
+  ): Promise<NextPage | RenderedDocument | FormRefusal> {
     const { params, ip } = request;
     const sender = senderFetch(app, language, ip);
     const formKey = formKeyOf(request, fields);
@@ -117,6 +130,24 @@ interface Sent {
   form: SiteForm;
   language: Language;
 }
+
+/** What the API gave for a form. */
+interface SentFile {
+  content: Buffer;
+  disposition: string;
+  type: string;
+}
+
+/** For whoever asked for it and nobody else. */
+const sendFile = ({ content, disposition, type }: SentFile, reply: FastifyReply) =>
+  reply
+    .headers({
+      'content-type': type,
+      'content-disposition': disposition,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    .send(content);
 
 const lead = (address: string, reply: FastifyReply) =>
   reply

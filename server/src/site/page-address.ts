@@ -1,4 +1,5 @@
 import type { Language } from '@metra/contract/primitives';
+import { englishParts } from '@metra/contract/report-addresses';
 
 /** English addresses begin with this; German ones stand for themselves. */
 const englishPrefix = '/en';
@@ -6,7 +7,14 @@ const englishPrefix = '/en';
 /** The address, or the pattern of addresses, of a page in a language. */
 export function inLanguage(path: string, language: Language): string {
   if (language === 'de') return path;
-  return path === '/' ? englishPrefix : englishPrefix + path;
+  if (path === '/') return englishPrefix;
+  return (
+    englishPrefix +
+    path.replace(/^\/(\w+)(?=\/|$)/, (whole, first: string) => {
+      const word = Object.hasOwn(englishParts, first) ? englishParts[first] : undefined;
+      return word ? `/${word}` : whole;
+    })
+  );
 }
 
 /** In which language an address speaks, whether there is something or not. */

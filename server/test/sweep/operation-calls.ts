@@ -20,6 +20,7 @@ import {
 import { profileCalls, resourcesCalls, storageCalls } from './calls/company-calls.ts';
 import { landingPagesAdminCalls, landingPagesCalls } from './calls/content-calls.ts';
 import { factorsCalls } from './calls/factor-calls.ts';
+import { frozenReportsCalls } from './calls/frozen-report-calls.ts';
 import {
   kpiBatchesCalls,
   kpiHistoryCalls,
@@ -77,6 +78,7 @@ const calls: { [G in GroupName]?: CallsOf<G> } = {
   watchList: watchListCalls,
   measures: measuresCalls,
   ownMeasures: ownMeasuresCalls,
+  frozenReports: frozenReportsCalls,
   tags: tagsCalls,
   questionnaires: questionnairesCalls,
   keptResults: keptResultsCalls,

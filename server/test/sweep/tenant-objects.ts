@@ -5,6 +5,7 @@ import { notify } from '../../src/modules/accounts/events/events.store.ts';
 import { contactStore } from '../../src/modules/offers/contacts/contacts.store.ts';
 import { aMember, anOrganisation, type SignedInAccount, signedIn } from '../factories/accounts.ts';
 import { anOrder } from '../factories/billing.ts';
+import { aFrozenReport } from '../factories/frozen-reports.ts';
 import { aRecord, catalogueKpi, monthOf } from '../factories/kpis.ts';
 import { anOffer, anOfferOfOthers } from '../factories/offers.ts';
 import { aSubmission, quickCheck } from '../factories/questionnaires.ts';
@@ -47,6 +48,7 @@ export interface TenantObjects {
   watchListEntry: number;
   post: number;
   contact: number;
+  frozenReport: number;
 }
 
 export type Kind = keyof TenantObjects;
@@ -83,6 +85,7 @@ export const notThere: Record<Kind, ErrorKey> = {
   watchListEntry: 'not_found.object',
   post: 'not_found.object',
   contact: 'not_found.object',
+  frozenReport: 'not_found.frozen_report',
 };
 
 export interface Organisation {
@@ -120,6 +123,8 @@ const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]>
     const { rows } = await database.pool.query('select id from offer_contacts where said = $1', [said]);
     return only<{ id: number }>(rows).id;
   },
+
+  frozenReport: async ({ app, member }) => (await aFrozenReport(app.platform, member)).id,
 
   async colleague({ app, member: { organisationId }, word }) {
     return (await aMember(app.platform, { organisationId, lastName: word })).id;

@@ -36,6 +36,8 @@ export interface ApplicationEvents {
   questionnaireChanged: undefined;
   /** An administrator has decided about a job or a mail that failed. */
   operationChanged: undefined;
+  /** A report was frozen, its files are there, or its link has changed. */
+  frozenReportChanged: undefined;
   /** The server refused something for want of a subscription: it has ended while somebody was at work. */
   subscriptionMissed: undefined;
 }

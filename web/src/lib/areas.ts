@@ -11,7 +11,7 @@ export const areaFolders = {
     'features/subscription/banner',
   ],
   auth: ['features/auth'],
-  goals: ['features/archive', 'features/dashboard', 'features/events', 'features/goals'],
+  goals: ['features/dashboard', 'features/events', 'features/goals'],
   /** Guides within the application: read now and then, so no other screen waits for them. */
   reading: ['features/landing-page/member'],
   /** What somebody has answered: looked at now and then. */
@@ -20,6 +20,8 @@ export const areaFolders = {
   wizard: ['features/wizard'],
   profile: ['features/profile', 'features/resources', 'features/settings', 'features/subscription'],
   organisation: ['features/organisation'],
+  /** The report of a year and all that belongs to it. */
+  reporting: ['domain/reporting', 'features/archive', 'features/report'],
   /** The operator's. */
   admin: [
     'admin/layout',
@@ -40,6 +42,8 @@ export const areaFolders = {
   /** Offers and organisations. */
   marketplace: ['features/marketplace'],
   questionnaire: ['features/questionnaire'],
+  /** Frozen reports for whoever holds one, or the link to one. */
+  verification: ['features/verification'],
   /** Of the site as such: fetched by every page of it. */
   pages: ['site/parts-after-start.tsx'],
   'not-found': ['site/not-found-screen.tsx'],

@@ -10,6 +10,8 @@ describe('addresses of the site', () => {
     ['/agb', true],
     ['/en/agb', true],
     ['/en/landing-pages/water', true],
+    ['/pruefen', true],
+    ['/en/report/abc', true],
     ['/login', false],
     ['/app/dashboard', false],
     ['/english', false],
@@ -21,6 +23,8 @@ describe('addresses of the site', () => {
     ['/?a=b#c', '/en?a=b#c'],
     ['/agb', '/en/agb'],
     ['/en/agb', '/en/agb'],
+    ['/pruefen?number=1#x', '/en/verify?number=1#x'],
+    ['/bericht/abc/open', '/en/report/abc/open'],
     ['/login?route=/agb', '/login?route=/agb'],
   ])('%s is %s in English', (german, english) => {
     expect(siteAddress(german, 'en')).toBe(english);

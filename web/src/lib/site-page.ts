@@ -73,6 +73,8 @@ export interface SitePage<Data> {
    * the API answers: the page is then shown again.
    */
   submit?(form: FormRequest): Promise<string>;
+  /** The same for a form that opens what the page says: the page is shown with it, at an address that tells nothing of the form. */
+  open?(form: FormRequest): Promise<Data>;
   /** Other sites may show it within their own pages: nothing on it may depend on who is signed in. */
   mayBeFramed?: true;
   /** The call of the API, with the page's parameters, that gives the same as a PDF; it is found at `…/pdf`. */

@@ -38,9 +38,16 @@ export async function renderPage(
   asked: AskedPage,
   settings: WebRenderingSettings,
 ): Promise<RenderedDocument | MovedPage> {
-  const { language, search } = asked;
   const found = await read(asked, settings);
-  if (!found) return renderNotFound(language, settings);
+  return found ? renderFound(found, asked, settings) : renderNotFound(asked.language, settings);
+}
+
+async function renderFound(
+  found: Found,
+  asked: Pick<AskedPage, 'language' | 'params' | 'search'>,
+  settings: WebRenderingSettings,
+): Promise<RenderedDocument | MovedPage> {
+  const { language, search } = asked;
   const { page, data } = found;
   const path = pathOf(page, page.presentParams?.(data) ?? asked.params);
   if (path !== pathOf(page, asked.params)) return { status: 301, address: siteAddress(path, language) };
@@ -50,7 +57,7 @@ export async function renderPage(
   const isMissing = page.isMissing?.(data) ?? false;
   return {
     status: isMissing ? 404 : 200,
-    html: written(state, Screen, () => headOf(found, asked, settings), {
+    html: written(state, Screen, () => headOf(found, language, settings), {
       ...settings,
       // Within others' pages it is found by whoever reads those.
       isFound: !isMissing && !page.isPrivate && !page.mayBeFramed,
@@ -62,10 +69,15 @@ export async function renderPage(
 export async function submitForm(
   { name, language, params, search, fields, formKey, fetch }: SentForm,
   settings: WebRenderingSettings,
-): Promise<NextPage | FormRefusal> {
-  const api = apiFor(language, fetch, settings);
+): Promise<NextPage | RenderedDocument | FormRefusal> {
+  const sent = { api: apiFor(language, fetch, settings), params, search, fields, formKey, language };
+  const page = pages[name];
   try {
-    const path = await pages[name]?.submit?.({ api, params, search, fields, formKey, language });
+    if (page?.open) {
+      const shown = await renderFound({ page, data: await page.open(sent) }, sent, settings);
+      return 'html' in shown ? shown : { status: 303, address: shown.address };
+    }
+    const path = await page?.submit?.(sent);
     if (path === undefined) throw new Error(`The page ${name} takes no form`);
     return { status: 303, address: siteAddress(path, language) };
   } catch (error) {
@@ -85,7 +97,7 @@ export async function cardOf(
   const { language } = asked;
   const path = pathOf(page, page.presentParams?.(data) ?? asked.params);
   provideTolgee(tolgeeFor(language));
-  return cardOfHead(headOf(found, asked, settings), { path, language, origin: settings.origin });
+  return cardOfHead(headOf(found, language, settings), { path, language, origin: settings.origin });
 }
 
 interface Found {
@@ -122,7 +134,7 @@ const pathOf = ({ path }: ShownPage, params: Readonly<Record<string, string>>): 
   path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));
 
 /** Said in the language that was provided last. */
-const headOf = ({ page, data }: Found, { language }: AskedPage, { origin }: WebRenderingSettings): PageHead =>
+const headOf = ({ page, data }: Found, language: Language, { origin }: WebRenderingSettings): PageHead =>
   page.head(data, translate, {
     language,
     origin,
@@ -185,5 +197,7 @@ const areaOf: Record<ScreenName, Area> = {
   preview: 'guides',
   questionnaire: 'questionnaire',
   'questionnaire-result': 'questionnaire',
+  verify: 'verification',
+  'shared-report': 'verification',
   'not-found': 'not-found',
 };

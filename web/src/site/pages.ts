@@ -13,6 +13,7 @@ import {
   questionnairePage,
   questionnaireResultPage,
 } from '../features/questionnaire/questionnaire.pages.ts';
+import { sharedReportPage, verifyPage } from '../features/verification/verification.pages.ts';
 import type { SitePage } from '../lib/site-page.ts';
 import type { DataOf, ScreenName } from './screens.ts';
 
@@ -37,6 +38,8 @@ export const pages: Readonly<Record<string, ShownPage>> = {
   questionnaire: shown('questionnaire', questionnairePage),
   'framed-questionnaire': shown('questionnaire', framedQuestionnairePage),
   'questionnaire-result': shown('questionnaire-result', questionnaireResultPage),
+  verify: shown('verify', verifyPage),
+  'shared-report': shown('shared-report', sharedReportPage),
 };
 
 /** A page whose data does not fit its screen does not compile. */

@@ -17,8 +17,10 @@ import type { KpiNeeds } from './needs.ts';
 import { recordsService } from './records/records.service.ts';
 import { restoreRecordsService } from './records/restore-records.service.ts';
 import { writeRecordsService } from './records/write-records.service.ts';
+import { yearOfKpis } from './report/year-of-kpis.service.ts';
 import { kpiSources } from './sources/sources.service.ts';
 import { currentKpiValues } from './values/current-values.service.ts';
+import { formulaValues } from './values/formula-values.service.ts';
 import type { MeasureSchedule } from './values/organisation-data.store.ts';
 import { valuesService } from './values/values.service.ts';
 
@@ -26,7 +28,12 @@ export { seedKpis } from './definitions/seed.store.ts';
 export { type DemoFactor, writeDemoFactors } from './demo/demo-factors.service.ts';
 export { type DemoRecord, writeDemoRecords } from './demo/demo-records.service.ts';
 export { kpiSheets } from './export/sheets.views.ts';
+export { Decimal } from './rules/decimal.ts';
+export { firstRecordedDay } from './report/notes.views.ts';
+export type { ReadYearOfKpis, YearOfKpis } from './report/year-of-kpis.service.ts';
+export { baselineView, type YearTarget } from './report/year-row.ts';
 export {
+  type Calendar,
   firstDay,
   lastDay,
   type Months,
@@ -36,9 +43,11 @@ export {
   periodOf,
   unitAround,
 } from './rules/period.ts';
+export { unitText } from './rules/unit-text.ts';
 export type { SourceChangeRow } from './sources/source-changes.views.ts';
 export type { KpiSources, ReadKpiSources } from './sources/sources.service.ts';
 export type { CurrentKpiValues, ReadCurrentKpiValues } from './values/current-values.service.ts';
+export type { FormulaValue, ReadFormulaValues } from './values/formula-values.service.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'temporaryFolder'> & {
   linkTo: LinkTo;
@@ -56,7 +65,10 @@ export function kpisModule(platform: Needs) {
   const factorsAdmin = factorsAdminService(needs);
   return {
     currentKpiValues: currentKpiValues(needs),
+    formulaValues: formulaValues(needs),
     kpiSources: kpiSources(needs),
+    comparedKpis: values.compared,
+    yearOfKpis: yearOfKpis(needs),
     dueValues: values.due,
     factorsInList: factorsAdmin.list,
     handlers: {

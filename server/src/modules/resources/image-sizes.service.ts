@@ -8,8 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { PictureRow } from './image-addresses.ts';
 import { type ImageSize, imageSizesStore } from './image-sizes.store.ts';
 import { widthsOf } from './image-widths.ts';
-import { createKeepBytes } from './keep-bytes.service.ts';
-import { unusedFilesStore } from './unused-files.store.ts';
+import { createKeepBytes, takeKeptBytes } from './keep-bytes.service.ts';
 
 export type ImageSizeNeeds = Pick<Platform, 'database' | 'files' | 'clock' | 'temporaryFolder'>;
 
@@ -30,7 +29,7 @@ export function createImageSizes({ database, files, clock, temporaryFolder }: Im
             database.transaction(async (tx) => {
               const isNew = await imageSizesStore(tx).add(row, { ...wanted, storage_key: key, size });
               if (!isNew) return;
-              if (!(await unusedFilesStore(tx).take(key))) throw new DomainError('input.timeout');
+              await takeKeptBytes(tx, key);
             }),
         );
       });

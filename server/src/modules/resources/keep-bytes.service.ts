@@ -1,5 +1,6 @@
-import type { Database } from '../../platform/database/database.ts';
-import { newFileKey } from '../../platform/files/file-store.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { newFileKey, type StoredFile } from '../../platform/files/file-store.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { unusedFilesStore } from './unused-files.store.ts';
 
@@ -33,4 +34,21 @@ export function createKeepBytes({ database, files, clock }: Needs) {
       throw error;
     }
   };
+}
+
+/**
+ * Puts bytes into the store for a row that takes them over later. Nothing is removed when that fails, for it may have worked
+ * all the same: what no row took is removed with the unused.
+ */
+export const createStoreBytes =
+  ({ database, files, clock }: Needs) =>
+  async (content: AsyncIterable<Uint8Array>): Promise<StoredFile> => {
+    const key = newFileKey();
+    await unusedFilesStore(database.kysely).note(key, new Date(clock.now().getTime() + timeToArriveMs));
+    return files.put(content, key);
+  };
+
+/** A row takes the bytes over, or they took so long to arrive that they were given up. */
+export async function takeKeptBytes(tx: Tx, key: string): Promise<void> {
+  if (!(await unusedFilesStore(tx).take(key))) throw new DomainError('input.timeout');
 }

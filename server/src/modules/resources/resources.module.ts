@@ -11,7 +11,9 @@ import { resourceStore } from './resources.store.ts';
 export { installDownloads } from './downloads.routes.ts';
 export { filesSheet } from './files-sheet.views.ts';
 export { installImages } from './images.routes.ts';
+export { createStoreBytes, takeKeptBytes } from './keep-bytes.service.ts';
 export { organisationFiles, storedFileKeys } from './organisation-files.store.ts';
+export { documentPicture } from './picture.service.ts';
 export { type LinkTo, resourceLinks } from './resource-links.ts';
 
 type Needs = Pick<

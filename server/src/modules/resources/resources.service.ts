@@ -18,6 +18,7 @@ import type { Upload } from '../../platform/http/handlers.ts';
 import { quotaOf } from '../../platform/http/quota.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { described } from './described.ts';
+import { takeKeptBytes } from './keep-bytes.service.ts';
 import { restorableSince } from './resource-lifetime.ts';
 import { imageLinks, resourceLinks } from './resource-links.ts';
 import { resourceUseStore } from './resource-uses.store.ts';
@@ -25,7 +26,6 @@ import { usesOf } from './resource-uses.views.ts';
 import { type ResourceRow, resourceStore } from './resources.store.ts';
 import { resourceView, resourceViews } from './resources.views.ts';
 import { assertRoom, storageLimits } from './storage-limits.ts';
-import { unusedFilesStore } from './unused-files.store.ts';
 import { createReceiveUpload } from './uploads.service.ts';
 
 type Needs = Pick<Platform, 'database' | 'files' | 'receiveFile' | 'signedLinks' | 'clock' | 'signals'>;
@@ -149,7 +149,7 @@ export function resourcesService(needs: Needs) {
 
 /** The row takes the bytes over, or the upload took so long that they were given up. */
 async function contentOf(tx: Tx, { key, size, checksum, mimeType, image }: ReceivedFile) {
-  if (!(await unusedFilesStore(tx).take(key))) throw new DomainError('input.timeout');
+  await takeKeptBytes(tx, key);
   return {
     storage_key: key,
     size,

@@ -3,7 +3,7 @@ import type { Language, Page, Sector } from '@metra/contract/primitives';
 import type { Strategy, strategies } from '@metra/contract/strategies';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { listPage, nullable, type Sorting } from '../../platform/database/list-page.ts';
+import { type ListQuery, listPage, nullable, type Sorting } from '../../platform/database/list-page.ts';
 import { inAlphabeticalOrder, translatedText } from '../../platform/database/translated-text.ts';
 
 interface Row {
@@ -63,6 +63,27 @@ export const strategyViews = (db: Db, organisationId: number, language: Language
     one: (id: number): Promise<Strategy | undefined> => first(sql`s.id = ${id}`),
 
     active: (): Promise<Strategy | undefined> => first(sql`s.state = 'ACTIVE'`),
+
+    async names(): Promise<Map<number, string>> {
+      const rows = await db
+        .selectFrom('strategies')
+        .select(['id', 'name'])
+        .where('organisation_id', '=', organisationId)
+        .execute();
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+
+    /** Those that are over, the latest first. */
+    async finished(asked: ListQuery): Promise<Page<Strategy>> {
+      const where = sql`${ofOrganisation} and s.state = 'FINISHED'`;
+      const page = await listPage(db, {
+        rows: sql<Row>`${strategySelect(language)} where ${where}`,
+        count: sql`from strategies s where ${where}`,
+        sort: { columns: {}, byDefault: sql`s.finished_at desc`, id: sql`s.id` },
+        asked,
+      });
+      return { ...page, items: page.items.map(viewOf) };
+    },
 
     async list(asked: Query<typeof strategies.list>): Promise<Page<Strategy>> {
       const page = await listPage(db, {

@@ -11,6 +11,7 @@ import { myDashboardRoutes, trackingRoutes } from './tracking.routes.ts';
 export { activityStore } from './activities/activities.store.ts';
 export { draftGoalStore } from './goals/draft-goals.store.ts';
 export { endActiveGoals } from './goals/end-goals.service.ts';
+export { type EndingCount, endingCounts } from './goals/ending-counts.views.ts';
 export { goalsToTakeUp } from './goals/goal-choice.ts';
 export { type GoalViewNeeds, goalViews } from './goals/goals.views.ts';
 export { defineKeepingOfEndings } from './goals/keep-endings.job.ts';
@@ -18,6 +19,7 @@ export { type GoalToTakeUp, takeUpStore } from './goals/take-up.store.ts';
 export { dueMeasures } from './measures/due-measures.views.ts';
 export { measureSchedule } from './measures/schedule.views.ts';
 export { workedOn } from './measures/worked-on.views.ts';
+export { type GoalOfYear, goalsOfYear } from './report/goals-of-year.views.ts';
 export { trackingSheets } from './sheets.views.ts';
 
 type Needs = GoalViewNeeds & Pick<Platform, 'database'> & { kpiSources: ReadKpiSources };

@@ -302,6 +302,48 @@ export interface DailyReadings {
   value: number;
 }
 
+export interface DisclosureAnswers {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: number | null;
+  language: "de" | "en";
+  name: string;
+  organisation_id: number;
+  reason: string | null;
+  remark: string | null;
+  responsible_account_id: number | null;
+  state: "ANSWERED" | "NOT_APPLICABLE" | "OMITTED_SENSITIVE" | null;
+  value: Json | null;
+  version: Generated<number>;
+  version_id: number;
+  year: number;
+}
+
+export interface DisclosurePeople {
+  account_id: number;
+  disclosure_id: number;
+  organisation_id: number;
+  year: number;
+}
+
+export interface DisclosureRows {
+  cells: Json;
+  key: string;
+  name: string;
+  organisation_id: number;
+  position: number;
+  version_id: number;
+  year: number;
+}
+
+export interface EntityIdentifiers {
+  lei: string | null;
+  organisation_id: number;
+  register_number: string | null;
+  version: Generated<number>;
+}
+
 export interface Events {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -371,6 +413,61 @@ export interface FailedJobs {
   reason: string;
   settled_as: "REPEATED" | "DISCARDED" | null;
   settled_at: Timestamp | null;
+}
+
+export interface FrozenReportFiles {
+  checksum: Buffer;
+  file_name: string;
+  format: "pdf" | "xlsx" | "json" | "xbrl";
+  frozen_report_id: number;
+  language: "de" | "en" | null;
+  mime_type: string;
+  organisation_id: number;
+  size: number;
+  storage_key: string;
+}
+
+export interface FrozenReportLinks {
+  code_digest: Buffer | null;
+  code_sealed: Buffer | null;
+  created_at: Timestamp;
+  created_by_account_id: number | null;
+  expires_at: Timestamp;
+  frozen_report_id: number;
+  last_opened_at: Timestamp | null;
+  opened: Generated<number>;
+  organisation_id: number;
+  token_hash: Buffer;
+  token_sealed: Buffer;
+}
+
+export interface FrozenReports {
+  author_account_id: number | null;
+  author_name: string | null;
+  content: Buffer;
+  content_hash: Buffer;
+  first_day: string;
+  frozen_at: Timestamp;
+  hash: Buffer | null;
+  id: Generated<number>;
+  last_day: string;
+  manifest: Buffer | null;
+  number: string;
+  organisation_id: number;
+  pages: number | null;
+  prepared_at: Timestamp | null;
+  reason: string | null;
+  replaces_id: number | null;
+  sequence: number;
+  share: Numeric;
+  year: number;
+  year_label: string;
+}
+
+export interface FrozenReportsStoredBytes {
+  checksum: Buffer | null;
+  organisation_id: number;
+  storage_key: string;
 }
 
 export interface Fuels {
@@ -1078,6 +1175,19 @@ export interface OrganisationsPages {
   zip_code: string | null;
 }
 
+export interface OrganisationsPlaces {
+  city: string | null;
+  country: string | null;
+  first_month_of_business_year: number;
+  id: number;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  street: string | null;
+  time_zone: string;
+  zip_code: string | null;
+}
+
 export interface OrganisationsPublic {
   created_at: Date;
   id: number;
@@ -1486,6 +1596,29 @@ export interface RemovedTags {
   slug: string;
 }
 
+export interface ReportCodes {
+  code: string;
+  organisation_id: number;
+export interface ReportExplanations {
+  account_id: number | null;
+  key: string;
+  organisation_id: number;
+  text: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface ReportNarratives {
+  account_id: number | null;
+  organisation_id: number;
+  section: "foreword" | "company" | "strategy" | "environment" | "social" | "governance" | "outlook";
+  text: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface Resources {
   account_id: number | null;
   alt_text_de: string | null;
@@ -1621,6 +1754,76 @@ export interface Sizes {
   version: Generated<number>;
 }
 
+export interface StandardDatapoints {
+  applies: Json | null;
+  axis: string | null;
+  code_list: string | null;
+  computed: Json | null;
+  concept: string;
+  decimals: number | null;
+  dimensions: Generated<Json>;
+  disclosure_id: number;
+  kpi: Json | null;
+  kpi_rows: Generated<Json>;
+  listed_as: string | null;
+  maximum: Numeric | null;
+  minimum: Numeric | null;
+  name: string;
+  paragraph: string | null;
+  part_of: string | null;
+  period: "DURATION" | "INSTANT";
+  position: number;
+  profile: "country" | "site" | null;
+  required: boolean;
+  scale: Generated<Numeric>;
+  table_name: string | null;
+  taxonomy_unit: string | null;
+  translations: Json;
+  type: "TEXT" | "STRING" | "BOOLEAN" | "CHOICE" | "CHOICES" | "NUMBER" | "INTEGER" | "PERCENT" | "MONEY" | "YEAR" | "DATE" | "TABLE";
+  typed: Generated<boolean>;
+  unit: string | null;
+  version_id: number;
+}
+
+export interface StandardDisclosures {
+  code: string;
+  id: Generated<number>;
+  module: "BASIC" | "COMPREHENSIVE";
+  position: number;
+  sector: "general" | "e" | "s" | "g";
+  translations: Json;
+  version_id: number;
+}
+
+export interface StandardMembers {
+  code: string;
+  de: string | null;
+  en: string;
+  list: string;
+  position: number;
+  version_id: number;
+}
+
+export interface Standards {
+  id: Generated<number>;
+  position: Generated<number>;
+  slug: string;
+  translations: Json;
+}
+
+export interface StandardVersions {
+  comprehensive: string | null;
+  entry_point: string | null;
+  from_year: number;
+  id: Generated<number>;
+  modules_from: string | null;
+  namespaces: Generated<Json>;
+  published_on: string;
+  slug: string;
+  source: string;
+  standard_id: number;
+}
+
 export interface StoredValues {
   name: string;
   organisation_id: number;
@@ -1709,6 +1912,11 @@ export interface SubscriptionsStates {
   active_until: string;
   organisation_id: number;
   state: "TRIAL" | "ACTIVE" | "CANCELLED" | "ENDED";
+}
+
+export interface SubscriptionsVatIds {
+  organisation_id: number;
+  vat_id: string | null;
 }
 
 export interface SwitchedOffKpis {
@@ -1981,11 +2189,19 @@ export interface DB {
   content_texts: ContentTexts;
   cross_checks: CrossChecks;
   daily_readings: DailyReadings;
+  disclosure_answers: DisclosureAnswers;
+  disclosure_people: DisclosurePeople;
+  disclosure_rows: DisclosureRows;
+  entity_identifiers: EntityIdentifiers;
   events: Events;
   factor_changes: FactorChanges;
   factor_values: FactorValues;
   factors: Factors;
   failed_jobs: FailedJobs;
+  frozen_report_files: FrozenReportFiles;
+  frozen_report_links: FrozenReportLinks;
+  frozen_reports: FrozenReports;
+  frozen_reports_stored_bytes: FrozenReportsStoredBytes;
   fuels: Fuels;
   goal_endings: GoalEndings;
   goal_kpis: GoalKpis;
@@ -2047,6 +2263,7 @@ export interface DB {
   organisations_countries: OrganisationsCountries;
   organisations_directory: OrganisationsDirectory;
   organisations_pages: OrganisationsPages;
+  organisations_places: OrganisationsPlaces;
   organisations_public: OrganisationsPublic;
   organisations_to_verify: OrganisationsToVerify;
   outbox_attachments: OutboxAttachments;
@@ -2088,6 +2305,9 @@ export interface DB {
   removed_from_catalogue: RemovedFromCatalogue;
   removed_questionnaires: RemovedQuestionnaires;
   removed_tags: RemovedTags;
+  report_codes: ReportCodes;
+  report_explanations: ReportExplanations;
+  report_narratives: ReportNarratives;
   resource_uses: ResourceUses;
   resources: Resources;
   resources_files: ResourcesFiles;
@@ -2100,6 +2320,11 @@ export interface DB {
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
   sizes: Sizes;
+  standard_datapoints: StandardDatapoints;
+  standard_disclosures: StandardDisclosures;
+  standard_members: StandardMembers;
+  standard_versions: StandardVersions;
+  standards: Standards;
   stored_values: StoredValues;
   strategies: Strategies;
   strategies_active: StrategiesActive;
@@ -2110,6 +2335,7 @@ export interface DB {
   subscriptions_living: SubscriptionsLiving;
   subscriptions_open_invoices: SubscriptionsOpenInvoices;
   subscriptions_states: SubscriptionsStates;
+  subscriptions_vat_ids: SubscriptionsVatIds;
   switched_off_kpis: SwitchedOffKpis;
   tag_types: TagTypes;
   tags: Tags;

@@ -75,7 +75,17 @@ describe('whoever comes back', () => {
       calls: [...SUBSCRIBED, '/tracking/goals/7', '/tracking/goals/7/changes', '/tracking/goals/7/history'],
     },
     { path: '/app/landing-page/7', calls: [...MAIN, '/application/landing-pages/7'] },
-    { path: '/app/reporting/archive', calls: [...SUBSCRIBED, '/tracking/goals'] },
+    {
+      path: '/app/reporting/archive',
+      calls: [
+        ...MAIN,
+        '/my/archive',
+        '/my/reports',
+        '/my/archive/reports',
+        '/my/archive/goals',
+        '/my/archive/strategies',
+      ],
+    },
     { path: '/app/company-data', calls: [...SUBSCRIBED, '/tracking/company-data'] },
     { path: '/app/company-data/e', calls: [...SUBSCRIBED, '/tracking/company-data'] },
     { path: '/app/company-data/factors', calls: [...SUBSCRIBED, '/tracking/factors/in-use'] },

@@ -1,84 +1,61 @@
-import type { TrackableGoal } from '@metra/contract/tracking-shapes';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '../../design-system/button.tsx';
-import { SectorOutline } from '../../design-system/sector-outline.tsx';
-import { yearOf } from '../../domain/tracking/period-text.ts';
+import type { ArchiveSummary } from '@metra/contract/archive';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ReportingHead } from '../../domain/reporting/reporting-head.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
-import styles from './archive.module.css';
 import { archiveQueries } from './archive.queries.ts';
 import { ArchiveSkeleton } from './archive-skeleton.tsx';
-import { ArchivedGoal } from './archived-goal.tsx';
+import { YearComparison } from './comparison/year-comparison.tsx';
+import { FrozenReports } from './frozen/frozen-reports.tsx';
+import { FinishedGoals } from './goals/finished-goals.tsx';
+import { FinishedStrategies } from './strategies/finished-strategies.tsx';
 
-/** Goals that were finished, on a rule through the years. */
+/** What no longer changes: frozen reports, finished goals and strategies, and two years beside each other. */
 export function ArchiveScreen() {
   const { t } = useTranslate();
-  const query = useInfiniteQuery(archiveQueries.goals());
-  const total = query.data?.pages[0]?.total ?? 0;
-  if (!query.data && !query.error) return <ArchiveSkeleton />;
+  const summary = useQuery(archiveQueries.summary());
+  const years = useQuery(archiveQueries.years());
+  const goals = useInfiniteQuery(archiveQueries.goals());
+  if (!summary.data && !summary.error) return <ArchiveSkeleton />;
   return (
     <div className="wrap">
-      <div className="grid gap-4 py-6 md:pt-12 md:pb-10">
-        <p className="type-small text-text-muted">{t('goals.archive.kick')}</p>
-        <h1 className="type-display">{t('goals.archive.statement', { count: total })}</h1>
+      <ReportingHead page="archive" />
+      <div className="py-6 md:pt-10 md:pb-10">
+        {summary.data ? (
+          <Statement summary={summary.data} />
+        ) : (
+          <>
+            <h1 className="type-display">{t('reporting.head.archive')}</h1>
+            <div className="panel mt-6 p-6">
+              <LoadError title={t('reporting.archive.error')} query={summary} />
+            </div>
+          </>
+        )}
       </div>
-      {query.data ? (
-        <>
-          {total === 0 ? (
-            <EmptyArchive />
-          ) : (
-            <Timeline goals={query.data.pages.flatMap(({ items }) => items)} />
-          )}
-          {query.hasNextPage && (
-            <Button
-              className="mt-6"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('goals.history.more')}
-            </Button>
-          )}
-        </>
-      ) : (
-        <div className="panel p-6">
-          <LoadError title={t('goals.archive.error')} text={t('goals.error.text')} query={query} />
-        </div>
-      )}
+      <div className="grid gap-12 md:gap-16">
+        <FrozenReports />
+        {years.data && <YearComparison years={years.data.items} />}
+        <FinishedGoals query={goals} />
+        {summary.data && summary.data.strategies > 0 && <FinishedStrategies />}
+      </div>
     </div>
   );
 }
 
-function Timeline({ goals }: { goals: readonly TrackableGoal[] }) {
-  const years = Map.groupBy(goals, ({ inactiveSince, startedAt }) => yearOf(inactiveSince ?? startedAt));
-  return [...years].map(([year, ofYear]) => (
-    <section
-      key={year}
-      aria-label={String(year)}
-      className="grid grid-cols-1 items-start gap-3 md:grid-cols-[120px_minmax(0,1fr)] md:gap-0"
-    >
-      <h2 className="type-value text-value-l md:sticky md:top-[100px] md:pt-4">{year}</h2>
-      <ol className={styles.rule}>
-        {ofYear.map((goal) => (
-          <ArchivedGoal key={goal.id} goal={goal} />
-        ))}
-      </ol>
-    </section>
-  ));
-}
-
-function EmptyArchive() {
+/** Only what is known is said: of goals that could not be judged nothing but that they ended. */
+function Statement({ summary: { reports, goals } }: { summary: ArchiveSummary }) {
   const { t } = useTranslate();
+  const isJudged = goals.reached + goals.notReached > 0;
   return (
-    <div className="grid justify-items-start gap-5 rounded-panel border-[1.5px] border-dashed border-control-line p-8">
-      <div className="flex items-end gap-5">
-        {(['e', 's', 'g'] as const).map((sector) => (
-          <SectorOutline key={sector} sector={sector} />
-        ))}
-      </div>
-      <div className="grid gap-1">
-        <h2 className="type-h3">{t('goals.archive.empty')}</h2>
-        <p className="measure text-text-muted">{t('goals.archive.emptyText')}</p>
-      </div>
-    </div>
+    <h1 className="type-display">
+      {t('reporting.archive.reports', { count: reports })}
+      {goals.total > 0 && (
+        <span className="block text-text-muted">
+          {isJudged
+            ? t('reporting.archive.goals', { count: goals.total, reached: goals.reached })
+            : t('reporting.archive.goalsEnded', { count: goals.total })}
+        </span>
+      )}
+    </h1>
   );
 }

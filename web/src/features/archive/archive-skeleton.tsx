@@ -1,31 +1,27 @@
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../design-system/skeleton.tsx';
+import { ReportingHeadSkeleton } from '../../domain/reporting/reporting-head-skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import styles from './archive.module.css';
 
-/** The archive to come, on its rule. */
+/** The archive to come: its tabs, its sentence and its parts. */
 export function ArchiveSkeleton() {
   const { t } = useTranslate();
   return (
     <Skeleton className="wrap">
-      <div className="grid gap-4 py-6 md:pt-12 md:pb-10">
-        <h1 className="type-small font-text tracking-normal text-text-muted">{t('goals.archive.kick')}</h1>
-        <div className="type-display">
+      <ReportingHeadSkeleton page="archive" />
+      <div className="py-6 md:pt-10 md:pb-10">
+        <h1 className="sr-only">{t('reporting.head.archive')}</h1>
+        <div className="type-display grid gap-2">
           <SkeletonLine className="w-[480px]" />
+          <SkeletonLine className="w-[620px]" />
         </div>
       </div>
-      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[120px_minmax(0,1fr)] md:gap-0">
-        <SkeletonBlock className="h-[34px] w-[72px]" />
-        <ol className={styles.rule}>
-          {[1, 2, 3, 4].map((row) => (
-            <li key={row} className={styles.goal}>
-              <SkeletonBlock className="aspect-[4/3] h-auto" />
-              <div className="grid content-center gap-3">
-                <SkeletonBlock className="h-[18px] w-[260px]" />
-                <SkeletonBlock className="w-[180px]" />
-              </div>
-            </li>
-          ))}
-        </ol>
+      <div className="grid gap-12 md:gap-16">
+        {(['frozen', 'compare', 'finished'] as const).map((part) => (
+          <div key={part}>
+            <h2 className="type-h2 mb-4">{t(`reporting.archive.${part}`)}</h2>
+            <SkeletonBlock className="h-[220px]" />
+          </div>
+        ))}
       </div>
     </Skeleton>
   );

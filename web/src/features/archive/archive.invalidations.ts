@@ -2,9 +2,20 @@ import { api } from '../../lib/api.ts';
 import { events } from '../../lib/events.ts';
 import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
 
-/** Changes to goals bring them to the archive, or take them out of it. */
+/** Changes to goals bring them to the archive, or take them out of it; reports are frozen, replaced and shared. */
 export function registerArchiveInvalidations(): void {
-  const invalidate = () => void invalidateAnswers(api.tracking.goals);
+  const invalidate = () =>
+    void invalidateAnswers(api.archive.summary, api.archive.goals, api.archive.strategies);
   events.on('trackableGoalChanged', invalidate);
   events.on('invalidateTrackableGoal', invalidate);
+  events.on('frozenReportChanged', () => {
+    void invalidateAnswers(
+      api.archive.summary,
+      api.archive.reports,
+      api.frozenReports.preview,
+      api.frozenReports.read,
+      api.reports.years,
+    );
+  });
+  events.on('kpiRecordChanged', () => void invalidateAnswers(api.frozenReports.comparison));
 }

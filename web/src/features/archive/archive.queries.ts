@@ -1,15 +1,28 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { operationPages } from '../../lib/operation-query.ts';
+import { operationPages, operationQuery } from '../../lib/operation-query.ts';
 
 const PAGE = 50;
 
+/** COMMON: the months that both years have behind them. */
+export type ComparedScope = 'COMMON' | 'WHOLE';
+
 export const archiveQueries = {
-  /** Goals that are no longer worked on, the latest first. */
-  goals: () =>
+  /** How much there is of everything. */
+  summary: () => queryOptions(operationQuery(api.archive.summary)),
+  /** Years that there are reports of, and so years to compare. */
+  years: () => queryOptions(operationQuery(api.reports.years)),
+  /** Frozen reports, the latest first. */
+  reports: () =>
     infiniteQueryOptions(
-      operationPages(api.tracking.goals, {
-        query: { active: false, sort: '-inactiveSince', pageSize: PAGE },
-      }),
+      operationPages(api.archive.reports, { query: { sort: '-frozenAt', pageSize: PAGE } }),
     ),
+  /** Goals that are no longer worked on, the latest first. */
+  goals: () => infiniteQueryOptions(operationPages(api.archive.goals, { query: { pageSize: PAGE } })),
+  /** Strategies that were finished, the latest first. */
+  strategies: () =>
+    infiniteQueryOptions(operationPages(api.archive.strategies, { query: { pageSize: PAGE } })),
+  /** KPIs of two years side by side. */
+  comparison: (years: readonly [number, number], scope: ComparedScope) =>
+    queryOptions(operationQuery(api.frozenReports.comparison, { query: { years: years.join(','), scope } })),
 };

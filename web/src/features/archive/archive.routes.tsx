@@ -1,26 +1,24 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { appScreen } from '../../lib/app-screen.ts';
-import { subscribedRoute } from '../../lib/routes.ts';
+import { mainRoute } from '../../lib/routes.ts';
 import { archiveQueries } from './archive.queries.ts';
 
+/** Stays open to members without a strategy and after a subscription has ended. */
 export const archiveRoute = createRoute({
-  getParentRoute: () => subscribedRoute,
+  getParentRoute: () => mainRoute,
   path: '/reporting/archive',
   ...appScreen({
     title: 'common.navigation.reporting',
-    area: 'goals',
-    texts: ['goals'],
-    needs: () => [archiveQueries.goals()],
+    area: 'reporting',
+    texts: ['reporting', 'goals'],
+    needs: () => [
+      archiveQueries.summary(),
+      archiveQueries.years(),
+      archiveQueries.reports(),
+      archiveQueries.goals(),
+      archiveQueries.strategies(),
+    ],
     load: () => import('./archive-screen.tsx'),
     name: 'ArchiveScreen',
   }),
-});
-
-/** The archive is what there is to report about so far. */
-export const reportingStartRoute = createRoute({
-  getParentRoute: () => subscribedRoute,
-  path: '/reporting',
-  beforeLoad: () => {
-    throw redirect({ to: '/app/reporting/archive' as string, replace: true });
-  },
 });

@@ -40,10 +40,12 @@ export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site' | 'sec
   questionnaires: 'results',
   reading: 'reading',
   records: 'kpis',
+  reporting: 'reporting',
   'second-factor': 'second-factor',
   settings: 'profile',
   subscription: 'profile',
   tracking: 'kpis',
+  verification: 'site',
 };
 
 /** The name of the file that holds the texts of a namespace. */

@@ -33,10 +33,12 @@ import type questionnaireAdmin from '../../locales/de/questionnaire-admin.json';
 import type questionnaires from '../../locales/de/questionnaires.json';
 import type reading from '../../locales/de/reading.json';
 import type records from '../../locales/de/records.json';
+import type reporting from '../../locales/de/reporting.json';
 import type secondFactor from '../../locales/de/second-factor.json';
 import type settings from '../../locales/de/settings.json';
 import type subscription from '../../locales/de/subscription.json';
 import type tracking from '../../locales/de/tracking.json';
+import type verification from '../../locales/de/verification.json';
 
 /** One line per file in `locales/de`; the German texts say which keys exist. */
 interface TextFiles {
@@ -74,10 +76,12 @@ interface TextFiles {
   questionnaires: typeof questionnaires;
   reading: typeof reading;
   records: typeof records;
+  reporting: typeof reporting;
   'second-factor': typeof secondFactor;
   settings: typeof settings;
   subscription: typeof subscription;
   tracking: typeof tracking;
+  verification: typeof verification;
 }
 
 export type Namespace = keyof TextFiles;

@@ -1,3 +1,4 @@
+import type { ComparedKpi } from '@metra/contract/frozen-reports';
 import type { KpiSeries, kpiHistory } from '@metra/contract/kpi-history';
 import type { kpis } from '@metra/contract/kpis';
 import type { Response as Answer, Body, Query } from '@metra/contract/operation';
@@ -17,6 +18,7 @@ import type { KpiNeeds } from '../needs.ts';
 import { kpisIn } from '../rules/cross-check.ts';
 import { onTheWire } from '../rules/decimal.ts';
 import { firstDay, lastDay, type Months, monthOf, periodOf, wholeYears } from '../rules/period.ts';
+import { comparedKpis } from './compared-years.views.ts';
 import { dueView } from './due.views.ts';
 import { formulaView } from './formula.views.ts';
 import { seriesView } from './history.views.ts';
@@ -163,6 +165,14 @@ export function valuesService({ database, clock, catalogue, measureSchedule }: K
       const data = await dataSince(actor, calendar.today, overviewMonths);
       const { organisationId } = body.kpiId === null ? actor : knownKpi(data.definitions, body.kpiId);
       return formulaView(data, { ...body, organisationId }, { calendar, language });
+    },
+
+    /** KPIs of two years over the same months of each, `months` at most. */
+    async compared(call: Call, first: readonly [number, number], months: number): Promise<ComparedKpi[]> {
+      if (months === 0) return [];
+      const span = { first: Math.min(...first), last: Math.max(...first) + months - 1 };
+      const data = await dataWithin(call, span);
+      return comparedKpis(data, { first, months, calendar: calendarIn(call.actor), language: call.language });
     },
 
     overview: async (

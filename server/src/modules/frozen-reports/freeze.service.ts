@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { FreezePreview, FreezeWrite, FrozenReport } from '@metra/contract/frozen-reports';
+import type { Tx } from '../../platform/database/database.ts';
+import { isUniqueViolation } from '../../platform/database/database-errors.ts';
+import { lockTenant } from '../../platform/database/lock-tenant.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { DomainError, invalid } from '../../platform/http/domain-error.ts';
+import { createOnce } from '../../platform/limits/idempotency.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { frozenReport } from './frozen-report.views.ts';
+import { frozenReportStore } from './frozen-reports.store.ts';
+import { frozenReportViews } from './frozen-reports.views.ts';
+import { authorName } from './names.views.ts';
+import type { FrozenReportNeeds } from './needs.ts';
+import { readAtOneMoment } from './one-moment.store.ts';
+import { prepareJob } from './prepare-files.job.ts';
+import { reportNumber } from './report-number.ts';
+import { type Documents, type Snapshot, snapshotFormat, withoutLinks } from './snapshot.ts';
+
+/** Nobody waits for more than this; a report of ten years takes a second. */
+const readingMs = 15_000;
+
+export function freezeService(needs: FrozenReportNeeds) {
+  const { audit, clock, database, jobs, sources } = needs;
+  const once = createOnce({ database, clock });
+
+  /** Both languages as they are at one moment, whatever is saved meanwhile. */
+  const documentsOf = ({ actor }: Call, year: number): Promise<Documents> =>
+    database.transaction(
+      async (tx) => {
+        await readAtOneMoment(tx);
+        const de = await sources.document(tx, actor, year, 'de');
+        const en = await sources.document(tx, actor, year, 'en');
+        return { de: withoutLinks(de), en: withoutLinks(en) };
+      },
+      { withinMs: readingMs },
+    );
+
+  async function write(
+    tx: Tx,
+    call: Call,
+    {
+      documents,
+      year,
+      frozenAt,
+      body,
+    }: { documents: Documents; year: number; frozenAt: Date; body: FreezeWrite },
+  ): Promise<FrozenReport> {
+    const { actor, origin } = call;
+    const { organisationId, accountId } = actor;
+    const store = frozenReportStore(tx, organisationId);
+    // Whoever freezes at the same moment comes after, and finds that there is a newer one.
+    await lockTenant(tx, organisationId);
+    const newest = await store.newest(year);
+    if ((newest?.id ?? null) !== body.replaces) throw new DomainError('frozen_report.already_there');
+    const sequence = (newest?.sequence ?? 0) + 1;
+    const number = reportNumber(await store.code(), year, sequence);
+    const author = await authorName(tx, organisationId, accountId);
+    const reason = body.reason?.trim() ?? null;
+    const snapshot: Snapshot = {
+      format: snapshotFormat,
+      number,
+      frozenAt: frozenAt.toISOString(),
+      author,
+      replaces: newest?.number ?? null,
+      reason,
+      documents,
+    };
+    const content = Buffer.from(canonicalJson(snapshot));
+    const { report, disclosures } = documents.de;
+    const id = await store.add({
+      year,
+      sequence,
+      number,
+      year_label: report.label,
+      first_day: report.period.start,
+      last_day: report.period.end,
+      share: disclosures.share,
+      replaces_id: newest?.id ?? null,
+      reason,
+      author_account_id: accountId,
+      author_name: author,
+      frozen_at: frozenAt,
+      content,
+      content_hash: createHash('sha256').update(content).digest(),
+    });
+    await jobs.enqueue(tx, prepareJob, { organisationId, id });
+    await audit.record(tx, {
+      action: 'report.frozen',
+      actor,
+      origin,
+      subject: `frozen_report:${id}`,
+      details: { number },
+    });
+    return frozenReport(tx, needs, { organisationId, language: call.language }, id);
+  }
+
+  return {
+    async preview({ actor }: Call, year: number): Promise<FreezePreview> {
+      const views = frozenReportViews(database.kysely, actor.organisationId, clock.now());
+      const { newest, code } = await views.next(year);
+      return {
+        number: code && reportNumber(code, year, (newest?.sequence ?? 0) + 1),
+        replaces: newest
+          ? { id: newest.id, number: newest.number, frozenAt: newest.frozen_at.toISOString() }
+          : null,
+      };
+    },
+
+    async freeze(call: Call, year: number, body: FreezeWrite): Promise<FrozenReport> {
+      if (body.replaces !== null && body.reason === null) throw invalid('reason', 'required');
+      if (body.replaces === null && body.reason !== null) throw invalid('replaces', 'required');
+      const frozenAt = clock.now();
+      const documents = await documentsOf(call, year);
+      return once(call, (tx) => write(tx, call, { documents, year, frozenAt, body })).catch(refuseSecond);
+    },
+  };
+}
+
+/** The database holds that each number is given once; whoever comes second learns it here. */
+function refuseSecond(error: unknown): never {
+  if (isUniqueViolation(error, 'frozen_reports_series')) throw new DomainError('frozen_report.already_there');
+  throw error;
+}

@@ -1,0 +1,16 @@
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { Exporter } from '../accounts/accounts.module.ts';
+
+/** Files of an organisation's frozen reports, as they were made. */
+export const frozenReportFiles = (files: FileStore): Exporter => ({
+  async *files(db, organisationId) {
+    const stored = await db
+      .selectFrom('frozen_report_files')
+      .select(['file_name', 'storage_key'])
+      .where('organisation_id', '=', organisationId)
+      .orderBy('file_name')
+      .execute();
+    for (const { file_name, storage_key } of stored)
+      yield { path: `reports/${file_name}`, isCompressed: true, open: () => files.open(storage_key) };
+  },
+});

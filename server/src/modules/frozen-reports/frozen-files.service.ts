@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { FrozenFormat } from '@metra/contract/frozen-reports';
+import type { Language } from '@metra/contract/primitives';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Download } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { sameSecret } from '../../platform/secrets/tokens.ts';
+import { frozenReportViews } from './frozen-reports.views.ts';
+
+type Needs = Pick<Platform, 'clock' | 'database' | 'files'>;
+
+export interface WantedFile {
+  format: FrozenFormat;
+  language: Language;
+}
+
+/** Hands out files of frozen reports: the very bytes that were made, or none. */
+export function frozenFilesService({ clock, database, files }: Needs) {
+  return async (organisationId: number, id: number, wanted: WantedFile): Promise<Download> => {
+    const views = frozenReportViews(database.kysely, organisationId, clock.now());
+    const report = await views.one(id);
+    if (!report) throw new DomainError('not_found.frozen_report');
+    if (report.state === 'PREPARING')
+      throw new DomainError('frozen_report.preparing', { retryAfterSeconds: 2 });
+    const file = (await views.files(id)).find(
+      ({ format, language }) =>
+        format === wanted.format && (language === null || language === wanted.language),
+    );
+    if (!file) throw new DomainError('not_found.frozen_file');
+    const content = await buffer(await files.open(file.storage_key));
+    if (!sameSecret(createHash('sha256').update(content).digest(), file.checksum))
+      throw new Error(`The stored file ${file.file_name} is not what was frozen`);
+    return { content, type: file.mime_type, fileName: file.file_name };
+  };
+}

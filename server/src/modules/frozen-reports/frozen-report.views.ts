@@ -1,0 +1,41 @@
+import type { FrozenReport } from '@metra/contract/frozen-reports';
+import type { Language } from '@metra/contract/primitives';
+import { sharedReportPath } from '@metra/contract/report-addresses';
+import type { Db } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fileOf, frozenReportViews } from './frozen-reports.views.ts';
+import { linkOfReport } from './links.store.ts';
+import { aboutCode, aboutToken } from './sealed-link.ts';
+
+type Needs = Pick<Platform, 'clock' | 'configuration' | 'vault'>;
+
+/** One frozen report with its files, and with its link as members may copy it again. */
+export async function frozenReport(
+  db: Db,
+  { clock, configuration, vault }: Needs,
+  { organisationId, language }: { organisationId: number; language: Language },
+  id: number,
+): Promise<FrozenReport> {
+  const views = frozenReportViews(db, organisationId, clock.now());
+  const item = await views.one(id);
+  if (!item) throw new DomainError('not_found.frozen_report');
+  const files = await views.files(id);
+  const link = await linkOfReport(db, organisationId, id, clock.now());
+  const opened = (sealed: Buffer, about: string) => vault.unseal(sealed, about).toString();
+  return {
+    ...item,
+    files: files.map(fileOf),
+    link: link
+      ? {
+          url: `${configuration.publicUrl}${sharedReportPath(language, opened(link.token_sealed, aboutToken(id)))}`,
+          code: link.code_sealed && opened(link.code_sealed, aboutCode(id)),
+          expiresAt: link.expires_at.toISOString(),
+          createdAt: link.created_at.toISOString(),
+          createdBy: link.created_by,
+          opened: link.opened,
+          lastOpenedAt: link.last_opened_at?.toISOString() ?? null,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../../platform/database/database.ts';
+import type { GoalViewNeeds } from '../tracking/tracking.module.ts';
+import { archiveService } from './archive.service.ts';
+import { comparisonService, type ReadComparedYears } from './comparison.service.ts';
+import { freezeService } from './freeze.service.ts';
+import { archiveRoutes, frozenReportsRoutes } from './frozen-reports.routes.ts';
+import { frozenReportsService } from './frozen-reports.service.ts';
+import { frozenReportViews } from './frozen-reports.views.ts';
+import { linksService } from './links.service.ts';
+import type { FrozenReportNeeds } from './needs.ts';
+import { definePreparation } from './prepare-files.job.ts';
+import { sharedReportsService } from './shared-reports.service.ts';
+import { verifyService } from './verify.service.ts';
+
+export { frozenReportFiles } from './frozen-export.views.ts';
+export type { ReportSources } from './needs.ts';
+
+type Needs = FrozenReportNeeds & GoalViewNeeds & { comparedYears: ReadComparedYears };
+
+/** Reports as they were at one moment, who they are shared with, and all else that is over. */
+export function frozenReportsModule(needs: Needs) {
+  definePreparation(needs);
+  return {
+    frozenReports: frozenReportsRoutes({
+      freezing: freezeService(needs),
+      reports: frozenReportsService(needs),
+      links: linksService(needs),
+      shared: sharedReportsService(needs),
+      comparison: comparisonService(needs),
+      verify: verifyService(needs),
+    }),
+    archive: archiveRoutes(archiveService(needs)),
+  };
+}
+
+/** The valid frozen report of each year that has one. */
+export const validFrozenReports = (db: Db, organisationId: number) =>
+  frozenReportViews(db, organisationId, new Date()).valid();

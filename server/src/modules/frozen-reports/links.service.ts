@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import type { FrozenReport, ShareWrite } from '@metra/contract/frozen-reports';
+import type { Call } from '../../platform/http/call.ts';
+import { DomainError, invalid } from '../../platform/http/domain-error.ts';
+import { hashToken, newToken } from '../../platform/secrets/tokens.ts';
+import { frozenReport } from './frozen-report.views.ts';
+import { linkStore } from './links.store.ts';
+import type { FrozenReportNeeds } from './needs.ts';
+import { aboutCode, aboutToken } from './sealed-link.ts';
+
+/** Two years, with a day for time zones. */
+const longestMs = (2 * 366 + 1) * 24 * 60 * 60 * 1000;
+
+const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+
+const readerOf = ({ actor, language }: Call) => ({ organisationId: actor.organisationId, language });
+
+/** Links by which members share a frozen report with somebody who has no account. */
+export function linksService(needs: FrozenReportNeeds) {
+  const { audit, clock, database, vault } = needs;
+  return {
+    share: (call: Call, id: number, { expiresAt, withCode }: ShareWrite): Promise<FrozenReport> =>
+      database.transaction(async (tx) => {
+        const { actor, origin } = call;
+        const now = clock.now();
+        const expires = new Date(expiresAt);
+        if (expires <= now) throw invalid('expiresAt', 'minimum');
+        if (expires.getTime() > now.getTime() + longestMs) throw invalid('expiresAt', 'maximum');
+        const { state, number } = await frozenReport(tx, needs, readerOf(call), id);
+        if (state === 'PREPARING') throw new DomainError('frozen_report.preparing', { retryAfterSeconds: 2 });
+        const token = newToken();
+        const code = withCode ? newCode() : null;
+        await linkStore(tx, actor.organisationId).replace(id, {
+          token_hash: hashToken(token),
+          token_sealed: vault.seal(Buffer.from(token), aboutToken(id)),
+          code_sealed: code === null ? null : vault.seal(Buffer.from(code), aboutCode(id)),
+          code_digest: code === null ? null : vault.digest(code, aboutCode(id)),
+          expires_at: expires,
+          created_at: now,
+          created_by_account_id: actor.accountId,
+        });
+        await audit.record(tx, {
+          action: 'report.shared',
+          actor,
+          origin,
+          subject: `frozen_report:${id}`,
+          details: { number, expiresAt, withCode },
+        });
+        return frozenReport(tx, needs, readerOf(call), id);
+      }),
+
+    end: (call: Call, id: number): Promise<void> =>
+      database.transaction(async (tx) => {
+        const { actor, origin } = call;
+        const { number } = await frozenReport(tx, needs, readerOf(call), id);
+        if (!(await linkStore(tx, actor.organisationId).remove(id))) return;
+        await audit.record(tx, {
+          action: 'report.share_ended',
+          actor,
+          origin,
+          subject: `frozen_report:${id}`,
+          details: { number },
+        });
+      }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { FrozenFormat } from '@metra/contract/frozen-reports';
+import type { Language } from '@metra/contract/primitives';
+import { canonicalJson } from './canonical-json.ts';
+
+export const manifestFormat = 'metra-report-manifest/1';
+
+export interface ManifestFile {
+  format: FrozenFormat;
+  language: Language | null;
+  name: string;
+  type: string;
+  size: number;
+  checksum: Buffer;
+}
+
+/** The list of a report's files with their hashes, whose own hash is that of the report. */
+export const manifestOf = (
+  report: { number: string; frozenAt: Date },
+  files: readonly ManifestFile[],
+): Buffer =>
+  Buffer.from(
+    canonicalJson({
+      format: manifestFormat,
+      number: report.number,
+      frozenAt: report.frozenAt.toISOString(),
+      files: files
+        .map(({ name, size, type, checksum }) => ({
+          name,
+          size,
+          type,
+          digest: { sha256: checksum.toString('hex') },
+        }))
+        .toSorted((left, right) => (left.name < right.name ? -1 : 1)),
+    }),
+  );

@@ -1,0 +1,32 @@
+import type { Language } from '@metra/contract/primitives';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Documents, ReportDocument } from './snapshot.ts';
+
+/** What a PDF and a workbook print of the frozen report they belong to. */
+export interface FrozenMark {
+  number: string;
+  /** Of what it says: a file cannot print its own. */
+  hash: string;
+  verifyAddress: string;
+  frozenAt: string;
+  author: string | null;
+}
+
+export type ReportOwner = Pick<Actor, 'organisationId' | 'timeZone' | 'firstMonth'>;
+
+/** What others know of reports. */
+export interface ReportSources {
+  /** The whole report of a year, read in the given transaction alone. */
+  document(tx: Tx, owner: ReportOwner, year: number, language: Language): Promise<ReportDocument>;
+  pdf(document: ReportDocument, frozen: FrozenMark, language: Language): Promise<Uint8Array>;
+  xlsx(document: ReportDocument, frozen: FrozenMark, language: Language): Promise<Uint8Array>;
+  /** Null where the company has nothing it could be known by. */
+  xbrl(documents: Documents): object | null;
+}
+
+export type FrozenReportNeeds = Pick<
+  Platform,
+  'audit' | 'clock' | 'configuration' | 'database' | 'files' | 'jobs' | 'limiter' | 'vault'
+> & { sources: ReportSources };

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { FrozenFormat } from '@metra/contract/frozen-reports';
+import type { Language } from '@metra/contract/primitives';
+import { verifyPaths } from '@metra/contract/report-addresses';
+import type { StoredFile } from '../../platform/files/file-store.ts';
+import { createStoreBytes, takeKeptBytes } from '../resources/resources.module.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { countPages } from './count-pages.ts';
+import { frozenReportStore, unpreparedReport, unpreparedReports } from './frozen-reports.store.ts';
+import { manifestOf } from './manifest.ts';
+import type { FrozenMark, FrozenReportNeeds } from './needs.ts';
+import type { Snapshot } from './snapshot.ts';
+
+export const prepareJob = 'frozen-reports.prepare';
+const resumeJob = 'frozen-reports.resume';
+
+/** The job of one that is younger is on its way, or waits to be tried again. */
+const resumedAfterMs = 60 * 60 * 1000;
+
+interface Prepared {
+  organisationId: number;
+  id: number;
+}
+
+/** Makes the files of frozen reports: again and again, until they are there. */
+export function definePreparation(needs: FrozenReportNeeds): void {
+  const { jobs, database, clock } = needs;
+  jobs.define<Prepared>(prepareJob, (report) => prepareFiles(needs, report), {
+    attempts: 8,
+    timeoutSeconds: 300,
+  });
+  // What was given up, because a disk was full for a day, is not given up for good.
+  jobs.define(resumeJob, async () => {
+    const before = new Date(clock.now().getTime() - resumedAfterMs);
+    for (const { id, organisation_id } of await unpreparedReports(database.kysely, before))
+      await prepareFiles(needs, { id, organisationId: organisation_id });
+  });
+  jobs.schedule(resumeJob, '35 4 * * *', 'UTC');
+}
+
+interface MadeFile {
+  format: FrozenFormat;
+  language: Language | null;
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+const types: Readonly<Record<FrozenFormat, string>> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
+  xbrl: 'application/json',
+};
+
+/** All files at once or none: whoever is interrupted begins anew, and what was stored by then is removed with the unused. */
+export async function prepareFiles(
+  needs: FrozenReportNeeds,
+  { organisationId, id }: Prepared,
+): Promise<void> {
+  const { database, clock } = needs;
+  const found = await unpreparedReport(database.kysely, organisationId, id);
+  if (!found) return;
+  const made = await makeFiles(needs, found);
+  const store = createStoreBytes(needs);
+  const files: (Omit<MadeFile, 'bytes'> & StoredFile)[] = [];
+  for (const { bytes, ...file } of made) files.push({ ...file, ...(await store(oneChunk(bytes))) });
+  const manifest = manifestOf({ number: found.number, frozenAt: found.frozen_at }, files);
+  await database.transaction(async (tx) => {
+    const isFirst = await frozenReportStore(tx, organisationId).finish(
+      id,
+      {
+        prepared_at: clock.now(),
+        manifest,
+        hash: createHash('sha256').update(manifest).digest(),
+        pages: pagesOf(made),
+      },
+      files.map(({ name, type, key, ...file }) => ({
+        ...file,
+        file_name: name,
+        mime_type: type,
+        storage_key: key,
+      })),
+    );
+    // Where another server was quicker, its files stay, and nobody takes over these.
+    if (isFirst) for (const { key } of files) await takeKeptBytes(tx, key);
+  });
+}
+
+function pagesOf(made: readonly MadeFile[]): number | null {
+  const pdf = made.find(({ format, language }) => format === 'pdf' && language === 'de');
+  return pdf ? countPages(pdf.bytes) : null;
+}
+
+interface Frozen {
+  number: string;
+  content: Buffer;
+  content_hash: Buffer;
+  frozen_at: Date;
+  author_name: string | null;
+}
+
+async function makeFiles(
+  { sources, configuration }: FrozenReportNeeds,
+  { number, content, content_hash, frozen_at, author_name }: Frozen,
+): Promise<MadeFile[]> {
+  // Our own words, in the form of the version that wrote them.
+  const { documents } = JSON.parse(content.toString()) as Snapshot;
+  const markIn = (language: Language): FrozenMark => ({
+    number,
+    hash: content_hash.toString('hex'),
+    verifyAddress: `${configuration.publicUrl.replace(/^https?:\/\//, '')}${verifyPaths[language]}`,
+    frozenAt: frozen_at.toISOString(),
+    author: author_name,
+  });
+  const file = (format: FrozenFormat, language: Language | null, bytes: Uint8Array): MadeFile => ({
+    format,
+    language,
+    name: `${number}${language ? `-${language}` : ''}.${format === 'xbrl' ? 'xbrl.json' : format}`,
+    type: types[format],
+    bytes,
+  });
+  const files = [file('json', null, content)];
+  for (const language of ['de', 'en'] as const) {
+    files.push(file('pdf', language, await sources.pdf(documents[language], markIn(language), language)));
+    files.push(file('xlsx', language, await sources.xlsx(documents[language], markIn(language), language)));
+  }
+  const facts = sources.xbrl(documents);
+  if (facts) files.push(file('xbrl', null, Buffer.from(canonicalJson(facts))));
+  return files;
+}
+
+async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@metra/contract/primitives';
+import type { Report } from '@metra/contract/report-shapes';
+import type { DisclosuresOfYear } from '@metra/contract/standard-shapes';
+
+/** What a report of a year is made of, in one language. */
+export interface ReportDocument {
+  report: Report;
+  disclosures: DisclosuresOfYear;
+}
+
+export type Documents = Readonly<Record<Language, ReportDocument>>;
+
+export const snapshotFormat = 'metra-frozen-report/1';
+
+/** All that a frozen report says; its canonical JSON is what is hashed. */
+export interface Snapshot {
+  format: typeof snapshotFormat;
+  number: string;
+  frozenAt: string;
+  author: string | null;
+  replaces: string | null;
+  reason: string | null;
+  documents: Documents;
+}
+
+/** Links of browsers expire, and nothing that is frozen may. */
+export const withoutLinks = (document: ReportDocument): ReportDocument => {
+  const { company } = document.report;
+  const logo = company.logo && { ...company.logo, url: null };
+  return { ...document, report: { ...document.report, company: { ...company, logo } } };
+};

@@ -1,0 +1,40 @@
+import type { Verification } from '@metra/contract/frozen-reports';
+import type { PublicCall } from '../../platform/http/call.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { sameSecret } from '../../platform/secrets/tokens.ts';
+import { reportByNumber } from './frozen-reports.views.ts';
+import { readHash, readReportNumber } from './report-number.ts';
+
+type Needs = Pick<Platform, 'clock' | 'database' | 'limiter'>;
+
+/** Generous for people, and far too little to guess anything. */
+const perNetwork = { max: 60, perSeconds: 10 * 60 };
+
+const noMatch: Verification = { matches: false, matched: null, frozenAt: null, state: null };
+
+/** Whoever does not know both learns nothing: a number that does not exist is answered as a hash of another one. */
+export const verifyService =
+  ({ clock, database, limiter }: Needs) =>
+  async ({ origin }: PublicCall, number: string, hash: string): Promise<Verification> => {
+    const { allowed, retryAfterSeconds } = await limiter.take(
+      `verify-report:${networkOf(origin.ip)}`,
+      perNetwork,
+    );
+    if (!allowed) throw new DomainError('rate_limit.exceeded', { retryAfterSeconds });
+    const wanted = readHash(hash);
+    const found = wanted && (await reportByNumber(database.kysely, readReportNumber(number), clock.now()));
+    if (!found) return noMatch;
+    const { item, checksums } = found;
+    const own = [item.hash, item.contentHash].map((hex) => Buffer.from(hex ?? '', 'hex'));
+    const isReport = own.map((known) => sameSecret(known, wanted)).includes(true);
+    const isFile = checksums.map((known) => sameSecret(known, wanted)).includes(true);
+    if (!isReport && !isFile) return noMatch;
+    return {
+      matches: true,
+      matched: isReport ? 'REPORT' : 'FILE',
+      frozenAt: item.frozenAt,
+      state: item.state === 'REPLACED' ? 'REPLACED' : 'VALID',
+    };
+  };

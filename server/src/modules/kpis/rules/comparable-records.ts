@@ -1,0 +1,39 @@
+import type { MissingReason } from '@metra/contract/kpi-record-shapes';
+import { commonMonths, isInside } from './common-months.ts';
+import { isSettled } from './completeness.ts';
+import { type Months, within } from './period.ts';
+
+interface KnownRecord extends Months {
+  kpiId: number;
+  value: unknown;
+  reason: MissingReason | null;
+}
+
+/** Each KPI's records of two windows of the same length, only of the months that both know, in whole values. */
+export function comparableRecords<R extends KnownRecord>(
+  records: readonly R[],
+  [one, other]: readonly [Months, Months],
+): R[] {
+  const distance = other.first - one.first;
+  const shifted = ({ first, last }: Months): Months => ({ first: first + distance, last: last + distance });
+  const isWithin = (record: Months, window: Months) =>
+    record.first >= window.first && record.last <= window.last;
+  return [...Map.groupBy(records, ({ kpiId }) => kpiId).values()].flatMap((ofKpi) => {
+    const valued = ofKpi.filter(({ value }) => value !== null);
+    const settled = ofKpi.filter(({ value, reason }) => value === null && isSettled(reason));
+    const inOne = valued.filter((record) => isWithin(record, one));
+    const inOther = valued.filter((record) => isWithin(record, other));
+    const common = commonMonths(
+      [
+        { values: inOne.map(shifted), free: settled.flatMap((each) => within(shifted(each), other) ?? []) },
+        { values: inOther, free: settled.flatMap((each) => within(each, other) ?? []) },
+      ],
+      other,
+    );
+    return [
+      ...settled,
+      ...inOne.filter((record) => isInside(shifted(record), common)),
+      ...inOther.filter((record) => isInside(record, common)),
+    ];
+  });
+}

@@ -1,0 +1,21 @@
+import type { GoalStatus } from '@metra/contract/tracking-shapes';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+
+export interface EndingCount {
+  strategyId: number;
+  /** Null: how it stood was not kept yet. */
+  status: GoalStatus | null;
+  count: number;
+}
+
+/** How many archived goals of each strategy ended how. */
+export async function endingCounts(db: Db, organisationId: number): Promise<EndingCount[]> {
+  const { rows } = await sql<EndingCount>`
+    select tg.strategy_id as "strategyId", e.state ->> 'status' as status, count(*)::integer as count
+    from trackable_goals tg
+    left join goal_endings e on e.organisation_id = tg.organisation_id and e.trackable_goal_id = tg.id
+    where tg.organisation_id = ${organisationId} and not tg.active and tg.inactive_since is not null
+    group by 1, 2`.execute(db);
+  return rows;
+}

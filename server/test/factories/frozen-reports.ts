@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { FrozenReport } from '@metra/contract/frozen-reports';
+import { freezeService } from '../../src/modules/frozen-reports/freeze.service.ts';
+import type { FrozenReportNeeds, ReportSources } from '../../src/modules/frozen-reports/needs.ts';
+import { prepareFiles } from '../../src/modules/frozen-reports/prepare-files.job.ts';
+import type { ReportDocument } from '../../src/modules/frozen-reports/snapshot.ts';
+import type { Call } from '../../src/platform/http/call.ts';
+import type { Platform } from '../../src/platform/platform.ts';
+import type { SignedInAccount } from './accounts.ts';
+
+/** Just enough of a report to be frozen. */
+export const aDocument = (year: number, text = 'Strom'): ReportDocument =>
+  ({
+    report: {
+      year,
+      label: String(year),
+      period: { start: `${year}-01-01`, end: `${year}-12-31`, code: String(year) },
+      company: { name: text, logo: { id: 7, url: 'https://metra.example/logo?expires=1' } },
+    },
+    disclosures: { share: 0.74, entity: { name: text, lei: null, vatId: null, registerNumber: 'HRB 7' } },
+  }) as unknown as ReportDocument;
+
+const bytes = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts));
+
+/** Reports that need no records and no typesetting; files tell what they were made from. */
+export const plainSources: ReportSources = {
+  document: async (_tx, _owner, year) => aDocument(year),
+  pdf: async (document, mark, language) =>
+    Buffer.concat([
+      Buffer.from('%PDF-1.7\n/Type /Pages /Type /Page /Type/Page\n'),
+      bytes(document, mark, language),
+    ]),
+  xlsx: async (document, mark, language) => bytes('xlsx', document, mark, language),
+  xbrl: (documents) => ({ facts: documents.de.disclosures.entity.name }),
+};
+
+export const frozenNeeds = (
+  platform: Platform,
+  sources: ReportSources = plainSources,
+): FrozenReportNeeds => ({
+  ...platform,
+  sources,
+});
+
+export const callOf = (person: SignedInAccount): Call => ({
+  actor: {
+    sessionId: 1,
+    accountId: person.id,
+    organisationId: person.organisationId,
+    timeZone: 'Europe/Berlin',
+    firstMonth: 1,
+    roles: ['USER'],
+    teamRole: 'OWNER',
+    language: 'de',
+    impersonatorId: null,
+    subscriptionActive: true,
+    mustChangePassword: false,
+    mustSetUpSecondFactor: false,
+    isFresh: true,
+  },
+  language: 'de',
+  origin: { ip: '192.0.2.1', userAgent: 'test', responseId: 'test' },
+  idempotencyKey: undefined,
+});
+
+interface Wishes {
+  year?: number;
+  sources?: ReportSources;
+  replaces?: { id: number };
+  /** False: its files are still to be made. */
+  isPrepared?: boolean;
+}
+
+/** A frozen report of an organisation, whole unless it is wished otherwise. */
+export async function aFrozenReport(
+  platform: Platform,
+  person: SignedInAccount,
+  { year = 2025, sources, replaces, isPrepared = true }: Wishes = {},
+): Promise<FrozenReport> {
+  const needs = frozenNeeds(platform, sources);
+  const body = { replaces: replaces?.id ?? null, reason: replaces ? 'Diesel berichtigt' : null };
+  const report = await freezeService(needs).freeze(callOf(person), year, body);
+  if (isPrepared) await prepareFiles(needs, { organisationId: person.organisationId, id: report.id });
+  return report;
+}
+
+export const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');

@@ -1,0 +1,22 @@
+import { Check, Copy } from 'lucide-react';
+import { IconButton } from '../../design-system/icon-button.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { shortHash } from './short-hash.ts';
+import { useCopy } from './use-copy.ts';
+
+/** A hash, short; the whole of it is copied. */
+export function CopiedHash({ hash, number }: { hash: string; number: string }) {
+  const { t } = useTranslate();
+  const { isCopied, copy } = useCopy();
+  return (
+    <span className="tabular inline-flex items-center gap-1 text-ui whitespace-nowrap text-text-soft">
+      <span title={hash}>{shortHash(hash)}</span>
+      <IconButton
+        size="sm"
+        label={t(isCopied ? 'reporting.frozen.hashCopied' : 'reporting.frozen.copyHash', { number })}
+        icon={isCopied ? <Check size={15} aria-hidden="true" /> : <Copy size={15} aria-hidden="true" />}
+        onClick={() => void copy(hash)}
+      />
+    </span>
+  );
+}

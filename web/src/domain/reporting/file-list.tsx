@@ -1,0 +1,72 @@
+import type { FrozenFile, FrozenReport } from '@metra/contract/frozen-reports';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { api } from '../../lib/api.ts';
+import { formatBytes } from '../../lib/bytes.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { reportError } from '../../lib/report-error.ts';
+import { saveFile } from '../../lib/save-file.ts';
+
+const ORDER: readonly FrozenFile['format'][] = ['pdf', 'xlsx', 'xbrl', 'json'];
+
+/** What people read comes first, in their own language. */
+const inOrder = (files: readonly FrozenFile[], language: Language): FrozenFile[] =>
+  files.toSorted(
+    (a, b) =>
+      ORDER.indexOf(a.format) - ORDER.indexOf(b.format) ||
+      Number(b.language === language) - Number(a.language === language),
+  );
+
+/** Hands a file of a frozen report to the browser, as it was made. */
+export async function downloadFrozen(
+  frozenReportId: number,
+  { format, language, name }: Pick<FrozenFile, 'format' | 'language' | 'name'>,
+): Promise<void> {
+  const file = await api.frozenReports.export({
+    params: { frozenReportId },
+    query: { format, ...(language && { language }) },
+  });
+  saveFile(file, name);
+}
+
+/** All files of a frozen report. */
+export function FileList({ report }: { report: FrozenReport }) {
+  const { t, language } = useTranslate();
+  return (
+    <ul aria-label={t('reporting.frozen.files')} className="grid gap-2 sm:grid-cols-2">
+      {inOrder(report.files, language).map((file) => (
+        <li key={file.name}>
+          <FileButton report={report} file={file} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FileButton({ report, file }: { report: FrozenReport; file: FrozenFile }) {
+  const { t, language } = useTranslate();
+  const [isBusy, setIsBusy] = useState(false);
+  const kind = t(`reporting.frozen.format.${file.format}`);
+
+  async function download() {
+    setIsBusy(true);
+    await downloadFrozen(report.id, file).catch(reportError);
+    setIsBusy(false);
+  }
+
+  return (
+    <Button
+      className="w-full"
+      loading={isBusy}
+      icon={<Download size={18} aria-hidden="true" />}
+      onClick={() => void download()}
+    >
+      <span className="flex-1 text-left">
+        {file.language ? `${kind}, ${t(`reporting.frozen.language.${file.language}`)}` : kind}
+      </span>
+      <span className="tabular text-small text-text-muted">{formatBytes(file.size, language)}</span>
+    </Button>
+  );
+}

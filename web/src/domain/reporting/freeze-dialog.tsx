@@ -1,0 +1,132 @@
+import type { FrozenReport } from '@metra/contract/frozen-reports';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DialogBody } from '../../design-system/dialog/dialog.tsx';
+import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
+import { Field } from '../../design-system/field.tsx';
+import { Skeleton, SkeletonBlock } from '../../design-system/skeleton.tsx';
+import { Textarea } from '../../design-system/textarea.tsx';
+import { api } from '../../lib/api.ts';
+import { DialogForm } from '../../lib/dialog-form.tsx';
+import { errorText } from '../../lib/error-text.ts';
+import { events } from '../../lib/events.ts';
+import { translate } from '../../lib/i18n/tolgee.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../lib/load-error.tsx';
+import { useSession } from '../../lib/use-session.ts';
+import { FreezeFacts } from './freeze-facts.tsx';
+import { frozenQueries } from './frozen.queries.ts';
+import { FrozenNow } from './frozen-now.tsx';
+import { useKeptReason } from './kept-reason.ts';
+
+const LONGEST_REASON = 1000;
+
+/** Freezes the report of a year, after saying what that means; stays until its files are there, or somebody closes it. */
+export const openFreezeDialog = (year: number, label: string): Promise<undefined> =>
+  openDialog<undefined>({
+    title: translate('reporting.frozen.freeze.title', { year: label }),
+    size: 'lg',
+    content: ({ close }) => <FreezeDialog year={year} onDone={() => close()} />,
+  });
+
+function FreezeDialog({ year, onDone }: { year: number; onDone: () => void }) {
+  const { t } = useTranslate();
+  const [frozen, setFrozen] = useState<FrozenReport | null>(null);
+  const preview = useQuery(frozenQueries.preview(year));
+  if (frozen) return <FrozenNow first={frozen} onDone={onDone} />;
+  if (preview.data)
+    return <FreezeForm year={year} preview={preview.data} onFrozen={setFrozen} onCancel={onDone} />;
+  return (
+    <DialogBody>
+      {preview.error ? (
+        <LoadError title={t('reporting.frozen.freeze.error')} query={preview} />
+      ) : (
+        <Skeleton className="grid gap-4 pb-4">
+          {[1, 2, 3].map((row) => (
+            <SkeletonBlock key={row} className="h-[44px]" />
+          ))}
+        </Skeleton>
+      )}
+    </DialogBody>
+  );
+}
+
+interface FreezeFormProps {
+  year: number;
+  preview: Awaited<ReturnType<typeof api.frozenReports.preview>>;
+  onFrozen: (frozen: FrozenReport) => void;
+  onCancel: () => void;
+}
+
+function FreezeForm({ year, preview, onFrozen, onCancel }: FreezeFormProps) {
+  const { t } = useTranslate();
+  const queryClient = useQueryClient();
+  const { account } = useSession();
+  const { reason, write, forget } = useKeptReason(`freeze:${account?.id ?? 0}:${year}`);
+  const [attempt] = useState(() => crypto.randomUUID());
+  const [problem, setProblem] = useState<string>();
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const { replaces } = preview;
+
+  const freeze = useMutation({
+    mutationFn: () => {
+      const body = replaces ? { replaces: replaces.id, reason: reason.trim() } : {};
+      // The same attempt sent again, after a lost answer, is one freezing.
+      return api.frozenReports.freeze(
+        { params: { year }, body },
+        { idempotencyKey: `${attempt}-${replaces?.id ?? 0}` },
+      );
+    },
+    onSuccess(frozen) {
+      forget();
+      queryClient.setQueryData(frozenQueries.detail(frozen.id).queryKey, frozen);
+      events.emit('frozenReportChanged');
+      onFrozen(frozen);
+    },
+    async onError(error) {
+      setProblem(await errorText(error));
+      // A colleague may have been faster: what is replaced is then another one, and the reason is still there.
+      await queryClient.invalidateQueries({ queryKey: frozenQueries.preview(year).queryKey });
+    },
+  });
+
+  function submit() {
+    setProblem(undefined);
+    if (replaces && reason.trim() === '') return setReasonMissing(true);
+    freeze.mutate();
+  }
+
+  return (
+    <DialogForm
+      of={{
+        // What is typed is kept in the browser: closing costs nothing.
+        isDirty: false,
+        submitting: freeze.isPending,
+        onSubmit: async () => submit(),
+        error: problem,
+      }}
+      submitLabel={t('reporting.frozen.freeze.submit')}
+      onCancel={onCancel}
+      intro={<p className="mb-4">{t('reporting.frozen.freeze.text')}</p>}
+    >
+      <FreezeFacts year={year} preview={preview} onLeave={onCancel} />
+      {replaces && (
+        <Field
+          className="mt-5"
+          label={t('reporting.frozen.freeze.reason')}
+          required
+          error={
+            isReasonMissing && reason.trim() === '' ? t('reporting.frozen.freeze.reasonMissing') : undefined
+          }
+        >
+          <Textarea
+            rows={2}
+            maxLength={LONGEST_REASON}
+            value={reason}
+            onChange={(event) => write(event.target.value)}
+          />
+        </Field>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,109 @@
+import type { FreezePreview } from '@metra/contract/frozen-reports';
+import type { Report } from '@metra/contract/report-shapes';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { StateText } from '../../design-system/badge.tsx';
+import { SkeletonLine } from '../../design-system/skeleton.tsx';
+import { formatDate } from '../../lib/date-formats.ts';
+import { FrameLink } from '../../lib/frame-link.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { frozenQueries } from './frozen.queries.ts';
+import styles from './frozen-facts.module.css';
+import { reportingPath } from './reporting-pages.ts';
+
+interface FreezeFactsProps {
+  year: number;
+  preview: FreezePreview;
+  /** Somebody follows a link: the dialog does not stand in the way. */
+  onLeave: () => void;
+}
+
+/** What would be frozen now: under which number, how complete, with what open. */
+export function FreezeFacts({ year, preview, onLeave }: FreezeFactsProps) {
+  const { t, language } = useTranslate();
+  const report = useQuery(frozenQueries.report(year));
+  const { number, replaces } = preview;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('reporting.frozen.number')}</dt>
+        <dd>{number ?? t('reporting.frozen.freeze.firstNumber')}</dd>
+      </div>
+      {report.data ? (
+        <OfReport year={year} report={report.data} onLeave={onLeave} />
+      ) : (
+        !report.error && (
+          <div aria-hidden="true">
+            <dt>{t('reporting.frozen.complete')}</dt>
+            <dd>
+              <SkeletonLine className="w-[160px]" />
+            </dd>
+          </div>
+        )
+      )}
+      {replaces && (
+        <div>
+          <dt>{t('reporting.frozen.freeze.replaces')}</dt>
+          <dd>
+            {replaces.number}
+            <span className={styles.note}>
+              {t('reporting.frozen.freeze.replacesOf', { date: formatDate(replaces.frozenAt, language) })}
+            </span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What lies open is said, and keeps nobody from freezing. */
+function OfReport({ year, report, onLeave }: { year: number; report: Report; onLeave: () => void }) {
+  const { t } = useTranslate();
+  const { completeness, gaps, checks } = report;
+  const open = gaps.filter(({ state }) => state === 'OPEN').length;
+  const explained = gaps.filter(({ state }) => state === 'EXPLAINED').length;
+  const contradictions = checks.filter(({ explanation }) => explanation === null).length;
+  return (
+    <>
+      <div>
+        <dt>{t('reporting.frozen.complete')}</dt>
+        <dd>
+          {completeness && completeness.total > 0
+            ? t('reporting.frozen.freeze.complete', {
+                answered: completeness.answered,
+                total: completeness.total,
+              })
+            : t('reporting.frozen.freeze.nothing')}
+          <span className={styles.note}>
+            {t('reporting.frozen.freeze.gaps', { count: open + explained, explained })}
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('reporting.frozen.freeze.checks')}</dt>
+        <dd>
+          {contradictions === 0 ? (
+            <StateText tone="success" icon={CircleCheck}>
+              {t('reporting.frozen.freeze.checksNone')}
+            </StateText>
+          ) : (
+            <>
+              <StateText tone="warning" icon={TriangleAlert}>
+                {t('reporting.frozen.freeze.checksOpen', { count: contradictions })}
+              </StateText>
+              <span className={styles.note}>
+                <FrameLink
+                  href={`${reportingPath('report', year)}#checks`}
+                  className="link"
+                  onClick={onLeave}
+                >
+                  {t('reporting.frozen.freeze.lookFirst')}
+                </FrameLink>
+              </span>
+            </>
+          )}
+        </dd>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FrozenReportItem } from '@metra/contract/frozen-reports';
+import { ArrowRight, CircleCheck, LoaderCircle } from 'lucide-react';
+import { StateText } from '../../design-system/badge.tsx';
+import { formatDate } from '../../lib/date-formats.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+
+/** Whether it holds, and what came after it or who else can read it. */
+export function FrozenStateText({ report }: { report: FrozenReportItem }) {
+  const { t, language } = useTranslate();
+  const { state, replacedBy, sharedUntil } = report;
+  if (state === 'PREPARING')
+    return (
+      <StateText tone="running" icon={LoaderCircle}>
+        {t('reporting.frozen.state.PREPARING')}
+      </StateText>
+    );
+  const shared = sharedUntil
+    ? t('reporting.frozen.sharedUntil', { date: formatDate(sharedUntil, language, 'short') })
+    : null;
+  return (
+    <span className="grid justify-items-start gap-1">
+      {replacedBy ? (
+        <StateText icon={ArrowRight}>
+          {t('reporting.frozen.replacedBy', { number: replacedBy.number })}
+        </StateText>
+      ) : (
+        <StateText tone="success" icon={CircleCheck}>
+          {t('reporting.frozen.state.VALID')}
+        </StateText>
+      )}
+      {replacedBy?.reason && (
+        <span className="text-small font-text text-text-muted wrap-anywhere">{replacedBy.reason}</span>
+      )}
+      {(shared || !replacedBy) && (
+        <span className="text-small font-text text-text-muted">
+          {shared ?? t('reporting.frozen.notShared')}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { browserStorage } from '../../lib/safe-storage.ts';
+
+/** A text that is kept in the browser until it is sent; the name says whose it is and of what. */
+export function useKeptReason(name: string): {
+  reason: string;
+  write: (reason: string) => void;
+  forget: () => void;
+} {
+  const key = `kept-input:${name}`;
+  const [reason, setReason] = useState(() => browserStorage.getItem(key) ?? '');
+  return {
+    reason,
+    write(next) {
+      setReason(next);
+      if (next.trim() === '') browserStorage.removeItem(key);
+      else browserStorage.setItem(key, next);
+    },
+    forget: () => browserStorage.removeItem(key),
+  };
+}

@@ -1,0 +1,55 @@
+import type { FrozenReport } from '@metra/contract/frozen-reports';
+import { useQuery } from '@tanstack/react-query';
+import { DialogBody } from '../../design-system/dialog/dialog.tsx';
+import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
+import { Skeleton, SkeletonBlock } from '../../design-system/skeleton.tsx';
+import { events } from '../../lib/events.ts';
+import { translate } from '../../lib/i18n/tolgee.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../lib/load-error.tsx';
+import { queryClient } from '../../lib/query-client.ts';
+import { frozenQueries } from './frozen.queries.ts';
+import { NewLink } from './new-link.tsx';
+import { PresentLink } from './present-link.tsx';
+
+/** A link to one frozen report: made, copied, ended. */
+export const openShareDialog = (frozenReportId: number, number: string): Promise<undefined> =>
+  openDialog<undefined>({
+    title: translate('reporting.frozen.share.title', { number }),
+    size: 'lg',
+    content: ({ close }) => <ShareDialog frozenReportId={frozenReportId} onDone={() => close()} />,
+  });
+
+function ShareDialog({ frozenReportId, onDone }: { frozenReportId: number; onDone: () => void }) {
+  const { t } = useTranslate();
+  const detail = frozenQueries.detail(frozenReportId);
+  const query = useQuery({ ...detail, staleTime: 0 });
+
+  function changed(report: FrozenReport) {
+    queryClient.setQueryData(detail.queryKey, report);
+    events.emit('frozenReportChanged');
+  }
+
+  if (query.data?.link)
+    return (
+      <PresentLink
+        report={query.data}
+        link={query.data.link}
+        onEnded={() => changed({ ...query.data, link: null, sharedUntil: null })}
+        onDone={onDone}
+      />
+    );
+  if (query.data) return <NewLink report={query.data} onMade={changed} onCancel={onDone} />;
+  return (
+    <DialogBody>
+      {query.error ? (
+        <LoadError title={t('reporting.frozen.share.error')} query={query} />
+      ) : (
+        <Skeleton className="grid gap-4 pb-4">
+          <SkeletonBlock className="h-[44px]" />
+          <SkeletonBlock className="h-[44px]" />
+        </Skeleton>
+      )}
+    </DialogBody>
+  );
+}

@@ -1,0 +1,27 @@
+import { berlinInstant, berlinTime } from '../../lib/berlin-time.ts';
+import { formatDate } from '../../lib/date-formats.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
+
+/** Two years are the most a link lives; a day less, because its last day counts until its end. */
+const MONTHS = [1, 3, 6, 12, 24] as const;
+
+/** Days a link may end on, each said as a date. */
+export function sharedUntilChoices(now: Date, language: Language): { value: string; label: string }[] {
+  const { day: today } = berlinTime(now.toISOString());
+  return MONTHS.map((months) => {
+    const day = monthsAfter(today, months);
+    return { value: day, label: formatDate(day, language) };
+  });
+}
+
+/** The last minute of a day in Germany. */
+export const endOfDay = (day: string): string => berlinInstant(day, '23:59') ?? `${day}T22:59:00.000Z`;
+
+/** The day before the same day some months later; a month that is too short ends sooner. */
+function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth) - 1))
+    .toISOString()
+    .slice(0, 10);
+}

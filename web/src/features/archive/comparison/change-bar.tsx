@@ -1,0 +1,40 @@
+import type { ComparedKpi } from '@metra/contract/frozen-reports';
+import { Hatch, useHatch } from '../../../design-system/charts/hatch.tsx';
+import { barOf } from './change-of.ts';
+import styles from './comparison.module.css';
+
+/** Of the width, on either side of the middle. */
+const LONGEST = 48;
+
+/** From the middle, where nothing has changed, to either side; hatched where it went the wrong way. The number stands beside it. */
+export function ChangeBar({ of: compared }: { of: ComparedKpi }) {
+  const hatch = useHatch();
+  const bar = barOf(compared);
+  const width = Math.abs(bar?.reach ?? 0) * LONGEST;
+  const isDown = (bar?.reach ?? 0) < 0;
+  const isWorse = compared.verdict === 'WORSE';
+  const tone = compared.verdict === 'NEUTRAL' ? 'none' : compared.kpi.sector;
+  return (
+    <svg aria-hidden="true" className={`chart ${styles.bar}`} height="46">
+      <Hatch id={hatch.id} />
+      {bar && (
+        <rect
+          className={isWorse ? styles.worse : styles.change}
+          data-tone={tone}
+          x={`${isDown ? 50 - width : 50}%`}
+          y="17"
+          width={`${width}%`}
+          height="12"
+          {...(isWorse && { fill: hatch.fill })}
+        />
+      )}
+      {bar?.isBroken && (
+        <svg aria-hidden="true" x={isDown ? '10%' : '84%'} y="11" width="20" height="24" overflow="visible">
+          <path className={styles.gap} d="M3 20 11 2M8 22 16 4" />
+          <path className={styles.break} d="M0 22 9 2M8 23 17 3" />
+        </svg>
+      )}
+      <line className={styles.zero} x1="50%" x2="50%" y1="0" y2="46" />
+    </svg>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Comparison } from '@metra/contract/frozen-reports';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Segmented } from '../../../design-system/segmented.tsx';
+import { SkeletonBlock } from '../../../design-system/skeleton.tsx';
+import { ToolSelect } from '../../../design-system/tool-select.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { archiveQueries, type ComparedScope } from '../archive.queries.ts';
+import { SectionHead } from '../section-head.tsx';
+import styles from './comparison.module.css';
+import { ComparisonTable } from './comparison-table.tsx';
+
+interface YearComparisonProps {
+  /** That can be compared, newest first. */
+  years: readonly { year: number; label: string }[];
+}
+
+/** Two years beside each other, as people choose them: the last two at first. */
+export function YearComparison({ years }: YearComparisonProps) {
+  const { t } = useTranslate();
+  const [newest, before] = years;
+  if (!newest || !before)
+    return (
+      <section aria-labelledby="two-years">
+        <SectionHead
+          id="two-years"
+          title={t('reporting.archive.compare')}
+          text={t('reporting.archive.compareNone')}
+        />
+      </section>
+    );
+  return <Compared years={years} first={before.year} second={newest.year} />;
+}
+
+function Compared({ years, ...chosen }: YearComparisonProps & { first: number; second: number }) {
+  const { t } = useTranslate();
+  const [pair, setPair] = useState<readonly [number, number]>([chosen.first, chosen.second]);
+  const [scope, setScope] = useState<ComparedScope>('COMMON');
+  const query = useQuery({ ...archiveQueries.comparison(pair, scope), placeholderData: keepPreviousData });
+  const options = years.map(({ year, label }) => ({ value: String(year), label }));
+
+  /** Whoever chooses the year of the other side wants them the other way round. */
+  const choose = (side: 0 | 1, value: string) =>
+    setPair(([first, second]) => {
+      const year = Number(value);
+      if (side === 0) return [year, year === second ? first : second];
+      return [year === first ? second : first, year];
+    });
+
+  return (
+    <section aria-labelledby="two-years">
+      <SectionHead
+        id="two-years"
+        title={t('reporting.archive.compare')}
+        text={query.data && <Summary of={query.data} />}
+      >
+        <div className={styles.controls}>
+          <div className={styles.years}>
+            <ToolSelect
+              aria-label={t('reporting.archive.firstYear')}
+              options={options}
+              value={String(pair[0])}
+              onChange={(value) => choose(0, value)}
+            />
+            <span className="type-small text-text-muted">{t('reporting.archive.and')}</span>
+            <ToolSelect
+              aria-label={t('reporting.archive.secondYear')}
+              options={options}
+              value={String(pair[1])}
+              onChange={(value) => choose(1, value)}
+            />
+          </div>
+          <Segmented
+            label={t('reporting.archive.scope')}
+            options={[
+              { value: 'COMMON', label: t('reporting.archive.scope.COMMON') },
+              { value: 'WHOLE', label: t('reporting.archive.scope.WHOLE') },
+            ]}
+            value={scope}
+            onChange={setScope}
+            className={styles.scope}
+          />
+        </div>
+      </SectionHead>
+      {query.data && <ComparisonTable comparison={query.data} />}
+      {!query.data && query.error && (
+        <div className="panel p-6">
+          <LoadError title={t('reporting.archive.compareError')} query={query} />
+        </div>
+      )}
+      {!query.data && !query.error && <SkeletonBlock className="h-[320px]" />}
+    </section>
+  );
+}
+
+/** How many have moved in which direction; nothing where nothing can be compared. */
+function Summary({ of: { better, worse, same } }: { of: Comparison }) {
+  const { t } = useTranslate();
+  return better + worse + same === 0
+    ? t('reporting.archive.comparedNothing')
+    : t('reporting.archive.compared', { better, worse, same });
+}

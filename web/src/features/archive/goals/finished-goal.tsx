@@ -1,0 +1,78 @@
+import type { ArchivedGoal } from '@metra/contract/archive';
+import { goalPicture } from '@metra/pictures';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from 'lucide-react';
+import { StateText, type Tone } from '../../../design-system/badge.tsx';
+import { Button, ButtonLink } from '../../../design-system/button.tsx';
+import { Picture } from '../../../design-system/picture.tsx';
+import { SectorLabel } from '../../../design-system/tag.tsx';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { takeUpGoal } from '../../../domain/tracking/take-up-goal.ts';
+import { formatDate } from '../../../lib/date-formats.ts';
+import { ForWriters } from '../../../lib/for-writers.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { reportError } from '../../../lib/report-error.ts';
+import styles from '../archive.module.css';
+import { EndingScale } from './ending-scale.tsx';
+
+const ENDINGS: Readonly<Record<ArchivedGoal['ending'], { tone: Tone; icon: LucideIcon }>> = {
+  REACHED: { tone: 'success', icon: CircleCheck },
+  NOT_REACHED: { tone: 'warning', icon: CircleX },
+  UNJUDGED: { tone: 'neutral', icon: CircleDashed },
+};
+
+/** One finished goal, hanging on the rule at the day it ended: how it ended, and the scale as it stood. */
+export function FinishedGoal({ goal }: { goal: ArchivedGoal }) {
+  const { t, language } = useTranslate();
+  const navigate = useNavigate();
+  const takeUp = useMutation({
+    mutationFn: () => takeUpGoal(goal.id),
+    onSuccess: ({ id }) => navigate({ to: '/app/dashboard/goals/$goalId', params: { goalId: id } }),
+    onError: reportError,
+  });
+  return (
+    <li className={styles.goal}>
+      <Picture of={goalPicture(goal.slug, goal.sector)} alt="" className={styles.picture} />
+      <div>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <SectorLabel sector={goal.sector}>{t(`common.sectorLong.${goal.sector}`)}</SectorLabel>
+          <StateText {...ENDINGS[goal.ending]}>{t(`reporting.archive.ending.${goal.ending}`)}</StateText>
+        </p>
+        <h4 className="type-panel mt-2">
+          <Link
+            to="/app/dashboard/goals/$goalId"
+            params={{ goalId: goal.id }}
+            className="decoration-1 underline-offset-4 hover:underline"
+          >
+            <CatalogueText>{goal.name}</CatalogueText>
+          </Link>
+        </h4>
+        {goal.note && <p className={styles.note}>{goal.note}</p>}
+        <p className="tabular mt-1 text-small text-text-muted">
+          {t('reporting.archive.span', {
+            from: formatDate(goal.startedOn, language),
+            to: formatDate(goal.endedOn, language),
+          })}
+          {', '}
+          {t('reporting.archive.measures', { count: goal.measures.total })}
+        </p>
+      </div>
+      <div className={styles.scale}>
+        <EndingScale goal={goal} />
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink render={<Link to="/app/dashboard/goals/$goalId" params={{ goalId: goal.id }} />}>
+          {t('reporting.archive.open')}
+          <span className="sr-only">: {goal.name}</span>
+        </ButtonLink>
+        <ForWriters>
+          <Button variant="quiet" loading={takeUp.isPending} onClick={() => takeUp.mutate()}>
+            {t('goals.takeUp')}
+            <span className="sr-only">: {goal.name}</span>
+          </Button>
+        </ForWriters>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import type { FrozenFile, SharedReport } from '@metra/contract/frozen-reports';
+import { Download } from 'lucide-react';
+import { buttonClass } from '../../../design-system/button-style.ts';
+import { cx } from '../../../design-system/cx.ts';
+import { Notice } from '../../../design-system/notice.tsx';
+import { berlinTime, formatBerlin } from '../../../lib/berlin-time.ts';
+import { formatBytes } from '../../../lib/bytes.ts';
+import { formatDate } from '../../../lib/date-formats.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { siteAddress } from '../../../lib/site-address.ts';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { HashGroups } from '../hash-groups.tsx';
+import styles from '../verify/verify.module.css';
+import { FILE_FORM, type SharedReportData } from './shared-report-data.ts';
+
+interface OpenedReportProps {
+  report: NonNullable<SharedReport['report']>;
+  data: SharedReportData;
+}
+
+/** What it is, whose it is, and its files. */
+export function OpenedReport({ report, data }: OpenedReportProps) {
+  const { t, language } = useTranslate();
+  const { number, contentHash, period, frozenAt, expiresAt } = report;
+  const check = `/pruefen?${new URLSearchParams({ number, hash: contentHash })}`;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div>
+        <h1 className="type-display">{t('verification.shared.statement', { year: report.yearLabel })}</h1>
+        <p className="type-lead measure mt-4 text-text-soft">
+          {t('verification.shared.lead', { organisation: report.organisation })}
+        </p>
+        {report.state === 'REPLACED' && (
+          <Notice tone="warning" className="mt-6 max-w-[640px]">
+            {t('verification.replaced')}
+          </Notice>
+        )}
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('verification.shared.organisation')}</dt>
+            <dd>{report.organisation}</dd>
+          </div>
+          <div>
+            <dt>{t('verification.shared.period')}</dt>
+            <dd>
+              {t('verification.shared.span', {
+                from: formatDate(period.start, language),
+                to: formatDate(period.end, language),
+              })}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('verification.number')}</dt>
+            <dd>{number}</dd>
+          </div>
+          <div>
+            <dt>{t('verification.frozenAt')}</dt>
+            <dd>{formatBerlin(frozenAt, language)}</dd>
+          </div>
+          <div>
+            <dt>{t('verification.hash')}</dt>
+            <dd>
+              <HashGroups hash={contentHash} />
+              <SiteLink href={check} className="link mt-2 inline-block text-small font-text">
+                {t('verification.shared.verify')}
+              </SiteLink>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('verification.shared.expires')}</dt>
+            <dd>{formatDate(berlinTime(expiresAt).day, language)}</dd>
+          </div>
+        </dl>
+      </div>
+      <section aria-labelledby="files" className={cx('panel', styles.form)}>
+        <h2 id="files" className="type-panel">
+          {t('verification.shared.files')}
+        </h2>
+        {data.refused && (
+          <p role="alert" className="rounded-control bg-danger-soft px-4 py-3 text-danger-text">
+            {data.refused.message}
+          </p>
+        )}
+        <ul className="grid gap-3">
+          {inOrder(report.files, language).map((file, index) => (
+            <li key={file.name}>
+              <FileForm file={file} data={data} isFirst={index === 0} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+interface FileFormProps {
+  file: FrozenFile;
+  data: SharedReportData;
+  isFirst: boolean;
+}
+
+/** Asks for a file as a form does: the code goes along without standing in an address. */
+function FileForm({ file, data: { token, code }, isFirst }: FileFormProps) {
+  const { t, language } = useTranslate();
+  const kind = t(`verification.format.${file.format}`);
+  return (
+    <form action={siteAddress(`/bericht/${token}/${FILE_FORM}`, language)} method="post">
+      <input type="hidden" name="format" value={file.format} />
+      <input type="hidden" name="language" value={file.language ?? language} />
+      {code !== null && <input type="hidden" name="code" value={code} />}
+      <button
+        type="submit"
+        className={cx(buttonClass({ variant: isFirst ? 'primary' : 'secondary', size: 'md' }), 'w-full')}
+      >
+        <Download size={18} aria-hidden="true" />
+        <span className="flex-1 text-left">
+          {file.language ? `${kind}, ${t(`verification.language.${file.language}`)}` : kind}
+        </span>
+        <span className="tabular text-small opacity-80">{formatBytes(file.size, language)}</span>
+      </button>
+    </form>
+  );
+}
+
+const ORDER: readonly FrozenFile['format'][] = ['pdf', 'xlsx', 'xbrl', 'json'];
+
+/** What people read comes first, in their own language. */
+const inOrder = (files: readonly FrozenFile[], language: string): FrozenFile[] =>
+  files.toSorted(
+    (a, b) =>
+      ORDER.indexOf(a.format) - ORDER.indexOf(b.format) ||
+      Number(b.language === language) - Number(a.language === language),
+  );

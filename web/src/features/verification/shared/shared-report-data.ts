@@ -1,0 +1,15 @@
+import type { SharedReport } from '@metra/contract/frozen-reports';
+import type { RefusedForm } from '@metra/contract/web-rendering';
+
+/** The forms of the page: for the code, and for each file. */
+export const CODE_FORM = 'open';
+export const FILE_FORM = 'file';
+
+export interface SharedReportData {
+  token: string;
+  /** Null: the link leads to nothing, or no longer. */
+  shared: SharedReport | null;
+  /** That opened it: each file is asked for with it again. */
+  code: string | null;
+  refused: RefusedForm | null;
+}
