@@ -6,7 +6,7 @@ const ofYear = { 'params.year': 'catalogue' } as const;
 export const reportsCalls: CallsOf<'reports'> = {
   read: { refers: ofYear, input: () => ({ params: { year: 2026 } }) },
   writeNarrative: {
-    refers: ofYear,
+    refers: { ...ofYear, 'params.section': 'catalogue' },
     input: () => ({ params: { year: 2026, section: 'foreword' }, body: { text: 'Vorwort', version: 0 } }),
   },
   explain: {
