@@ -147,7 +147,7 @@ export function wireModules(
     linkTo,
     currentKpiValues,
     yearOfKpis: kpis.yearOfKpis,
-    disclosuresOfYear: async () => null,
+    disclosuresOfYear: standards.disclosuresOf,
     validFrozen: async () => new Map(),
     readPicture: documentPicture(platform),
     xbrlOf: () => null,
