@@ -192,6 +192,7 @@ const allowed = [
   'kpiImport.export',
   'kpiImport.exportSeries',
   'kpiImport.template',
+  'reportExport.download',
   'kpiBatches.list',
   'subscription.quote',
   'subscription.billing',
