@@ -33,7 +33,7 @@ const inEntry = (path: string) => /^web\/src\/(app|admin|site|render|layouts|she
 
 /** What the thread for documents reads, and nothing else. */
 const makesDocuments = (path: string) =>
-  /\/(documents\/(make-documents|invoice-pdf|invoice-xml|typeset)|cards\/draw-card|printed-result\/print-result)\.ts$/.test(
+  /\/(documents\/(make-documents|invoice-pdf|invoice-xml|print-report|typeset|typeset-tagged)|cards\/draw-card|printed-result\/print-result)\.ts$/.test(
     path,
   ) || /^(@stackforge-eu|@myriaddreamin)\//.test(path);
 
@@ -67,7 +67,7 @@ const rules: readonly Rule[] = [
       makesDocuments(target) &&
       !isTest(file) &&
       !makesDocuments(file) &&
-      !/\/(document|card|result)-worker\.ts$/.test(file),
+      !/\/(document|card|report|result)-worker\.ts$/.test(file),
   },
   {
     says: 'server and web meet in the contract only',

@@ -182,6 +182,8 @@ export const errors = {
   'datapoint.from_kpi': 409,
   'datapoint.nothing_to_carry': 409,
   'report.no_identifier': 409,
+  'report.in_preparation': 409,
+  'report.too_large': 409,
   'import.unreadable': 400,
   'import.no_columns': 400,
   'import.too_many_rows': 400,

@@ -37,6 +37,7 @@ import { keptResults, questionnaires } from './questionnaires.ts';
 import { questionnaireResults, questionnairesAdmin } from './questionnaires-admin.ts';
 import { recordHistory } from './record-history.ts';
 import { reminders } from './reminders.ts';
+import { reportExport } from './report-export.ts';
 import { reports } from './reports.ts';
 import { resources } from './resources.ts';
 import { secondFactor } from './second-factor.ts';
@@ -92,6 +93,7 @@ export const contract = {
   kpiImport,
   kpiBatches,
   factors,
+  reportExport,
   reports,
   subscription,
   subscriptionsAdmin,

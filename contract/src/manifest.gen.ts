@@ -971,6 +971,16 @@ export const manifest: Manifest = {
       "path": "/tracking/own-factors/{ownFactorId}/changes"
     }
   },
+  "reportExport": {
+    "download": {
+      "method": "GET",
+      "path": "/my/reports/{year}/export",
+      "requiredQuery": [
+        "format"
+      ],
+      "download": true
+    }
+  },
   "reports": {
     "years": {
       "method": "GET",

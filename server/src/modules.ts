@@ -27,7 +27,12 @@ import {
 } from './modules/questionnaires/questionnaires.module.ts';
 import { remindersModule } from './modules/reminders/reminders.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
-import { filesSheet, resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
+import {
+  documentPicture,
+  filesSheet,
+  resourceLinks,
+  resourcesModule,
+} from './modules/resources/resources.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import { strategiesModule } from './modules/strategies/strategies.module.ts';
 import {
@@ -124,6 +129,8 @@ export function wireModules(
     yearOfKpis: kpis.yearOfKpis,
     disclosuresOfYear: async () => null,
     validFrozen: async () => new Map(),
+    readPicture: documentPicture(platform),
+    xbrlOf: () => null,
   });
   const isToTry = platform.configuration.demo || platform.configuration.environment !== 'production';
   const catalogue = catalogueModule(platform);
@@ -208,6 +215,7 @@ export function wireModules(
       ...subscriptions.handlers,
       ...reminders,
       reports: reports.reports,
+      reportExport: reports.reportExport,
       ...operation.handlers,
       strategies: strategies.strategies,
       tracking: tracking.tracking,

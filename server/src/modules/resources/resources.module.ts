@@ -12,6 +12,7 @@ export { installDownloads } from './downloads.routes.ts';
 export { filesSheet } from './files-sheet.views.ts';
 export { installImages } from './images.routes.ts';
 export { organisationFiles, storedFileKeys } from './organisation-files.store.ts';
+export { documentPicture } from './picture.service.ts';
 export { type LinkTo, resourceLinks } from './resource-links.ts';
 
 type Needs = Pick<

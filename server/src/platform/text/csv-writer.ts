@@ -1,5 +1,5 @@
-/** A text, a number with a point, a day as 2026-09-30, or nothing. */
-export type OutputCell = string | { number: string } | { day: string } | null;
+/** A text, a number with a point, which may be a share of 1 (0.081 is 8.1 %), a day as 2026-09-30, or nothing. */
+export type OutputCell = string | { number: string; share?: boolean } | { day: string } | null;
 export type OutputRows = AsyncIterable<readonly OutputCell[]> | Iterable<readonly OutputCell[]>;
 
 export interface CsvStyle {

@@ -6,6 +6,8 @@ import { toXlsxText } from './xlsx-text.ts';
 export interface Sheet {
   name: string;
   rows: OutputRows;
+  /** Of the columns, in letters; the first is wide and the others are narrow where nothing is said. */
+  widths?: readonly number[];
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -15,9 +17,9 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const contentOf = (part: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`;
 
 const rootRelations = `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
-/** Of the head, of days as the reader's spreadsheet writes them, and of texts that must stay texts when somebody edits them. */
-const style = { head: 1, day: 2, quoted: 3 } as const;
-const styles = `${declaration}<styleSheet xmlns="${spreadsheet}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf fontId="0"/><xf fontId="1" applyFont="1"/><xf fontId="0" numFmtId="14" applyNumberFormat="1"/><xf fontId="0" quotePrefix="1"/></cellXfs></styleSheet>`;
+/** Of the head, of days as the reader's spreadsheet writes them, of texts that must stay texts when somebody edits them, of shares. */
+const style = { head: 1, day: 2, quoted: 3, share: 4 } as const;
+const styles = `${declaration}<styleSheet xmlns="${spreadsheet}"><numFmts count="1"><numFmt numFmtId="164" formatCode="0.0%"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf fontId="0"/><xf fontId="1" applyFont="1"/><xf fontId="0" numFmtId="14" applyNumberFormat="1"/><xf fontId="0" quotePrefix="1"/><xf fontId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /** A workbook with one sheet. */
 export const writeXlsx = (sheetName: string, rows: OutputRows): Readable =>
@@ -42,9 +44,9 @@ export function writeWorkbook(sheets: readonly Sheet[]): Readable {
     ['xl/styles.xml', styles],
   ];
   for (const [path, content] of parts) zip.addBuffer(Buffer.from(content), path);
-  for (const [index, { rows }] of sheets.entries())
+  for (const [index, sheet] of sheets.entries())
     zip.addReadStreamLazy(`xl/worksheets/sheet${index + 1}.xml`, {}, (use) => {
-      current = Readable.from(sheetOf(rows), { objectMode: false });
+      current = Readable.from(sheetOf(sheet), { objectMode: false });
       current.once('error', (error) => output.destroy(error));
       use(null, current);
     });
@@ -78,9 +80,14 @@ const workbookOf = (sheets: readonly Sheet[]) =>
     )
     .join('')}</sheets></workbook>`;
 
-async function* sheetOf(rows: OutputRows): AsyncGenerator<Buffer> {
+const usualWidths = [40];
+
+async function* sheetOf({ rows, widths = usualWidths }: Sheet): AsyncGenerator<Buffer> {
+  const columns = widths.map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
   yield Buffer.from(
-    `${declaration}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="1" width="40" customWidth="1"/><col min="2" max="60" width="14" customWidth="1"/></cols><sheetData>`,
+    `${declaration}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}<col min="${widths.length + 1}" max="60" width="14" customWidth="1"/></cols><sheetData>`,
   );
   let line = 0;
   for await (const cells of rows) {
@@ -98,7 +105,8 @@ function cellOf(cell: OutputCell, reference: string, isHead: boolean): string {
     return used === undefined ? '' : ` s="${used}"`;
   };
   if (typeof cell !== 'string') {
-    if ('number' in cell) return `<c r="${reference}"${styled(undefined)}><v>${cell.number}</v></c>`;
+    if ('number' in cell)
+      return `<c r="${reference}"${styled(cell.share ? style.share : undefined)}><v>${cell.number}</v></c>`;
     const day = dayNumber(cell.day);
     if (day !== undefined) return `<c r="${reference}"${styled(style.day)}><v>${day}</v></c>`;
   }

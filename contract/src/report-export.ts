@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { operation } from './operation.ts';
+import { Language } from './primitives.ts';
+import { ReportYear } from './standard-shapes.ts';
+
+export const ReportFormat = z.enum(['pdf', 'xlsx', 'json', 'xbrl']);
+export type ReportFormat = z.infer<typeof ReportFormat>;
+
+export const reportExport = {
+  download: operation({
+    method: 'GET',
+    path: '/my/reports/{year}/export',
+    access: 'member',
+    summary:
+      'The report of a business year as it is now: a tagged PDF, a workbook, its data with their schema, or xBRL-JSON. What takes longer than some seconds is made meanwhile: ask again after `retry-after`',
+    params: z.object({ year: ReportYear }),
+    query: z.object({
+      format: ReportFormat,
+      language: Language.optional().meta({ description: 'The caller’s language when left out' }),
+    }),
+    response: null,
+    download: [
+      'application/pdf',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/json',
+    ],
+    errors: [
+      'not_found.report',
+      'not_found.standard',
+      'report.in_preparation',
+      'report.no_identifier',
+      'report.too_large',
+    ],
+  }),
+};

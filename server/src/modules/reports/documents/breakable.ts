@@ -1,0 +1,33 @@
+/** A word longer than any line: serial numbers, addresses of pages, what somebody typed to see what happens. */
+const longWord = /[^\s\u200b]{28,}/gu;
+const PIECE = 12;
+const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
+
+/** Typesetting knows lines and paragraphs; everything else that cannot be seen is left out. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what they are taken out by.
+const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
+
+/** Words that no dictionary parts may be parted anywhere; German ones of two dozen letters are left to it. */
+export const breakable = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(unseen, '').replace(longWord, inPieces);
+
+function inPieces(word: string): string {
+  if (/^\p{L}{1,45}[.,;:!?)]*$/u.test(word) && !/(.)\1{3}/u.test(word)) return word;
+  const letters = Array.from(graphemes.segment(word), ({ segment }) => segment);
+  const pieces: string[] = [];
+  for (let place = 0; place < letters.length; place += PIECE)
+    pieces.push(letters.slice(place, place + PIECE).join(''));
+  return pieces.join('\u200b');
+}
+
+/** All texts of a value. */
+export const breakableAll = (data: unknown): unknown =>
+  JSON.parse(JSON.stringify(data), (_, value: unknown) =>
+    typeof value === 'string' ? breakable(value) : value,
+  );
+
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');

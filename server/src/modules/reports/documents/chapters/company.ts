@@ -1,0 +1,62 @@
+import type { Report } from '@metra/contract/report-shapes';
+import type { Block } from '../blocks.ts';
+import { writeCountry, writePeriod } from '../formats.ts';
+import { fill, reportWords } from '../report-words.ts';
+import { writeValue } from './kpi-table.ts';
+import { narrative } from './narrative.ts';
+
+export function companyBlocks(report: Report): Block[] {
+  const { company, language } = report;
+  const words = reportWords[language];
+  const foreword = narrative(report, 'foreword');
+  const text = narrative(report, 'company');
+  return [
+    ...(text.length > 0
+      ? [{ kind: 'lead' as const, paragraphs: text }]
+      : company.description
+        ? [{ kind: 'lead' as const, paragraphs: [company.description] }]
+        : []),
+    ...(foreword.length > 0 ? [{ kind: 'text' as const, title: words.foreword, paragraphs: foreword }] : []),
+    { kind: 'facts', rows: factsOf(report) },
+  ];
+}
+
+type Fact = { name: string; text: string; second?: string };
+
+function factsOf({ company, language }: Report): Fact[] {
+  const words = reportWords[language];
+  const { facts } = words;
+  const place = [company.zipCode, company.city].filter(Boolean).join(' ');
+  const country =
+    company.country && company.country !== 'DE' ? writeCountry(company.country, language) : null;
+  const seat = [company.street, company.additionalInfo, place, country].filter(Boolean).join(', ');
+  const known: [string, string | null][] = [
+    [facts.legalForm, company.legalForm],
+    [facts.seat, seat || null],
+    [facts.industry, company.industry],
+    [facts.founded, company.foundedYear === null ? null : String(company.foundedYear)],
+  ];
+  const marks: [string, string | null][] = [
+    [facts.website, company.website],
+    [facts.register, company.registerNumber],
+    [facts.vatId, company.vatId],
+    [facts.lei, company.lei],
+  ];
+  const stated = (entries: readonly [string, string | null][]): Fact[] =>
+    entries.flatMap(([name, text]) => (text === null ? [] : [{ name, text }]));
+  const measured = (
+    [
+      [facts.employees, company.employees],
+      [facts.turnover, company.turnover],
+      [facts.balance, company.balanceSheetTotal],
+    ] as const
+  ).map(([name, value]): Fact => {
+    if (!value || value.value === null) return { name, text: words.missing };
+    const now = value.period ? `, ${writePeriod(value.period, language)}` : '';
+    const before = value.previous
+      ? { second: fill(words.lastYear, { value: writeValue(value.previous.value, value, language) }) }
+      : {};
+    return { name, text: writeValue(value.value, value, language) + now, ...before };
+  });
+  return [...stated(known), ...measured, ...stated(marks)];
+}

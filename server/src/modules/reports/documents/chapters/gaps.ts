@@ -1,0 +1,102 @@
+import type { ReportDocument } from '@metra/contract/report-document';
+import type { ReportGap } from '@metra/contract/report-shapes';
+import type { Block, Cell, TableBlock } from '../blocks.ts';
+import { writePeriod, writeWholeShare } from '../formats.ts';
+import { fill, reportWords, writeCovers } from '../report-words.ts';
+
+export function gapBlocks({ report, disclosures }: ReportDocument): Block[] {
+  const { language, gaps, checks } = report;
+  const words = reportWords[language];
+  const { total, answered, notApplicable, omitted, missing, standard } = disclosures;
+  return [
+    { kind: 'lead', paragraphs: [gaps.length > 0 ? words.gaps.lead : words.nothing.gaps] },
+    ...(gaps.length > 0 ? [gapTable(gaps, language)] : []),
+    { kind: 'heading', text: fill(words.gaps.completeness, { standard: standard.name }) },
+    {
+      kind: 'text',
+      paragraphs: [fill(words.gaps.completenessText, { total, answered, notApplicable, omitted, missing })],
+    },
+    completenessTable({ report, disclosures }),
+    ...(checks.length > 0 ? [checksTable({ report, disclosures })] : []),
+  ];
+}
+
+function gapTable(gaps: readonly ReportGap[], language: 'de' | 'en'): TableBlock {
+  const words = reportWords[language];
+  const coversOf = ({ coverage, missing }: ReportGap): Cell => {
+    if (!coverage) return { text: words.missing, muted: true };
+    const text = writeCovers(coverage, language);
+    const open = missing.slice(0, 4).map((period) => writePeriod(period, language));
+    if (open.length === 0) return { text };
+    return {
+      text,
+      second: `${words.missing}: ${open.join(', ')}${missing.length > open.length ? ' …' : ''}`,
+    };
+  };
+  const reasonOf = ({ explanation, note, reason, state }: ReportGap): Cell => {
+    const why = explanation?.text ?? note ?? (reason && words.reasons[reason]);
+    if (why) return { text: why };
+    return state === 'TO_COME' ? { text: words.gaps.toCome } : { text: words.gaps.noReason, muted: true };
+  };
+  return {
+    kind: 'table',
+    caption: null,
+    columns: [
+      { head: words.gaps.name, width: 3 },
+      { head: words.gaps.recorded, width: 2.4 },
+      { head: words.gaps.reason, width: 4 },
+    ],
+    rows: gaps.map((gap) => [{ text: gap.name }, coversOf(gap), reasonOf(gap)]),
+    notes: [],
+  };
+}
+
+function completenessTable({ report, disclosures }: ReportDocument): TableBlock {
+  const { language } = report;
+  const words = reportWords[language].gaps;
+  const numbers = (counts: typeof disclosures | (typeof disclosures.disclosures)[number]): Cell[] => [
+    { text: String(counts.answered) },
+    { text: String(counts.notApplicable) },
+    { text: String(counts.omitted) },
+    { text: String(counts.missing) },
+    { text: writeWholeShare(counts.share, language), strong: true },
+  ];
+  const right = { width: 0, right: true };
+  return {
+    kind: 'table',
+    caption: null,
+    columns: [
+      { head: words.disclosure, width: 1 },
+      { head: words.answered, ...right },
+      { head: words.notApplicable, ...right },
+      { head: words.omitted, ...right },
+      { head: words.missing, ...right },
+      { head: words.share, ...right },
+    ],
+    rows: [
+      ...disclosures.disclosures
+        .filter(({ applies, total }) => applies && total > 0)
+        .map((disclosure) => [{ text: `${disclosure.code} ${disclosure.name}` }, ...numbers(disclosure)]),
+      [{ text: words.all }, ...numbers(disclosures)],
+    ],
+    sum: true,
+    notes: [],
+  };
+}
+
+function checksTable({ report }: ReportDocument): TableBlock {
+  const words = reportWords[report.language].gaps;
+  return {
+    kind: 'table',
+    caption: words.checks,
+    columns: [
+      { head: words.checkName, width: 3 },
+      { head: words.explanation, width: 2 },
+    ],
+    rows: report.checks.map(({ title, message, explanation }) => [
+      { text: title, second: message },
+      explanation ? { text: explanation.text } : { text: words.notExplained, muted: true },
+    ]),
+    notes: [],
+  };
+}

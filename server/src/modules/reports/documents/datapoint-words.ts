@@ -1,0 +1,85 @@
+import type { Language } from '@metra/contract/primitives';
+import type {
+  CellValue,
+  Datapoint,
+  DatapointState,
+  DatapointType,
+  DatapointValue,
+  DisclosuresOfYear,
+  DisclosureTable,
+  Member,
+} from '@metra/contract/standard-shapes';
+import { shortList } from './chapters/method.ts';
+import { withUnit, writeNumber, writeShortDay } from './formats.ts';
+import { fill, reportWords } from './report-words.ts';
+
+interface Kind {
+  type: DatapointType;
+  unit: { label: string } | null;
+  decimals: number | null;
+}
+
+const numeric: readonly DatapointType[] = ['NUMBER', 'INTEGER', 'PERCENT', 'MONEY'];
+export const isNumeric = (type: DatapointType): boolean => numeric.includes(type);
+const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
+
+/** A value as people read it, in the language of the file. */
+export function writeDatapoint(
+  kind: Kind,
+  value: DatapointValue | CellValue,
+  chosen: readonly (Member | null)[],
+  language: Language,
+): string {
+  const words = reportWords[language].annex;
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  const names = chosen.flatMap((member) => (member ? [member.label] : []));
+  if (Array.isArray(value)) return (names.length > 0 ? names : value).join('; ');
+  if (names.length > 0) return names.join('; ');
+  if (isNumeric(kind.type) && isNumber(value))
+    return withUnit(
+      writeNumber(value, language, { decimals: kind.decimals }),
+      kind.type === 'PERCENT' ? '%' : (kind.unit?.label ?? ''),
+      language,
+    );
+  return kind.type === 'DATE' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? writeShortDay(value, language) : value;
+}
+
+type Answered = Pick<Datapoint | DisclosureTable, 'state' | 'source' | 'reason' | 'remark'>;
+
+/** Where a value comes from, in a few words. */
+export function writeSource(
+  answer: Answered & Partial<Pick<Datapoint, 'kpis' | 'restsOn' | 'coverage'>>,
+  { language, previousYear }: Pick<DisclosuresOfYear, 'language' | 'previousYear'>,
+): string {
+  const words = reportWords[language];
+  const { sources } = words.annex;
+  const covers =
+    answer.coverage && answer.coverage.covered < answer.coverage.months
+      ? `, ${fill(words.covers.MONTH, { covered: answer.coverage.covered, expected: answer.coverage.months })}`
+      : '';
+  if (answer.state !== 'ANSWERED') return '';
+  if (answer.source === 'CARRIED') return fill(sources.CARRIED, { year: previousYear.label });
+  if (answer.source === 'KPI') {
+    const names = (answer.kpis ?? []).map(({ name }) => name);
+    return (
+      (names.length > 0 ? fill(sources.KPI, { names: shortList(names, language) }) : sources.KPI_ALONE) +
+      covers
+    );
+  }
+  if (answer.source === 'COMPUTED') {
+    const names = (answer.restsOn ?? []).map(({ label }) => label);
+    return names.length > 0
+      ? fill(sources.COMPUTED_FROM, { names: shortList(names, language) })
+      : sources.COMPUTED;
+  }
+  return sources[answer.source];
+}
+
+/** What stands where there is no value. */
+export function writeState(state: DatapointState, language: Language): string {
+  const words = reportWords[language];
+  if (state === 'NOT_APPLICABLE') return words.annex.notApplicable;
+  if (state === 'OMITTED_SENSITIVE') return words.annex.omitted;
+  return state === 'MISSING' ? words.missing : words.annex.open;
+}

@@ -1,0 +1,128 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { anEmptyReportDocument, aReportDocument } from '../../../../test/factories/report-document.ts';
+import { printReport } from './print-report.ts';
+import type { FrozenMarks, ReportToPrint } from './report-to-print.ts';
+
+const hash = '4be107f9c1d2a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f80912d35c';
+const frozen: FrozenMarks = {
+  number: 'MW7K-2026-01',
+  hash,
+  verifyAddress: 'metra.example/pruefen',
+  frozenAt: '2026-11-15T14:00:00.000Z',
+  author: 'Mira Wiesengrund',
+};
+
+async function printed(toPrint: ReportToPrint) {
+  const pdf = await printReport(toPrint);
+  const document = await getDocumentProxy(pdf.slice());
+  const { text } = await extractText(document, { mergePages: false });
+  return { pdf, document, pages: text, text: text.join('\n') };
+}
+
+const words = {
+  de: {
+    title: 'Nachhaltigkeitsbericht 2026, Musterbau Wiesengrund GmbH',
+    draft: 'Entwurf, Stand 15. November 2026',
+    outline: ['Inhalt', '1', '2', '3', '4', '5', '6', 'A', 'Über diese Ausgabe'],
+    energy: '50.510',
+    missing: 'fehlt',
+  },
+  en: {
+    title: 'Sustainability report 2026, Musterbau Wiesengrund GmbH',
+    draft: 'Draft as of 15 November 2026',
+    outline: ['Contents', '1', '2', '3', '4', '5', '6', 'A', 'About this edition'],
+    energy: '50,510',
+    missing: 'missing',
+  },
+} as const;
+
+describe.each(['de', 'en'] as const)('a report in %s', (language) => {
+  test('is tagged, says its language and title, and has bookmarks', async () => {
+    const { document, text } = await printed({ document: aReportDocument({ language }), language });
+    const { info } = await document.getMetadata();
+    expect(info).toMatchObject({ Title: words[language].title, Language: language });
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+    const outline = await document.getOutline();
+    expect(outline).toHaveLength(words[language].outline.length);
+    for (const [index, start] of words[language].outline.entries())
+      expect(outline[index]?.title.startsWith(start)).toBe(true);
+    for (const part of [
+      words[language].draft.replace(/ (?=November)/, '\u00a0'),
+      words[language].energy,
+      words[language].missing,
+    ])
+      expect(text.replaceAll('\u00a0', ' ')).toContain(part.replaceAll('\u00a0', ' '));
+    expect(document.numPages).toBeGreaterThan(14);
+    expect(document.numPages).toBeLessThan(26);
+  });
+});
+
+test('headings come in order, and charts say in words what they show', async () => {
+  const { document } = await printed({ document: aReportDocument(), language: 'de' });
+  const levels: number[] = [];
+  const alts: string[] = [];
+  for (let page = 1; page <= document.numPages; page += 1) {
+    const tree = JSON.stringify(await (await document.getPage(page)).getStructTree());
+    for (const [, level] of tree.matchAll(/"role":"H(\d)"/g)) levels.push(Number(level));
+    for (const [, alt] of tree.matchAll(/"alt":"([^"]+)"/g)) alts.push(alt ?? '');
+  }
+  expect(levels[0]).toBe(1);
+  for (const [index, level] of levels.entries())
+    expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+  expect(alts).toContainEqual(expect.stringContaining('Erdgas je Monat, kWh 2026: Jan. 20.990, Feb. 19.830'));
+});
+
+test('a frozen report prints its number and its whole hash, and is the same file every time', async () => {
+  const toPrint: ReportToPrint = { document: aReportDocument(), language: 'de', frozen };
+  const { pdf, text, pages } = await printed(toPrint);
+  expect(pages[0]).toContain('MW7K-2026-01');
+  expect(pages[0]).toContain('metra.example/pruefen');
+  expect(pages.at(-1)?.replace(/\s/g, '')).toContain(hash);
+  expect(text).not.toContain('Entwurf');
+  expect(Buffer.from(await printReport(toPrint)).equals(pdf)).toBe(true);
+});
+
+test('the report of a company that has entered nothing can be made', async () => {
+  const { text } = await printed({ document: anEmptyReportDocument(), language: 'de' });
+  expect(text).toContain('Noch liegen keine Werte vor.');
+});
+
+test('two thousand rows flow over pages', async () => {
+  const { document, text } = await printed({
+    document: aReportDocument({ wasteRows: 2000 }),
+    language: 'de',
+  });
+  expect(text).toContain('17 01 1999');
+  expect(document.numPages).toBeGreaterThan(40);
+});
+
+test.each([
+  ['markup', '#panic("x") $x^2$ *fett* @ref <label> `roh` = Titel'],
+  ['a formula', '=1+1'],
+  ['pictures and other alphabets', 'Werk 🏭 שלום עולם 日本 Ελλάδα'],
+  ['a word without end', 'W'.repeat(3000)],
+  ['signs nobody sees', 'Werk\u0000\u0001\u202e\ud800'],
+])('what was typed is text, whatever it is: %s', async (_, typed) => {
+  const document = aReportDocument();
+  document.report.company.name = typed.slice(0, 200);
+  document.report.headline.lead = typed.slice(0, 400);
+  const narrative = document.report.narrative[0];
+  if (narrative) narrative.text = typed;
+  for (const row of document.report.kpis) row.kpi.name = typed.slice(0, 200);
+  const { text } = await printed({ document, language: 'de' });
+  const [first = ''] = typed.split(/[^\x20-\x7e]/);
+  expect(text.replace(/\s|\u200b/g, '')).toContain(first.slice(0, 40).replace(/\s/g, ''));
+});
+
+test('a logo is drawn, and left out where it is broken', async () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  );
+  const toPrint: ReportToPrint = { document: aReportDocument(), language: 'de' };
+  const whole = await printed({ ...toPrint, logo: svg });
+  const tree = JSON.stringify(await (await whole.document.getPage(1)).getStructTree());
+  expect(tree).toContain('Logo von Musterbau Wiesengrund GmbH');
+  const broken = await printed({ ...toPrint, logo: Buffer.from('\x89PNG broken') });
+  expect(broken.pages[0]).toContain('Musterbau Wiesengrund GmbH');
+});

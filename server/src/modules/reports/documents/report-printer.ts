@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BeyondLimits, boundedThread } from '../../../platform/documents/bounded-thread.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { rememberedFiles } from './remembered-files.ts';
+import type { ReportToPrint } from './report-to-print.ts';
+
+/** A hundred pages take some seconds; what takes this long never ends. */
+const mostMilliseconds = 90_000;
+/** No caller waits longer; the rest of the time belongs to reading the report. */
+const patience = 3300;
+const retryAfterSeconds = 2;
+const mostWaiting = 20;
+const mostOfOne = 4;
+
+type PrintReport = (toPrint: ReportToPrint) => Promise<Uint8Array>;
+
+const inThread = (): PrintReport =>
+  boundedThread(new URL('./report-worker.ts', import.meta.url), {
+    milliseconds: mostMilliseconds,
+    heapMegabytes: 512,
+    restMilliseconds: 600_000,
+  });
+
+/** Makes PDFs one after the other, and keeps them for a few minutes for whoever comes back for them. */
+export function reportPrinter(print: PrintReport = inThread(), waitMilliseconds = patience) {
+  const files = rememberedFiles({ milliseconds: 300_000, bytes: 60_000_000 });
+  const waiting = new Map<number, number>();
+
+  async function inTurn(organisationId: number, toPrint: ReportToPrint): Promise<Buffer> {
+    const own = waiting.get(organisationId) ?? 0;
+    const all = waiting.values().reduce((sum, count) => sum + count, 0);
+    if (all >= mostWaiting || own >= mostOfOne)
+      throw new DomainError('service.unavailable', { retryAfterSeconds: 5 });
+    waiting.set(organisationId, own + 1);
+    try {
+      return Buffer.from(await print(toPrint));
+    } catch (error) {
+      throw error instanceof BeyondLimits ? new DomainError('report.too_large', { cause: error }) : error;
+    } finally {
+      const left = (waiting.get(organisationId) ?? 1) - 1;
+      if (left > 0) waiting.set(organisationId, left);
+      else waiting.delete(organisationId);
+    }
+  }
+
+  const isTooLarge = (error: unknown) => error instanceof DomainError && error.key === 'report.too_large';
+
+  /** As soon as it is there, however long that takes. */
+  const whole = (organisationId: number, toPrint: ReportToPrint): Promise<Buffer> =>
+    files.get(`${organisationId} ${digestOf(toPrint)}`, () => inTurn(organisationId, toPrint), isTooLarge);
+
+  return {
+    whole,
+    /** For somebody who waits: what takes longer goes on, and is there when they come back. */
+    async soon(organisationId: number, toPrint: ReportToPrint): Promise<Buffer> {
+      const stopped = new AbortController();
+      const tooLong = pause(waitMilliseconds, undefined, { ref: false, signal: stopped.signal }).then(() => {
+        throw new DomainError('report.in_preparation', { retryAfterSeconds });
+      });
+      tooLong.catch(() => undefined);
+      try {
+        return await Promise.race([whole(organisationId, toPrint), tooLong]);
+      } finally {
+        stopped.abort();
+      }
+    },
+  };
+}
+
+/** Of all that is printed. The moment of reading and a link that expires make no other report. */
+function digestOf({ document, language, frozen, logo }: ReportToPrint): string {
+  const { at: _, company, ...report } = document.report;
+  const { logo: __, ...about } = company;
+  const content = JSON.stringify([report, about, document.disclosures, language, frozen]);
+  return createHash('sha256')
+    .update(content)
+    .update(logo ?? '')
+    .digest('base64');
+}

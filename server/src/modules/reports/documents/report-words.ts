@@ -1,0 +1,15 @@
+import type { Language } from '@metra/contract/primitives';
+import type { ReportCoverage } from '@metra/contract/report-shapes';
+import { englishWords } from './english-words.ts';
+import { germanWords, type ReportWords } from './german-words.ts';
+
+export const reportWords: Record<Language, ReportWords> = { de: germanWords, en: englishWords };
+
+export const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** `10 von 12 Monaten` */
+export const writeCovers = (
+  { frequency, covered, expected }: Pick<ReportCoverage, 'frequency' | 'covered' | 'expected'>,
+  language: Language,
+): string => fill(reportWords[language].covers[frequency], { covered, expected });

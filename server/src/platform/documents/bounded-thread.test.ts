@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { BeyondLimits, boundedThread } from './bounded-thread.ts';
+
+const answers = `import { parentPort } from 'node:worker_threads';
+let asked = 0;
+parentPort.on('message', ({ id, question }) => {
+  asked += 1;
+  if (question === 'forever') for (;;);
+  if (question === 'memory') { const kept = []; for (;;) kept.push(new Array(100_000).fill({})); }
+  if (question === 'fail') parentPort.postMessage({ id, reason: 'Error: no' });
+  else if (question === 'trap') parentPort.postMessage({ id, reason: 'RuntimeError: unreachable' });
+  else if (question === 'end') process.exit(1);
+  else parentPort.postMessage({ id, answer: question + ' ' + asked });
+});`;
+const file = new URL(`data:text/javascript,${encodeURIComponent(answers)}`);
+
+const newThread = () =>
+  boundedThread<string, string>(file, { milliseconds: 3000, heapMegabytes: 64, restMilliseconds: 60_000 });
+
+test('questions are answered in their order by one thread', async () => {
+  const ask = newThread();
+  expect(await Promise.all([ask('a'), ask('b'), ask('c')])).toEqual(['a 1', 'b 2', 'c 3']);
+  expect(await ask('d')).toBe('d 4');
+});
+
+test.each(['forever', 'memory', 'trap'])(
+  'what goes beyond its limits is ended, and the next is served: %s',
+  async (question) => {
+    const ask = newThread();
+    const [beyond, next] = await Promise.allSettled([ask(question), ask('next')]);
+    expect(beyond).toMatchObject({ status: 'rejected', reason: expect.any(BeyondLimits) });
+    expect(next).toEqual({ status: 'fulfilled', value: 'next 1' });
+  },
+);
+
+test.each(['fail', 'end'])('a thread that failed is not asked again: %s', async (question) => {
+  const ask = newThread();
+  expect(await ask('first')).toBe('first 1');
+  const error: unknown = await ask(question).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toBeInstanceOf(BeyondLimits);
+  expect(await ask('next')).toBe('next 1');
+});
+
+test('a thread that is not needed gives its memory back', async () => {
+  const ask = boundedThread<string, string>(file, {
+    milliseconds: 3000,
+    heapMegabytes: 64,
+    restMilliseconds: 1,
+  });
+  expect(await ask('first')).toBe('first 1');
+  await expect.poll(() => ask('next')).toBe('next 1');
+});

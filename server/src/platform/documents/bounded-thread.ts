@@ -1,0 +1,92 @@
+import { Worker } from 'node:worker_threads';
+import type { ThreadAnswer, ThreadQuestion } from './answering-thread.ts';
+
+/** What was asked takes more time or memory than anything may. */
+export class BeyondLimits extends Error {
+  override readonly name = 'BeyondLimits';
+}
+
+interface Limits {
+  /** Of one question, from when it is its turn. */
+  milliseconds: number;
+  heapMegabytes: number;
+  /** Gives its memory back after so long without a question. */
+  restMilliseconds: number;
+}
+
+interface Task<Question, Answer> {
+  question: Question;
+  answer: PromiseWithResolvers<Answer>;
+}
+
+/**
+ * A thread for what might never end: one question after the other, each within its limits. A thread that went beyond them, or
+ * failed, is ended and never asked again; the next question starts another one.
+ */
+export function boundedThread<Question, Answer>(
+  file: URL,
+  { milliseconds, heapMegabytes, restMilliseconds }: Limits,
+): (question: Question) => Promise<Answer> {
+  const tasks: Task<Question, Answer>[] = [];
+  let worker: Worker | undefined;
+  let isBusy = false;
+  let rest: NodeJS.Timeout | undefined;
+
+  function end(): void {
+    const ended = worker;
+    worker = undefined;
+    void ended?.terminate();
+  }
+
+  function ask(on: Worker, question: Question): Promise<Answer> {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const timer = setTimeout(() => reject(new BeyondLimits('It took too long')), milliseconds);
+    const answered = (message: ThreadAnswer<Answer>) =>
+      'answer' in message ? resolve(message.answer) : reject(reasonOf(message.reason));
+    const failed = (error: Error) => reject(reasonOf(String(error)));
+    const ended = () => reject(new Error('The thread has ended'));
+    on.on('message', answered).on('error', failed).on('exit', ended);
+    on.ref();
+    on.postMessage({ id: 0, question } satisfies ThreadQuestion<Question>);
+    return promise.finally(() => {
+      clearTimeout(timer);
+      on.off('message', answered).off('error', failed).off('exit', ended);
+      on.unref();
+    });
+  }
+
+  async function work(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    clearTimeout(rest);
+    for (let task = tasks.shift(); task; task = tasks.shift()) {
+      worker ??= start(file, heapMegabytes);
+      try {
+        task.answer.resolve(await ask(worker, task.question));
+      } catch (error) {
+        end();
+        task.answer.reject(error);
+      }
+    }
+    isBusy = false;
+    rest = setTimeout(end, restMilliseconds).unref();
+  }
+
+  return (question) => {
+    const answer = Promise.withResolvers<Answer>();
+    tasks.push({ question, answer });
+    void work();
+    return answer.promise;
+  };
+}
+
+function start(file: URL, heapMegabytes: number): Worker {
+  const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
+  // Whoever asks hears of it; between questions nobody needs to.
+  started.on('error', () => undefined);
+  return started;
+}
+
+/** WebAssembly that gets no more memory stops in the middle of what it does. */
+const reasonOf = (reason: string): Error =>
+  /RuntimeError|ERR_WORKER_OUT_OF_MEMORY/.test(reason) ? new BeyondLimits(reason) : new Error(reason);

@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+/** A shape as JSON Schema (draft 2020-12), as it is answered. */
+export const jsonSchemaOf = (shape: z.ZodType): object =>
+  z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' });
