@@ -1,6 +1,6 @@
 import type { Explanation, Report, ReportNarrative } from '@metra/contract/report-shapes';
 import { reportQueries } from '../../domain/reporting/report.queries.ts';
-import { reportCalls } from '../../domain/reporting/report-calls.ts';
+import { api } from '../../lib/api.ts';
 import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
@@ -16,7 +16,7 @@ function change(year: number, changed: (report: Report) => Report): void {
     (report: Report | undefined) => report && changed(report),
   );
   // Checks and completeness follow from it.
-  void invalidateAnswers(reportCalls.read);
+  void invalidateAnswers(api.reports.read);
 }
 
 /** What was written stands in the report at once. */

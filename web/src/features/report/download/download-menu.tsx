@@ -1,8 +1,8 @@
+import type { ReportFormat } from '@metra/contract/report-export';
 import { ChevronDown, Code, Download, FileJson, FileText, type LucideIcon, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { Menu, MenuItem, MenuRadio, MenuSeparator } from '../../../design-system/menu.tsx';
-import type { ReportFormat } from '../../../domain/reporting/report-calls.ts';
 import { languages } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { slugOf } from '../../../lib/slug-of.ts';

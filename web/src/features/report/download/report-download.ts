@@ -1,5 +1,6 @@
+import type { ReportFormat } from '@metra/contract/report-export';
 import { createStore, useStore } from '../../../design-system/store.ts';
-import { type ReportFormat, reportExportCalls } from '../../../domain/reporting/report-calls.ts';
+import { api } from '../../../lib/api.ts';
 import { hasKey, isCancelled, isClientError } from '../../../lib/errors.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -52,7 +53,7 @@ async function fileOf(wanted: Wanted, signal: AbortSignal): Promise<Blob> {
   const { year, format, language } = wanted;
   for (;;) {
     try {
-      return await reportExportCalls.download({ params: { year }, query: { format, language } }, { signal });
+      return await api.reportExport.download({ params: { year }, query: { format, language } }, { signal });
     } catch (error) {
       if (!isClientError(error) || !hasKey(error, IN_PREPARATION)) throw error;
       current.set({ ...wanted, state: 'making' });

@@ -1,7 +1,7 @@
 import type { Explanation as Given } from '@metra/contract/report-shapes';
 import { useRef, useState } from 'react';
-import { reportCalls } from '../../../domain/reporting/report-calls.ts';
 import { useMayWriteReport } from '../../../domain/reporting/use-may-write-report.ts';
+import { api } from '../../../lib/api.ts';
 import { session } from '../../../lib/current-session.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { reportError } from '../../../lib/report-error.ts';
@@ -58,11 +58,11 @@ function WritableExplanation({ year, of, name, action }: ExplanationProps) {
     start: versioned(of),
     limit: LIMIT,
     write: async (text, version, options) => {
-      const saved = await reportCalls.explain({ params: { year, key }, body: { text, version } }, options);
+      const saved = await api.reports.explain({ params: { year, key }, body: { text, version } }, options);
       keepExplanation(year, { key, ...saved });
       return versioned(saved);
     },
-    read: async () => versioned(explanationAt(await reportCalls.read({ params: { year } }), key)),
+    read: async () => versioned(explanationAt(await api.reports.read({ params: { year } }), key)),
     storage: browserStorage,
     onSaved: () => {},
     onRefused: (error) => void reportError(error),

@@ -9,8 +9,8 @@ import { Pencil } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { IconButton } from '../../../design-system/icon-button.tsx';
-import { reportCalls } from '../../../domain/reporting/report-calls.ts';
 import { useMayWriteReport } from '../../../domain/reporting/use-may-write-report.ts';
+import { api } from '../../../lib/api.ts';
 import { session } from '../../../lib/current-session.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { reportError } from '../../../lib/report-error.ts';
@@ -104,14 +104,14 @@ function WritableNarrative({ report, narrative, claims, fallback, title }: Writa
     start: versioned(narrative),
     limit: narrativeLimit,
     write: async (text, version, options) => {
-      const saved = await reportCalls.writeNarrative(
+      const saved = await api.reports.writeNarrative(
         { params: { year, section }, body: { text, version } },
         options,
       );
       keepNarrative(year, saved);
       return versioned(saved);
     },
-    read: async () => versioned(ofSection(await reportCalls.read({ params: { year } }), section)),
+    read: async () => versioned(ofSection(await api.reports.read({ params: { year } }), section)),
     storage: browserStorage,
     onSaved: () => {},
     onRefused: (error) => void reportError(error),
