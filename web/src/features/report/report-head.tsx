@@ -25,14 +25,16 @@ export function ReportHead({ report, summary }: ReportHeadProps) {
   const frozen = summary?.frozen ?? null;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 py-6 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-6 md:py-8">
-      <ProgressRing
-        size="sm"
-        share={completeness?.share ?? 0}
-        value={percent}
-        unit="%"
-        label={t('reporting.report.share', { percent })}
-      />
-      <div>
+      {completeness && (
+        <ProgressRing
+          size="sm"
+          share={completeness.share}
+          value={percent}
+          unit="%"
+          label={t('reporting.report.share', { percent })}
+        />
+      )}
+      <div className={completeness ? undefined : 'col-span-2'}>
         <h1 className="text-[1.375rem] md:text-[1.75rem]">
           {completeness && completeness.total > 0
             ? t('reporting.report.statement', {

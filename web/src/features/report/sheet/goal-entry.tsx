@@ -19,7 +19,7 @@ export function GoalEntry({ goal }: { goal: ReportGoal }) {
   const { t, language } = useTranslate();
   const { leading } = goal;
   const actual = leading?.actual;
-  const others = goal.others.filter((one) => one.actual || one.target);
+  const others = goal.others.filter(({ target }) => target);
   return (
     <li className={styles.goal}>
       <div>

@@ -5,13 +5,12 @@ import { Unit } from '../../../design-system/unit.tsx';
 import { isApproximate } from '../../../domain/kpis/completeness-text.ts';
 import { stripMonths } from '../../../domain/kpis/month-marks.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
-import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from '../report.module.css';
 import { openGaps } from './chapters.ts';
 import { GapNote } from './gap-note.tsx';
 import { joinedNotes } from './joined-notes.ts';
-import { bareValue, changeText, coverageText, spanText } from './report-words.ts';
+import { bareValue, changeText, coverageText, monthsText, unitBeside } from './report-words.ts';
 
 interface KpiTableProps {
   report: Report;
@@ -24,7 +23,7 @@ export function KpiTable({ report, rows, caption }: KpiTableProps) {
   const { t, language } = useTranslate();
   const gaps = new Map(openGaps(report).flatMap((gap) => (gap.kpi ? [[gap.kpi.id, gap]] : [])));
   const notes = joinedNotes(rows.map(({ kpi }) => gaps.get(kpi.id) ?? null));
-  const months = report.state === 'RUNNING' && report.covered ? spanText(report.covered, language) : null;
+  const months = report.state === 'RUNNING' && report.covered ? monthsText(report.covered, language) : null;
   return (
     <table {...ROLES.table} className={styles.table}>
       <caption className="sr-only">{caption}</caption>
@@ -80,7 +79,7 @@ function Row({ row, report, gaps }: RowProps) {
       <th {...ROLES.rowHeader} scope="row">
         <CatalogueText>{kpi.name}</CatalogueText>{' '}
         <span className="whitespace-nowrap text-text-muted">
-          <Unit>{plainTwo(kpi.unit.label)}</Unit>
+          <Unit>{unitBeside(kpi)}</Unit>
         </span>
       </th>
       <td {...ROLES.cell} className={styles.now}>
@@ -88,6 +87,8 @@ function Row({ row, report, gaps }: RowProps) {
           `${isApproximate(estimatedShare) ? t('reporting.report.about') : ''}${bareValue(value, kpi, language)}`
         ) : reason === 'NOT_APPLICABLE' || reason === 'INCLUDED_ELSEWHERE' ? (
           <span className="font-text text-text-muted">{t(`reporting.report.missingReason.${reason}`)}</span>
+        ) : coverage.marks.length > 0 && coverage.marks.every((mark) => mark === 'TO_COME') ? (
+          <span className="font-text text-text-muted">{t('reporting.report.chart.toCome')}</span>
         ) : (
           <span className={styles.lack}>{t('reporting.report.missing')}</span>
         )}

@@ -10,6 +10,8 @@ import styles from '../report.module.css';
 import { Chapter } from './chapter.tsx';
 import { valueText } from './report-words.ts';
 
+const QUALITIES = ['measured', 'invoice', 'estimated', 'unstated'] as const;
+
 /** How values came about: factors with their sources, where records come from, what was computed anew. */
 export function MethodChapter({ report }: { report: Report }) {
   const { t, language } = useTranslate();
@@ -20,10 +22,9 @@ export function MethodChapter({ report }: { report: Report }) {
       <p className={styles.prose}>
         {quality
           ? t('reporting.report.quality', {
-              measured: share(quality.measured),
-              invoice: share(quality.invoice),
-              estimated: share(quality.estimated),
-              unstated: share(quality.unstated),
+              parts: QUALITIES.filter((one) => quality[one] > 0)
+                .map((one) => t(`reporting.report.quality.${one}`, { share: share(quality[one]) }))
+                .join(', '),
             })
           : t('reporting.report.noRecords', { year: report.label })}
       </p>

@@ -3,10 +3,8 @@ import { BarChart } from '../../../design-system/charts/bar-chart.tsx';
 import { ChartFrame } from '../../../design-system/charts/chart-frame.tsx';
 import { LineChart } from '../../../design-system/charts/line-chart.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
-import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { bareValue, spanText } from './report-words.ts';
+import { bareValue, shortMonth, spanText, unitBeside } from './report-words.ts';
 
 interface ReportChartProps {
   series: ReportSeries;
@@ -19,16 +17,20 @@ export function ReportChart({ series, report }: ReportChartProps) {
   const { kpi, points, granularity } = series;
   const text = (value: number | null) =>
     value === null ? t('reporting.report.missing') : bareValue(value, kpi, language);
-  const isLine = granularity === 'MONTH';
+  const isLine = granularity === 'MONTH' && !isRare(series);
   const bars =
-    granularity === 'YEAR' ? yearsOf(series) : quartersOf(series, (period) => spanText(period, language));
+    granularity === 'QUARTER'
+      ? quartersOf(series, (at) => t('parts.quarterShort', { quarter: at + 1 }))
+      : yearsOf(series);
   const known = points.filter(({ value }) => value !== null).length;
-  const unit = plainTwo(kpi.unit.label);
+  const unit = unitBeside(kpi);
   return (
     <div data-wide={isLine || undefined} className="min-w-0">
       <ChartFrame
         title={<CatalogueText>{unit ? `${kpi.name}, ${unit}` : kpi.name}</CatalogueText>}
-        description={t(`reporting.report.chart.${granularity}`, { year: report.label })}
+        description={t(`reporting.report.chart.${isRare(series) ? 'YEAR' : granularity}`, {
+          year: report.label,
+        })}
         summary={t('reporting.report.chart.summary', {
           name: kpi.name,
           unit,
@@ -54,7 +56,7 @@ export function ReportChart({ series, report }: ReportChartProps) {
       >
         {isLine ? (
           <LineChart
-            labels={points.map(({ period }) => monthOf(formatDate(period.start, language, 'month')))}
+            labels={points.map(({ period }) => shortMonth(period.start, language))}
             periods={points.map(({ period }) => spanText(period, language))}
             series={[{ label: report.label, tone: kpi.sector, values: points.map(({ value }) => value) }]}
             lastYear={
@@ -86,8 +88,14 @@ export function ReportChart({ series, report }: ReportChartProps) {
   );
 }
 
-/** `Okt. 2026` without its year: the axis tells of one year alone. */
-const monthOf = (month: string): string => month.replace(/\s\d{4}$/, '');
+/** A few events a year: as months they are nothing but ups and downs between none and one. */
+const isRare = ({ kpi, granularity, points }: ReportSeries): boolean =>
+  granularity === 'MONTH' &&
+  kpi.aggregation === 'SUM' &&
+  kpi.decimals === 0 &&
+  points.every(({ value, previous }) => Math.max(value ?? 0, previous ?? 0) <= RARE);
+
+const RARE = 5;
 
 interface Bar {
   label: string;
@@ -98,7 +106,6 @@ interface Bar {
 const yearsOf = ({ years }: ReportSeries): Bar[] =>
   years.map(({ label, value, whole }) => ({ label, value, whole }));
 
-const quartersOf = (
-  { points }: ReportSeries,
-  name: (period: ReportSeries['points'][number]['period']) => string,
-): Bar[] => points.map(({ period, value, toCome }) => ({ label: name(period), value, whole: !toCome }));
+/** Quarters of the business year, by their place in it. */
+const quartersOf = ({ points }: ReportSeries, name: (at: number) => string): Bar[] =>
+  points.map(({ value, toCome }, at) => ({ label: name(at), value, whole: !toCome }));
