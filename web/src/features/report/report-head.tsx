@@ -6,7 +6,7 @@ import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { DownloadMenu } from './download/download-menu.tsx';
 import { FreezeButton, ShareButton } from './freeze-and-share.tsx';
-import { openGaps } from './sheet/chapters.ts';
+import { isBlank, openGaps } from './sheet/chapters.ts';
 import { CHECKS_ID } from './sheet/checks-section.tsx';
 
 interface ReportHeadProps {
@@ -45,7 +45,9 @@ export function ReportHead({ report, summary }: ReportHeadProps) {
           <span className="block text-text-muted">
             {gaps > 0
               ? t(mayWrite ? 'reporting.report.closable' : 'reporting.report.openGaps', { count: gaps })
-              : t('reporting.report.nothingOpen')}
+              : t(isBlank(report) ? 'reporting.report.noRecords' : 'reporting.report.nothingOpen', {
+                  year: report.label,
+                })}
           </span>
         </h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-text-muted">

@@ -15,6 +15,9 @@ export const gapsOfCompany = ({ gaps }: Pick<Report, 'gaps'>): ReportGap[] =>
 
 export const openGaps = ({ gaps }: Pick<Report, 'gaps'>): ReportGap[] => gaps.filter(isOpen);
 
+/** Nothing of the year is known yet: then nothing is missing in particular either. */
+export const isBlank = ({ kpis }: Pick<Report, 'kpis'>): boolean => kpis.every(({ value }) => value === null);
+
 /** The chapters of a report, and which of them miss something. */
 export function chaptersOf(report: Pick<Report, 'gaps'>): ChapterEntry[] {
   const lacks = (...sectors: readonly string[]) =>

@@ -10,6 +10,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from '../report.module.css';
 import { Explanation } from '../text/explanation.tsx';
 import { Chapter } from './chapter.tsx';
+import { isBlank } from './chapters.ts';
 import { EntryLink } from './gap-note.tsx';
 import { coverageText } from './report-words.ts';
 
@@ -27,7 +28,11 @@ export function GapsChapter({ report }: { report: Report }) {
   return (
     <Chapter number={5} title={t('reporting.report.chapter.gaps')}>
       <p className={styles.prose}>
-        {t(gaps.length === 0 ? 'reporting.report.noGaps' : 'reporting.report.gapsText')}
+        {gaps.length > 0
+          ? t('reporting.report.gapsText')
+          : t(isBlank(report) ? 'reporting.report.noRecords' : 'reporting.report.noGaps', {
+              year: report.label,
+            })}
       </p>
       {gaps.length > 0 && (
         <div className={`mt-4 ${styles.wide}`}>

@@ -48,7 +48,7 @@ export const shortMonth = (day: string, language: Language): string =>
 /** The name with its unit, unless the one says the other: no `Arbeitsunfälle, Unfälle`. */
 export const unitBeside = ({ name, unit }: Pick<Kpi, 'name' | 'unit'>): string => {
   const label = plainTwo(unit.label);
-  return name.toLowerCase().endsWith(label.toLowerCase()) ? '' : label;
+  return label.length > 3 && name.toLowerCase().endsWith(label.toLowerCase()) ? '' : label;
 };
 
 export const spanText = ({ start, end }: Pick<Period, 'start' | 'end'>, language: Language): string =>

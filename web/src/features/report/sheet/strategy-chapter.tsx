@@ -50,7 +50,9 @@ function NoStrategy({ report }: { report: Report }) {
   const mayWrite = useMayWriteReport();
   return (
     <p className={styles.prose}>
-      {t('reporting.report.noStrategy', { year: report.label })}{' '}
+      {t(report.state === 'RUNNING' ? 'reporting.report.noStrategyYet' : 'reporting.report.noStrategy', {
+        year: report.label,
+      })}{' '}
       {mayWrite && report.state === 'RUNNING' && (
         <FrameLink href="/app/wizard/welcome" className="link text-text">
           {t('reporting.report.beginStrategy')}
