@@ -1,4 +1,4 @@
-import { archiveRoute, reportingStartRoute } from '../features/archive/archive.routes.tsx';
+import { archiveRoute } from '../features/archive/archive.routes.tsx';
 import {
   confirmAccountRoute,
   confirmCredentialsRoute,
@@ -43,6 +43,7 @@ import {
 } from '../features/organisation/organisation.routes.tsx';
 import { accountRoute, dataRoute } from '../features/profile/profile.routes.tsx';
 import { keptResultsRoute } from '../features/questionnaire/member/kept-results.routes.tsx';
+import { currentReportRoute, reportingStartRoute } from '../features/report/report.routes.tsx';
 import { resourcesRoute } from '../features/resources/resources.routes.tsx';
 import { settingsRoute } from '../features/settings/settings.routes.tsx';
 import { subscriptionRoute } from '../features/subscription/subscription.routes.tsx';
@@ -106,6 +107,8 @@ export const appRoutes = [
       ]),
       eventsRoute,
       memberGuideRoute,
+      reportingStartRoute,
+      currentReportRoute,
       strategyRoute.addChildren([
         subscribedRoute.addChildren([
           dashboardRoute,
@@ -116,7 +119,6 @@ export const appRoutes = [
           sectorRoute,
           kpiRoute,
           trackingRoute.addChildren([dueRoute, recordsRoute, importRoute, categoryRoute]),
-          reportingStartRoute,
           archiveRoute,
         ]),
       ]),

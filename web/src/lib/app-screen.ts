@@ -16,6 +16,7 @@ export type ScreenArea = Extract<
   | 'wizard'
   | 'profile'
   | 'organisation'
+  | 'reporting'
   | 'admin'
 >;
 

@@ -20,6 +20,8 @@ export const areaFolders = {
   wizard: ['features/wizard'],
   profile: ['features/profile', 'features/resources', 'features/settings', 'features/subscription'],
   organisation: ['features/organisation'],
+  /** The report of a year and all that belongs to it. */
+  reporting: ['domain/reporting', 'features/report'],
   /** The operator's. */
   admin: [
     'admin/layout',

@@ -33,6 +33,7 @@ import { OrganisationListSkeleton } from '../../features/organisation/skeletons.
 import { AccountSkeleton } from '../../features/profile/account-skeleton.tsx';
 import { DataSkeleton } from '../../features/profile/my-data/data-skeleton.tsx';
 import { KeptResultsSkeleton } from '../../features/questionnaire/member/kept-results-skeleton.tsx';
+import { ReportSkeleton } from '../../features/report/report-skeleton.tsx';
 import { FilesSkeleton } from '../../features/resources/files-skeleton.tsx';
 import { SettingsSkeleton } from '../../features/settings/settings-skeleton.tsx';
 import { SubscriptionSkeleton } from '../../features/subscription/subscription-skeleton.tsx';
@@ -107,6 +108,7 @@ export const screenSkeletons: ScreenSkeletons = {
   '/app/main/organisation/contacts': () => <OrganisationListSkeleton of="contacts" />,
   '/app/main/organisation/watch-list': () => <OrganisationListSkeleton of="watchList" />,
   '/app/main/events': () => <EventsSkeleton />,
+  '/app/main/reporting/current-report': () => <ReportSkeleton />,
   '/app/main/landing-page/$landingPageId': ({ landingPageId }) =>
     isId(landingPageId) && <MemberGuideSkeleton />,
   [`${SUBSCRIBED}/dashboard`]: () => <DashboardSkeleton />,
@@ -138,7 +140,7 @@ export const leadingOn: Readonly<Record<string, string>> = {
   '/app/main/profile/': '/app/profile/settings',
   '/app/main/organisation/': '/app/organisation/profile',
   '/app/main/organisation/offers/$offerId': '/app/organisation/offers',
-  [`${SUBSCRIBED}/reporting`]: '/app/reporting/archive',
+  '/app/main/reporting': '/app/reporting/current-report',
   '/app/wizard/': '/app/wizard/welcome',
   '/app/wizard/$': '/app/wizard/welcome',
   '/app/wizard/measures': '/app/wizard/measures/e',

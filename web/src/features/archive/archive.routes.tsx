@@ -1,4 +1,4 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { appScreen } from '../../lib/app-screen.ts';
 import { subscribedRoute } from '../../lib/routes.ts';
 import { archiveQueries } from './archive.queries.ts';
@@ -14,13 +14,4 @@ export const archiveRoute = createRoute({
     load: () => import('./archive-screen.tsx'),
     name: 'ArchiveScreen',
   }),
-});
-
-/** The archive is what there is to report about so far. */
-export const reportingStartRoute = createRoute({
-  getParentRoute: () => subscribedRoute,
-  path: '/reporting',
-  beforeLoad: () => {
-    throw redirect({ to: '/app/reporting/archive' as string, replace: true });
-  },
 });

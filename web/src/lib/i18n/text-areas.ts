@@ -40,6 +40,7 @@ export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site' | 'sec
   questionnaires: 'results',
   reading: 'reading',
   records: 'kpis',
+  reporting: 'reporting',
   'second-factor': 'second-factor',
   settings: 'profile',
   subscription: 'profile',

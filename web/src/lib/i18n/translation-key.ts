@@ -33,6 +33,7 @@ import type questionnaireAdmin from '../../locales/de/questionnaire-admin.json';
 import type questionnaires from '../../locales/de/questionnaires.json';
 import type reading from '../../locales/de/reading.json';
 import type records from '../../locales/de/records.json';
+import type reporting from '../../locales/de/reporting.json';
 import type secondFactor from '../../locales/de/second-factor.json';
 import type settings from '../../locales/de/settings.json';
 import type subscription from '../../locales/de/subscription.json';
@@ -74,6 +75,7 @@ interface TextFiles {
   questionnaires: typeof questionnaires;
   reading: typeof reading;
   records: typeof records;
+  reporting: typeof reporting;
   'second-factor': typeof secondFactor;
   settings: typeof settings;
   subscription: typeof subscription;

@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Segmented } from '../../design-system/segmented.tsx';
+import { TabLink, TabLinks } from '../../design-system/tabs.tsx';
+import { ToolSelect } from '../../design-system/tool-select.tsx';
+import { FrameLink } from '../../lib/frame-link.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { type ReportingPage, useReportingItems } from './reporting-pages.ts';
+
+interface NamedYear {
+  year: number;
+  label: string;
+}
+
+interface ReportingHeadProps {
+  page: ReportingPage;
+  /** The year that is shown, and those one can change to, newest first. A page without a year leaves them out. */
+  year?: number | undefined;
+  years?: readonly NamedYear[] | undefined;
+}
+
+/** As many years as stand beside each other; more of them are a list. */
+const FEW = 4;
+
+/** Report, VSME and archive as tabs, and the business year they tell of. */
+export function ReportingHead({ page, year, years }: ReportingHeadProps) {
+  const { t } = useTranslate();
+  return (
+    <div className="flex flex-col-reverse gap-3 pt-5 sm:flex-row sm:items-center sm:gap-8">
+      <TabLinks label={t('reporting.head.label')} className="flex-1 max-sm:justify-between">
+        {useReportingItems(year).map((item) => (
+          <TabLink
+            key={item.page}
+            current={item.page === page}
+            render={<FrameLink href={item.href}>{item.label}</FrameLink>}
+          >
+            {item.label}
+          </TabLink>
+        ))}
+      </TabLinks>
+      {year !== undefined && years && years.length > 1 && <YearSwitch year={year} years={years} />}
+    </div>
+  );
+}
+
+function YearSwitch({ year, years }: { year: number; years: readonly NamedYear[] }) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const label = t('reporting.head.year');
+  const options = years.map((one) => ({ value: String(one.year), label: one.label }));
+  const change = (value: string) =>
+    void navigate({ to: '.', search: { year: Number(value) } as never, resetScroll: false });
+  if (years.length > FEW)
+    return <ToolSelect aria-label={label} options={options} value={String(year)} onChange={change} />;
+  return <Segmented label={label} options={options.toReversed()} value={String(year)} onChange={change} />;
+}

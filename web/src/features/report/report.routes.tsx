@@ -1,0 +1,35 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { reportingPath } from '../../domain/reporting/reporting-pages.ts';
+import { appScreen } from '../../lib/app-screen.ts';
+import { mainRoute } from '../../lib/routes.ts';
+
+export interface ReportSearch {
+  /** The calendar year in which the business year begins. */
+  year?: number;
+}
+
+/** Reading a report stays open to members without a strategy and after a subscription has ended. */
+export const currentReportRoute = createRoute({
+  getParentRoute: () => mainRoute,
+  path: '/reporting/current-report',
+  validateSearch: ({ year }: Record<string, unknown>): ReportSearch => ({
+    ...(Number.isInteger(Number(year)) &&
+      Number(year) >= 1990 &&
+      Number(year) <= 2100 && { year: Number(year) }),
+  }),
+  ...appScreen({
+    title: 'common.navigation.reporting',
+    area: 'reporting',
+    texts: ['reporting'],
+    load: () => import('./report-screen.tsx'),
+    name: 'ReportScreen',
+  }),
+});
+
+export const reportingStartRoute = createRoute({
+  getParentRoute: () => mainRoute,
+  path: '/reporting',
+  beforeLoad: () => {
+    throw redirect({ to: reportingPath('report'), replace: true });
+  },
+});
