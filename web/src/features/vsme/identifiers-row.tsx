@@ -103,7 +103,7 @@ function IdentifiersForm({ of, onDone }: { of: Identifiers; onDone: () => void }
           error={problems.lei}
           optional
         >
-          <TextInput maxLength={20} value={lei.text} onChange={({ target }) => lei.type(target.value)} />
+          <TextInput maxLength={40} value={lei.text} onChange={({ target }) => lei.type(target.value)} />
         </Field>
         <Field
           label={t('reporting.vsme.identifier.registerNumber')}

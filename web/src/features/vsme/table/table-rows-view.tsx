@@ -27,7 +27,10 @@ export function TableRows({ of, code }: { of: DisclosureTable; code: string }) {
     open(of.name);
   }
   return (
-    <li id={of.name} className={cx('scroll-mt-[100px] border-t border-line', isOpen && 'bg-current-value-soft')}>
+    <li
+      id={of.name}
+      className={cx('scroll-mt-[100px] border-t border-line', isOpen && 'bg-current-value-soft')}
+    >
       <div className="flex items-start gap-4 px-5 pt-4 pb-2 sm:pr-4 sm:pl-6">
         <div className="min-w-0 flex-1 leading-[1.4]">
           {of.label}
