@@ -26,6 +26,7 @@ const owners: Readonly<Record<string, string>> = Object.fromEntries(
     'search-words': 'search_synonyms search_compounds search_relations',
     questionnaires:
       'questionnaires removed_questionnaires questionnaire_tags questionnaire_versions questionnaire_results questionnaire_counts questionnaire_attempts kept_questionnaire_results',
+    reports: 'report_narratives report_explanations',
     strategies: 'strategies',
     tracking:
       'trackable_goals trackable_goal_kpis trackable_measures measure_ratings measure_evidence activities target_changes leading_kpi_changes goal_endings',

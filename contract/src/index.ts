@@ -37,6 +37,7 @@ import { keptResults, questionnaires } from './questionnaires.ts';
 import { questionnaireResults, questionnairesAdmin } from './questionnaires-admin.ts';
 import { recordHistory } from './record-history.ts';
 import { reminders } from './reminders.ts';
+import { reports } from './reports.ts';
 import { resources } from './resources.ts';
 import { secondFactor } from './second-factor.ts';
 import { storage } from './storage.ts';
@@ -91,6 +92,7 @@ export const contract = {
   kpiImport,
   kpiBatches,
   factors,
+  reports,
   subscription,
   subscriptionsAdmin,
   invoicesAdmin,

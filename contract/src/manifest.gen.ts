@@ -971,6 +971,24 @@ export const manifest: Manifest = {
       "path": "/tracking/own-factors/{ownFactorId}/changes"
     }
   },
+  "reports": {
+    "years": {
+      "method": "GET",
+      "path": "/my/reports"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/my/reports/{year}"
+    },
+    "writeNarrative": {
+      "method": "PUT",
+      "path": "/my/reports/{year}/narrative/{section}"
+    },
+    "explain": {
+      "method": "PUT",
+      "path": "/my/reports/{year}/explanations/{key}"
+    }
+  },
   "subscription": {
     "price": {
       "method": "GET",

@@ -15,27 +15,12 @@ import {
   text,
   VersionOrNone,
 } from './primitives.ts';
+import { DisclosureCounts, ReportYear } from './standard-shapes.ts';
 import { GoalStatus, MeasureState, NoJudgement } from './tracking-shapes.ts';
-
-/** The calendar year in which a business year begins. */
-export const ReportYear = z.int().min(1990).max(2100).meta({
-  description: 'The calendar year in which the business year begins',
-});
 
 /** RUNNING: the business year is not over yet. */
 export const ReportState = z.enum(['RUNNING', 'OVER']);
 export type ReportState = z.infer<typeof ReportState>;
-
-/** What is asked for by a standard, and how much of it is there. */
-export const ReportCompleteness = z.object({
-  total: Count,
-  answered: Count,
-  notApplicable: Count,
-  omitted: Count,
-  missing: Count,
-  share: z.number().min(0).max(1).meta({ description: 'For show as whole per cent, rounded down' }),
-});
-export type ReportCompleteness = z.infer<typeof ReportCompleteness>;
 
 /** A year that can be reported. */
 export const ReportYearSummary = z.object({
@@ -43,7 +28,7 @@ export const ReportYearSummary = z.object({
   label: text(9).meta({ description: '2025, or 2024/25' }),
   period: Period,
   state: ReportState,
-  completeness: ReportCompleteness.nullable(),
+  completeness: DisclosureCounts.nullable(),
   frozen: z
     .object({ id: Id, number: text(30) })
     .nullable()
@@ -396,6 +381,6 @@ export const Report = z.object({
   checks: z.array(ReportCheck).max(2000),
   narrative: z.array(ReportNarrative).max(narrativeSections.length),
   method: ReportMethod,
-  completeness: ReportCompleteness.nullable(),
+  completeness: DisclosureCounts.nullable(),
 });
 export type Report = z.infer<typeof Report>;

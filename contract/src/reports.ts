@@ -7,9 +7,9 @@ import {
   narrativeLimit,
   Report,
   ReportNarrative,
-  ReportYear,
   ReportYearSummary,
 } from './report-shapes.ts';
+import { ReportYear } from './standard-shapes.ts';
 
 const oneYear = z.object({ year: ReportYear });
 

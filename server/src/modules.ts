@@ -26,6 +26,7 @@ import {
   questionnairesWithTag,
 } from './modules/questionnaires/questionnaires.module.ts';
 import { remindersModule } from './modules/reminders/reminders.module.ts';
+import { reportsModule } from './modules/reports/reports.module.ts';
 import { filesSheet, resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import { strategiesModule } from './modules/strategies/strategies.module.ts';
@@ -116,6 +117,14 @@ export function wireModules(
     },
     openMeasures: dueMeasures(platform),
   });
+  const reports = reportsModule({
+    ...platform,
+    linkTo,
+    currentKpiValues,
+    yearOfKpis: kpis.yearOfKpis,
+    disclosuresOfYear: async () => null,
+    validFrozen: async () => new Map(),
+  });
   const isToTry = platform.configuration.demo || platform.configuration.environment !== 'production';
   const catalogue = catalogueModule(platform);
   const tags = tagsModule({
@@ -198,6 +207,7 @@ export function wireModules(
       ...kpis.handlers,
       ...subscriptions.handlers,
       ...reminders,
+      reports: reports.reports,
       ...operation.handlers,
       strategies: strategies.strategies,
       tracking: tracking.tracking,

@@ -17,6 +17,7 @@ import type { KpiNeeds } from './needs.ts';
 import { recordsService } from './records/records.service.ts';
 import { restoreRecordsService } from './records/restore-records.service.ts';
 import { writeRecordsService } from './records/write-records.service.ts';
+import { yearOfKpis } from './report/year-of-kpis.service.ts';
 import { kpiSources } from './sources/sources.service.ts';
 import { currentKpiValues } from './values/current-values.service.ts';
 import type { MeasureSchedule } from './values/organisation-data.store.ts';
@@ -26,6 +27,9 @@ export { seedKpis } from './definitions/seed.store.ts';
 export { type DemoFactor, writeDemoFactors } from './demo/demo-factors.service.ts';
 export { type DemoRecord, writeDemoRecords } from './demo/demo-records.service.ts';
 export { kpiSheets } from './export/sheets.views.ts';
+export { firstRecordedDay } from './report/notes.views.ts';
+export type { ReadYearOfKpis, YearOfKpis } from './report/year-of-kpis.service.ts';
+export { baselineView, type YearTarget } from './report/year-row.ts';
 export {
   firstDay,
   lastDay,
@@ -57,6 +61,7 @@ export function kpisModule(platform: Needs) {
   return {
     currentKpiValues: currentKpiValues(needs),
     kpiSources: kpiSources(needs),
+    yearOfKpis: yearOfKpis(needs),
     dueValues: values.due,
     factorsInList: factorsAdmin.list,
     handlers: {

@@ -8,6 +8,7 @@ export { organisationSheet } from './organisation-sheet.views.ts';
 export { operatorId, organisationsStore } from './organisations.store.ts';
 export { writeCompanyProfile } from './profile.service.ts';
 export { publicProfileStore, showDeliveredLogo } from './public-profile.store.ts';
+export { type ReportedCompany, reportedCompany } from './reported-company.views.ts';
 
 type Needs = ProfileNeeds & Pick<Platform, 'files' | 'jobs'>;
 

@@ -6,6 +6,8 @@ import { myStrategyRoutes, strategiesRoutes } from './strategies.routes.ts';
 import { strategiesService } from './strategies.service.ts';
 import { wizardService } from './wizard/wizard.service.ts';
 
+export { firstStrategyDay, type StrategyOfYear, strategiesOfYear } from './strategies-of-year.views.ts';
+
 interface Needs extends GoalViewNeeds, Pick<Platform, 'database'> {
   trials: Trials;
 }

@@ -1486,6 +1486,26 @@ export interface RemovedTags {
   slug: string;
 }
 
+export interface ReportExplanations {
+  account_id: number | null;
+  key: string;
+  organisation_id: number;
+  text: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface ReportNarratives {
+  account_id: number | null;
+  organisation_id: number;
+  section: "foreword" | "company" | "strategy" | "environment" | "social" | "governance" | "outlook";
+  text: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface Resources {
   account_id: number | null;
   alt_text_de: string | null;
@@ -2088,6 +2108,8 @@ export interface DB {
   removed_from_catalogue: RemovedFromCatalogue;
   removed_questionnaires: RemovedQuestionnaires;
   removed_tags: RemovedTags;
+  report_explanations: ReportExplanations;
+  report_narratives: ReportNarratives;
   resource_uses: ResourceUses;
   resources: Resources;
   resources_files: ResourcesFiles;

@@ -354,7 +354,7 @@ export function yearsOf({ first, last }: Months): number[] {
 }
 
 /** What stays as it was has the last value; what adds up over time has none of its own, and leaves a gap. */
-function countedRecord(record: EnteredRecord, kpi: KpiDefinition | undefined): EnteredRecord {
+export function countedRecord(record: EnteredRecord, kpi: KpiDefinition | undefined): EnteredRecord {
   const { value, reason, carried } = record;
   if (value !== null || reason !== 'UNCHANGED' || !carried || kpi?.aggregation === 'SUM') return record;
   return { ...record, ...carried };

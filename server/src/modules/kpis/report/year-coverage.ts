@@ -1,0 +1,101 @@
+import type { MonthMark } from '@metra/contract/completeness';
+import type { Frequency } from '@metra/contract/kpi-shapes';
+import type { Language } from '@metra/contract/primitives';
+import type { ReportCoverage } from '@metra/contract/report-shapes';
+import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
+import { kpiTexts } from '../definitions/kpi.views.ts';
+import { marksTogether, monthMarks } from '../rules/month-marks.ts';
+import { type Months, monthOf, monthsOf, unitsBetween } from '../rules/period.ts';
+import type { KpiValues } from '../values/kpi-values.ts';
+
+export interface YearContext {
+  values: KpiValues;
+  year: Months;
+  /** KPIs with a value or a reason, and the first month of the first one. */
+  entered: ReadonlyMap<number, number>;
+  /** The month since which the organisation is here. */
+  joined: number;
+  language: Language;
+}
+
+const mostSources = 50;
+
+const isCovered = (mark: MonthMark): boolean =>
+  mark === 'RECORDED' || mark === 'ESTIMATED' || mark === 'NOTHING_TO_MEASURE';
+
+/** How much of a year is recorded, in the periods the KPI is entered in. */
+export function yearCoverage(context: YearContext, kpi: KpiDefinition): ReportCoverage {
+  const { values, year, language } = context;
+  if (!isComputed(kpi)) return coverageIn(kpi.frequency, marksOf(context, kpi), []);
+  const step = values.stepOf(kpi);
+  const sources = values.sourcesOf(kpi, year).filter(({ state }) => state !== 'NOT_APPLICABLE');
+  const isCoarser = (source: KpiDefinition) => monthsOf[source.frequency] > monthsOf[step];
+  const marks = marksTogether(
+    sources.filter((source) => !isCoarser(source.kpi)).map((source) => marksOf(context, source.kpi)),
+  );
+  const missing = sources.filter((source) => isCoarser(source.kpi) && source.state === 'MISSING');
+  return coverageIn(
+    step,
+    marks.length > 0 ? marks : Array.from({ length: monthsOf.YEAR }, () => 'BEFORE' as const),
+    missing.slice(0, mostSources).map((source) => ({
+      kpiId: source.kpi.id,
+      slug: source.kpi.slug,
+      name: kpiTexts(source.kpi, language).name,
+    })),
+  );
+}
+
+/** Periods of an entered KPI that are over and that nobody spoke for. */
+export function missingIn(context: YearContext, kpi: KpiDefinition): Months[] {
+  const { values, year, entered, joined } = context;
+  const { today, firstMonth } = values.calendar;
+  const begun = entered.get(kpi.id) ?? joined;
+  const units = unitsBetween(year, kpi.frequency, firstMonth).filter(
+    ({ last }) => last < monthOf(today) && last >= begun,
+  );
+  const marks = monthMarks(
+    { records: values.recordsOf(kpi), frequency: kpi.frequency, missing: [], begun },
+    year,
+    values.calendar,
+  );
+  return units.filter(({ first, last }) =>
+    marks.slice(first - year.first, last - year.first + 1).some((mark) => !isCovered(mark)),
+  );
+}
+
+function marksOf(context: YearContext, kpi: KpiDefinition): MonthMark[] {
+  const { values, year, entered } = context;
+  const records = values.recordsOf(kpi);
+  const told = missingIn(context, kpi);
+  const open = values.isOff(kpi)
+    ? []
+    : told.filter((unit) => !records.some((record) => speaks(record, unit)));
+  return monthMarks(
+    { records, frequency: kpi.frequency, missing: open, begun: entered.get(kpi.id) },
+    year,
+    values.calendar,
+  );
+}
+
+const speaks = (record: Months, unit: Months): boolean =>
+  record.first <= unit.last && record.last >= unit.first;
+
+function coverageIn(
+  frequency: Frequency,
+  months: readonly MonthMark[],
+  missingSources: ReportCoverage['missingSources'],
+): ReportCoverage {
+  const length = monthsOf[frequency];
+  const marks = Array.from(
+    { length: monthsOf.YEAR / length },
+    (_, unit) =>
+      marksTogether(months.slice(unit * length, (unit + 1) * length).map((mark) => [mark]))[0] ?? 'TO_COME',
+  );
+  return {
+    frequency,
+    covered: marks.filter(isCovered).length,
+    expected: marks.length,
+    marks,
+    missingSources,
+  };
+}

@@ -1,0 +1,122 @@
+import type { Period } from '@metra/contract/kpi-shapes';
+import type { ReportChange, ReportKpi } from '@metra/contract/report-shapes';
+import { isPercentage } from '@metra/contract/units';
+import type { KpiDefinition } from '../definitions/definition.ts';
+import type { Definitions } from '../definitions/definitions.ts';
+import { kpiReference } from '../definitions/kpi.views.ts';
+import { changeOf } from '../rules/change.ts';
+import { type Decimal, onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
+import { labelOf, type Months, monthsOf, monthsOfCode, periodOf } from '../rules/period.ts';
+import { verdictOf } from '../rules/verdict.ts';
+import type { KpiValues } from '../values/kpi-values.ts';
+import { type YearContext, yearCoverage } from './year-coverage.ts';
+
+/** What goals of the year want of a KPI. */
+export interface YearTarget {
+  kpiId: number;
+  leads: boolean;
+  baseline: { period: string; value: number } | null;
+  target: { date: string; value: number } | null;
+}
+
+export interface RowContext extends YearContext {
+  definitions: Definitions;
+  /** Of both years only what both know. */
+  comparable: KpiValues;
+  targets: ReadonlyMap<number, YearTarget>;
+}
+
+export const yearBefore = ({ first, last }: Months): Months => ({
+  first: first - monthsOf.YEAR,
+  last: last - monthsOf.YEAR,
+});
+
+/** A KPI as a report writes it. */
+export function reportedKpi(kpi: KpiDefinition, language: RowContext['language']): ReportKpi['kpi'] {
+  const { band: _, wholeNumber: __, ...reference } = kpiReference(kpi, language);
+  return reference;
+}
+
+/** This year, last year over the same months, where it began and where it shall go. */
+export function yearRow(context: RowContext, kpi: KpiDefinition): ReportKpi {
+  const { values, year, language } = context;
+  const { value, completeness } = values.periodValue(kpi, year);
+  const target = context.targets.get(kpi.id);
+  const records = values.recordsOf(kpi).filter(({ last }) => last >= year.first && last <= year.last);
+  return {
+    kpi: reportedKpi(kpi, language),
+    value: onTheWireOrNull(value),
+    period: value && spanOf(context, values, kpi, year),
+    ...comparison(context, kpi, value),
+    baseline: target?.baseline ? baselineView(target.baseline, values.calendar.firstMonth) : null,
+    target: target?.target ?? null,
+    coverage: yearCoverage(context, kpi),
+    reason: value ? null : (records.findLast(({ reason }) => reason)?.reason ?? null),
+    estimatedShare: completeness.shares?.estimated ?? 0,
+    leads: target?.leads ?? false,
+  };
+}
+
+export function baselineView({ period, value }: { period: string; value: number }, firstMonth: number) {
+  const code = periodOf(monthsOfCode(period));
+  return { period: code, label: labelOf(code, firstMonth), value };
+}
+
+/** From the first month with a value to the last; whole years of what it rests on count in full. */
+export function spanOf(
+  { definitions }: Pick<RowContext, 'definitions'>,
+  values: KpiValues,
+  kpi: KpiDefinition,
+  window: Months,
+): Period | null {
+  const months = definitions
+    .leavesOf(kpi)
+    .flatMap((leaf) => values.within(leaf, window).filter(({ value }) => value !== null));
+  if (months.length === 0) return null;
+  return periodOf({
+    first: Math.max(window.first, Math.min(...months.map(({ first }) => first))),
+    last: Math.max(...months.map(({ last }) => last)),
+  });
+}
+
+function comparison(
+  context: RowContext,
+  kpi: KpiDefinition,
+  value: Decimal | null,
+): Pick<ReportKpi, 'previous' | 'comparable' | 'change'> {
+  const { values, comparable, year } = context;
+  const before = yearBefore(year);
+  const [then, now] = [comparable.resultOf(kpi, before).value, comparable.resultOf(kpi, year).value];
+  if (value && then && now) {
+    const period = spanOf(context, comparable, kpi, before);
+    return {
+      previous: period && { value: onTheWire(then), period },
+      comparable: onTheWire(now),
+      change: changeView(kpi, then, now),
+    };
+  }
+  const whole = value ? null : values.resultOf(kpi, before).value;
+  const period = whole && spanOf(context, values, kpi, before);
+  return {
+    previous: whole && period ? { value: onTheWire(whole), period } : null,
+    comparable: null,
+    change: null,
+  };
+}
+
+/** Counts below this change by so many, not by a share. */
+const smallCount = 20;
+
+export function changeView(
+  kpi: Pick<KpiDefinition, 'unitCode' | 'wholeNumber' | 'direction' | 'band'>,
+  then: Decimal,
+  now: Decimal,
+): ReportChange {
+  const { difference, share } = changeOf(then, now, kpi.unitCode);
+  const verdict = verdictOf(kpi, then, now);
+  if (isPercentage(kpi.unitCode)) return { kind: 'POINTS', amount: onTheWire(difference), verdict };
+  const isSmall = kpi.wholeNumber && then.abs().lessThan(smallCount) && now.abs().lessThan(smallCount);
+  return share === null || isSmall
+    ? { kind: 'ABSOLUTE', amount: onTheWire(difference), verdict }
+    : { kind: 'PERCENT', amount: onTheWire(share), verdict };
+}

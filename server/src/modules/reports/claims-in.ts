@@ -1,0 +1,52 @@
+import type { Language } from '@metra/contract/primitives';
+import type { ReportCheck } from '@metra/contract/report-shapes';
+import { claimMessage, claimSuggestion, claimTitle, greenClaims } from './green-claims.ts';
+
+type ClaimPlace = NonNullable<ReportCheck['claim']>['place'];
+
+export interface TextToCheck {
+  place: ClaimPlace;
+  text: string;
+}
+
+const longestPlace = 60;
+
+const slugOf = (place: ClaimPlace): string =>
+  (place.kind === 'NARRATIVE' ? place.section : place.name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, longestPlace)
+    .replace(/-+$/, '');
+
+/** The claims of several texts, each under a key of its own. */
+export function claimsIn(
+  texts: readonly TextToCheck[],
+  language: Language,
+): Omit<ReportCheck, 'explanation' | 'version'>[] {
+  const counts = new Map<string, number>();
+  return texts.flatMap(({ place, text }) =>
+    greenClaims(text).map((claim) => {
+      const key = `claim-${slugOf(place)}-${claim.term}`;
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return {
+        key: count === 1 ? key : `${key}-${count}`,
+        kind: 'CLAIM' as const,
+        title: claimTitle(claim, language).slice(0, 200),
+        message: claimMessage(claim, language),
+        kpis: [],
+        expected: null,
+        found: null,
+        claim: {
+          place,
+          start: claim.start,
+          end: claim.end,
+          words: claim.words,
+          severity: claim.severity,
+          suggestion: claimSuggestion(claim, language),
+        },
+      };
+    }),
+  );
+}

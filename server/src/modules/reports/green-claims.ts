@@ -1,0 +1,121 @@
+import type { Language } from '@metra/contract/primitives';
+
+/** Words about the environment that need proof: (EU) 2024/825, in German law since 27 September 2026. */
+export interface FoundClaim {
+  term: string;
+  severity: 'FORBIDDEN' | 'GENERIC';
+  /** In UTF-16 units of the text. */
+  start: number;
+  end: number;
+  words: string;
+}
+
+interface Term {
+  name: string;
+  severity: FoundClaim['severity'];
+  pattern: string;
+}
+
+const things =
+  'produkte?n?|unternehmen|betrieb|firma|dienstleistung(?:en)?|verpackung(?:en)?|material(?:ien)?|baustoffe?n?|lieferkette';
+const englishThings = 'products?|company|business|services?|packaging|materials?|supply chain';
+const co2 = 'co(?:2|₂|\\s2)e?';
+
+/** A word of a text, whole: endings are part of it. */
+const terms: readonly Term[] = [
+  neutral('klimaneutral', 'klima[- ]?neutral(?:e[nmrs]?|ität)?'),
+  neutral('co2-neutral', `${co2}[- ]?neutral(?:e[nmrs]?|ität|ity)?`),
+  neutral('treibhausgasneutral', 'treibhausgas[- ]?neutral(?:e[nmrs]?|ität)?'),
+  neutral('klimapositiv', 'klima[- ]?positiv(?:e[nmrs]?)?'),
+  neutral('co2-frei', `${co2}[- ]?(?:frei(?:e[nmrs]?)?|free)`),
+  neutral('co2-kompensiert', `${co2}[- ]?kompensiert(?:e[nmrs]?)?`),
+  neutral('climate-neutral', 'climate[- ]neutral(?:ity)?'),
+  neutral('carbon-neutral', 'carbon[- ]neutral(?:ity)?'),
+  neutral('climate-positive', 'climate[- ]positive'),
+  neutral('carbon-negative', 'carbon[- ]negative'),
+  neutral('carbon-free', 'carbon[- ]free'),
+  generic('umweltfreundlich', 'umwelt[- ]?freundlich(?:e[nmrs]?|keit|er|ste[nrs]?)?'),
+  generic('umweltschonend', 'umwelt[- ]?schonend(?:e[nmrs]?)?'),
+  generic('klimafreundlich', 'klima[- ]?freundlich(?:e[nmrs]?)?'),
+  generic('klimaschonend', 'klima[- ]?schonend(?:e[nmrs]?)?'),
+  generic('oekofreundlich', 'öko[- ]?freundlich(?:e[nmrs]?)?'),
+  generic('gruen', `grüne[nmrs]?\\s+(?:${things})`),
+  generic(
+    'nachhaltig',
+    `nachhaltige[nmrs]?\\s+(?:${things})|(?:vollständig|völlig|komplett|rundum|100\\s?%)\\s+nachhaltig`,
+  ),
+  generic('eco-friendly', 'eco[- ]?friendly'),
+  generic('environmentally-friendly', 'environment(?:ally)?[- ]friendly'),
+  generic('climate-friendly', 'climate[- ]friendly'),
+  generic('green', `green\\s+(?:${englishThings})`),
+  generic('sustainable', `sustainable\\s+(?:${englishThings})|(?:fully|completely|100\\s?%)\\s+sustainable`),
+  generic('biodegradable', 'biodegradable|biologisch\\s+abbaubar(?:e[nmrs]?)?'),
+];
+
+function neutral(name: string, pattern: string): Term {
+  return { name, severity: 'FORBIDDEN', pattern };
+}
+function generic(name: string, pattern: string): Term {
+  return { name, severity: 'GENERIC', pattern };
+}
+
+const patterns = terms.map((term) => ({
+  term,
+  pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${term.pattern})(?![\\p{L}\\p{N}])`, 'giu'),
+}));
+
+/** Who says that something is not neutral claims nothing. */
+const denied = /(?:nicht|kein|keine|weder|not|never|no)\s+$/iu;
+const longestDenial = 12;
+
+/** Where a text makes a claim, in the order of the text; of two that overlap the longer one. */
+export function greenClaims(text: string): FoundClaim[] {
+  const found = patterns.flatMap(({ term, pattern }) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: words, index: start }): FoundClaim[] =>
+      denied.test(text.slice(Math.max(0, start - longestDenial), start))
+        ? []
+        : [
+            {
+              term: term.name,
+              severity: term.severity,
+              start,
+              end: start + words.length,
+              words: words.slice(0, 200),
+            },
+          ],
+    ),
+  );
+  const sorted = found.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  return sorted.filter((claim, index) => !sorted.slice(0, index).some((before) => before.end > claim.start));
+}
+
+const suggestions = {
+  NEUTRAL: {
+    de: 'Nennen Sie stattdessen, was Sie messen: „Wir haben unsere Emissionen seit … um … % gesenkt.“ Wer ausgleicht, nennt Menge und Zertifikat und nennt es nicht neutral.',
+    en: 'Say what you measure instead: “We have cut our emissions by …% since ….” If you offset, name the amount and the certificate, and do not call it neutral.',
+  },
+  GENERIC: {
+    de: 'Sagen Sie im selben Satz, woran das zu erkennen ist: „… aus 80 % Rezyklat“ oder „… mit Umweltzeichen“.',
+    en: 'Say in the same sentence what makes it true: “… of 80% recycled material” or “… with an official ecolabel”.',
+  },
+} as const;
+
+const messages = {
+  FORBIDDEN: {
+    de: 'Ohne anerkannten Nachweis ist diese Aussage seit dem 27. September 2026 unzulässig.',
+    en: 'Without recognised proof this claim has not been permitted since 27 September 2026.',
+  },
+  GENERIC: {
+    de: 'Allgemeine Umweltaussagen sind seit dem 27. September 2026 nur mit Beleg im selben Zusammenhang erlaubt.',
+    en: 'Since 27 September 2026 general environmental claims have been permitted only with proof in the same place.',
+  },
+} as const;
+
+export const claimMessage = ({ severity }: FoundClaim, language: Language): string =>
+  messages[severity][language];
+
+export const claimTitle = ({ words }: FoundClaim, language: Language): string =>
+  language === 'de' ? `„${words}“ braucht einen Nachweis` : `“${words}” needs proof`;
+
+export const claimSuggestion = ({ severity }: FoundClaim, language: Language): string =>
+  suggestions[severity === 'FORBIDDEN' ? 'NEUTRAL' : 'GENERIC'][language];

@@ -1,0 +1,286 @@
+import { yearLabel } from '@metra/contract/business-year';
+import type { Response as Answer } from '@metra/contract/operation';
+import type { Language } from '@metra/contract/primitives';
+import type { ReportDocument } from '@metra/contract/report-document';
+import type {
+  NarrativeSection,
+  Report,
+  ReportCheck,
+  ReportGap,
+  ReportNarrative,
+  ReportYearSummary,
+} from '@metra/contract/report-shapes';
+import type { ExplanationWrite, NarrativeWrite, reports } from '@metra/contract/reports';
+import type { DisclosuresOfYear } from '@metra/contract/standard-shapes';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  firstDay,
+  firstRecordedDay,
+  lastDay,
+  monthOf,
+  periodOf,
+  type ReadCurrentKpiValues,
+  type ReadYearOfKpis,
+  unitAround,
+} from '../kpis/kpis.module.ts';
+import { reportedCompany } from '../organisations/organisations.module.ts';
+import type { LinkTo } from '../resources/resources.module.ts';
+import { firstStrategyDay, strategiesOfYear } from '../strategies/strategies.module.ts';
+import { goalsOfYear } from '../tracking/tracking.module.ts';
+import { claimsIn } from './claims-in.ts';
+import { companyOf } from './company.ts';
+import { headlineOf } from './headline.ts';
+import { keyValuesOf } from './key-values.ts';
+import { recalculatedIn, reportGoal, strategyOf, targetsOf } from './report-goals.ts';
+import { textsOf } from './texts-of.ts';
+import { asOfOneMoment, writtenStore } from './written.store.ts';
+import { writtenViews } from './written.views.ts';
+
+export interface ReportNeeds extends Pick<Platform, 'database' | 'clock'> {
+  linkTo: LinkTo;
+  currentKpiValues: ReadCurrentKpiValues;
+  yearOfKpis: ReadYearOfKpis;
+  /** What the standard asks for in a year; null where none is told. */
+  disclosuresOfYear: (
+    db: Db,
+    organisationId: number,
+    year: number,
+    language: Language,
+  ) => Promise<DisclosuresOfYear | null>;
+  /** The valid frozen report of each year that has one. */
+  validFrozen: (
+    db: Db,
+    organisationId: number,
+  ) => Promise<ReadonlyMap<number, { id: number; number: string }>>;
+}
+
+const earliestYear = 1990;
+const mostSeries = 60;
+
+/** The report of a business year: read as one moment, and what people write for it. */
+export function reportService(needs: ReportNeeds) {
+  const { database, clock } = needs;
+
+  /** Within a transaction that sees one moment. */
+  async function withDisclosures(
+    tx: Db,
+    organisationId: number,
+    year: number,
+    language: Language,
+  ): Promise<{ report: Report; disclosures: DisclosuresOfYear | null }> {
+    const company = await reportedCompany(tx, organisationId, language);
+    if (!company) throw new DomainError('not_found.report');
+    const { time_zone: timeZone, first_month: firstMonth } = company;
+    const today = clock.today(timeZone);
+    const first = year * 12 + firstMonth - 1;
+    const months = { first, last: first + 11 };
+    if (firstDay(first) > today.toString()) throw new DomainError('not_found.report');
+    const end = lastDay(months.last);
+    const period = periodOf(months);
+    const isOver = end < today.toString();
+    const asOf = isOver ? Temporal.PlainDate.from(end) : today;
+    const strategies = await strategiesOfYear(tx, organisationId, { timeZone, start: period.start, end });
+    const { goals, measures } = await goalsOfYear(tx, needs.currentKpiValues, {
+      organisationId,
+      timeZone,
+      firstMonth,
+      language,
+      start: period.start,
+      end,
+      asOf,
+    });
+    const kpis = await needs.yearOfKpis(tx, {
+      organisationId,
+      calendar: { today: today.toString(), firstMonth },
+      language,
+      year: months,
+      targets: targetsOf(goals),
+    });
+    const written = writtenViews(tx, organisationId, year);
+    const narrative = await written.narrative();
+    const explanations = await written.explanations();
+    const disclosures = await needs.disclosuresOfYear(tx, organisationId, year, language);
+    const label = yearLabel(first);
+    const state = isOver ? 'OVER' : 'RUNNING';
+    const keyValues = keyValuesOf(kpis.rows);
+    const charted = [...kpis.rows.filter(({ leads }) => leads), ...keyValues].map(({ kpi }) => kpi.id);
+    const [strategy = null, ...otherStrategies] = strategies.map((each) => strategyOf(each, goals));
+    const found = [
+      ...kpis.checks.map((check) => ({ ...check, claim: null })),
+      ...claimsIn(textsOf(narrative, disclosures), language),
+    ];
+    return {
+      disclosures,
+      report: {
+        year,
+        label,
+        period,
+        state,
+        language,
+        at: clock.now().toISOString(),
+        covered: kpis.covered,
+        previousYear: {
+          year: year - 1,
+          label: yearLabel(first - 12),
+          period: periodOf({ first: first - 12, last: first - 1 }),
+        },
+        company: companyOf(company, kpis, disclosures),
+        headline: headlineOf(
+          {
+            label,
+            state,
+            known: kpis.rows.filter(({ value }) => value !== null).length,
+            emissions: kpis.row('ghg-scope-1-2')?.change ?? null,
+            goals,
+          },
+          language,
+        ),
+        keyValues,
+        strategy,
+        otherStrategies,
+        goals: goals.map((goal) => reportGoal(goal, kpis.reported, firstMonth)),
+        measures: {
+          items: measures,
+          count: measures.length,
+          planned: measures.reduce((sum, { costPlanned }) => sum + (costPlanned ?? 0), 0),
+          spent: measures.reduce((sum, { costActual }) => sum + (costActual ?? 0), 0),
+        },
+        kpis: kpis.rows,
+        series: kpis.series([...new Set(charted)].slice(0, mostSeries)),
+        gaps: kpis.gaps.map((gap): ReportGap => {
+          const given = explanations(gap.key);
+          const isExplained = given.explanation !== null || gap.reason !== null;
+          return {
+            ...gap,
+            ...given,
+            state: isExplained ? 'EXPLAINED' : gap.missing.length === 0 ? 'TO_COME' : 'OPEN',
+          };
+        }),
+        checks: found.map((check): ReportCheck => ({ ...check, ...explanations(check.key) })),
+        narrative,
+        method: {
+          factors: kpis.factors,
+          quality: kpis.quality,
+          recalculated: recalculatedIn(goals, kpis.reported, firstMonth),
+        },
+        completeness: disclosures && countsOf(disclosures),
+      },
+    };
+  }
+
+  const ofYear = async (tx: Db, organisationId: number, year: number, language: Language): Promise<Report> =>
+    (await withDisclosures(tx, organisationId, year, language)).report;
+
+  /** For browsers: with an address of the logo. */
+  async function shown(tx: Tx, { actor, language }: Call, year: number): Promise<Report> {
+    const report = await ofYear(tx, actor.organisationId, year, language);
+    const logo = (await reportedCompany(tx, actor.organisationId, language))?.logo;
+    return logo
+      ? { ...report, company: { ...report.company, logo: { id: logo.id, url: needs.linkTo(logo) } } }
+      : report;
+  }
+
+  return {
+    ofYear,
+
+    /** What is exported and frozen. */
+    async document(
+      tx: Db,
+      organisationId: number,
+      year: number,
+      language: Language,
+    ): Promise<ReportDocument> {
+      const { report, disclosures } = await withDisclosures(tx, organisationId, year, language);
+      if (!disclosures) throw new DomainError('not_found.standard');
+      return { report, disclosures };
+    },
+
+    read: (call: Call, year: number): Promise<Report> =>
+      database.transaction(async (tx) => {
+        await asOfOneMoment(tx);
+        return shown(tx, call, year);
+      }),
+
+    async years({ actor }: Call): Promise<Answer<typeof reports.years>> {
+      const { organisationId, timeZone, firstMonth } = actor;
+      const db = database.kysely;
+      const today = clock.today(timeZone).toString();
+      const present = unitAround(monthOf(today), 'YEAR', firstMonth).first;
+      const written = await writtenViews(db, organisationId, 0).firstYear();
+      const days = [
+        await firstRecordedDay(db, organisationId),
+        await firstStrategyDay(db, organisationId, timeZone),
+      ].flatMap((day) => (day === null ? [] : unitAround(monthOf(day), 'YEAR', firstMonth).first));
+      const begins = [...days, ...(written === null ? [] : [written * 12 + firstMonth - 1]), present - 12];
+      const first = Math.max(Math.min(...begins), earliestYear * 12 + firstMonth - 1);
+      const frozen = await needs.validFrozen(db, organisationId);
+      const items: ReportYearSummary[] = [];
+      for (let month = present; month >= first; month -= 12) {
+        const year = Math.floor(month / 12);
+        items.push({
+          year,
+          label: yearLabel(month),
+          period: periodOf({ first: month, last: month + 11 }),
+          state: lastDay(month + 11) < today ? 'OVER' : 'RUNNING',
+          completeness: null,
+          frozen: frozen.get(year) ?? null,
+        });
+      }
+      return { items };
+    },
+
+    writeNarrative: (
+      { actor }: Call,
+      year: number,
+      section: NarrativeSection,
+      { text, version }: NarrativeWrite,
+    ): Promise<ReportNarrative> =>
+      database.transaction(async (tx) => {
+        const { organisationId, accountId } = actor;
+        assertBegun(actor, year);
+        const by = { accountId, now: clock.now() };
+        const given = { text: text?.trim() ? text : null, version };
+        await writtenStore(tx, organisationId, year).writeNarrative(section, given, by);
+        const narrative = await writtenViews(tx, organisationId, year).narrative();
+        const now = narrative.find((each) => each.section === section);
+        if (!now) throw new DomainError('not_found.object');
+        return now;
+      }),
+
+    explain: (
+      { actor, language }: Call,
+      year: number,
+      key: string,
+      { text, version }: ExplanationWrite,
+    ): Promise<Answer<typeof reports.explain>> =>
+      database.transaction(async (tx) => {
+        const { organisationId, accountId } = actor;
+        const given = { text: text?.trim() ? text : null, version };
+        // What is not in the report any more can still be taken back.
+        if (given.text !== null) {
+          const { gaps, checks } = await ofYear(tx, organisationId, year, language);
+          if (![...gaps, ...checks].some((each) => each.key === key))
+            throw new DomainError('not_found.object');
+        }
+        await writtenStore(tx, organisationId, year).explain(key, given, { accountId, now: clock.now() });
+        return (await writtenViews(tx, organisationId, year).explanations())(key);
+      }),
+  };
+
+  function assertBegun({ timeZone, firstMonth }: Call['actor'], year: number): void {
+    if (firstDay(year * 12 + firstMonth - 1) > clock.today(timeZone).toString())
+      throw new DomainError('not_found.report');
+  }
+}
+
+const countsOf = ({ total, answered, notApplicable, omitted, missing, share }: DisclosuresOfYear) => ({
+  total,
+  answered,
+  notApplicable,
+  omitted,
+  missing,
+  share,
+});

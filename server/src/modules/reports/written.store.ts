@@ -1,0 +1,87 @@
+import type { NarrativeSection } from '@metra/contract/report-shapes';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+
+interface Written {
+  text: string | null;
+  /** As it was read; 0 where there was nothing. */
+  version: number;
+}
+
+interface Author {
+  accountId: number;
+  now: Date;
+}
+
+/** What people write for the report of a year. Whoever writes on what is not there any more as they read it is refused. */
+export const writtenStore = (tx: Tx, organisationId: number, year: number) => ({
+  async writeNarrative(section: NarrativeSection, { text, version }: Written, by: Author): Promise<void> {
+    const values = { text: text ?? '', updated_at: by.now, account_id: by.accountId };
+    const isDone =
+      version === 0
+        ? text === null ||
+          (await tx
+            .insertInto('report_narratives')
+            .values({ organisation_id: organisationId, year, section, ...values })
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirst()
+            .then(({ numInsertedOrUpdatedRows }) => numInsertedOrUpdatedRows === 1n))
+        : text === null
+          ? await tx
+              .deleteFrom('report_narratives')
+              .where('organisation_id', '=', organisationId)
+              .where('year', '=', year)
+              .where('section', '=', section)
+              .where('version', '=', version)
+              .executeTakeFirst()
+              .then(({ numDeletedRows }) => numDeletedRows === 1n)
+          : await tx
+              .updateTable('report_narratives')
+              .set((row) => ({ ...values, version: row('version', '+', 1) }))
+              .where('organisation_id', '=', organisationId)
+              .where('year', '=', year)
+              .where('section', '=', section)
+              .where('version', '=', version)
+              .executeTakeFirst()
+              .then(({ numUpdatedRows }) => numUpdatedRows === 1n);
+    if (!isDone) throw new DomainError('conflict.version');
+  },
+
+  async explain(key: string, { text, version }: Written, by: Author): Promise<void> {
+    const values = { text: text ?? '', updated_at: by.now, account_id: by.accountId };
+    const isDone =
+      version === 0
+        ? text === null ||
+          (await tx
+            .insertInto('report_explanations')
+            .values({ organisation_id: organisationId, year, key, ...values })
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirst()
+            .then(({ numInsertedOrUpdatedRows }) => numInsertedOrUpdatedRows === 1n))
+        : text === null
+          ? await tx
+              .deleteFrom('report_explanations')
+              .where('organisation_id', '=', organisationId)
+              .where('year', '=', year)
+              .where('key', '=', key)
+              .where('version', '=', version)
+              .executeTakeFirst()
+              .then(({ numDeletedRows }) => numDeletedRows === 1n)
+          : await tx
+              .updateTable('report_explanations')
+              .set((row) => ({ ...values, version: row('version', '+', 1) }))
+              .where('organisation_id', '=', organisationId)
+              .where('year', '=', year)
+              .where('key', '=', key)
+              .where('version', '=', version)
+              .executeTakeFirst()
+              .then(({ numUpdatedRows }) => numUpdatedRows === 1n);
+    if (!isDone) throw new DomainError('conflict.version');
+  },
+});
+
+/** Everything that is read from here on is of one moment. */
+export async function asOfOneMoment(tx: Tx): Promise<void> {
+  await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+}

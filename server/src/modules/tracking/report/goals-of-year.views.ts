@@ -1,0 +1,138 @@
+import type { Language, Sector } from '@metra/contract/primitives';
+import type { ReportMeasure } from '@metra/contract/report-shapes';
+import type { GoalKpi, MeasureState, TrackableGoal } from '@metra/contract/tracking-shapes';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { translatedText } from '../../../platform/database/translated-text.ts';
+import type { ReadCurrentKpiValues } from '../../kpis/kpis.module.ts';
+import { currentValuesOf } from '../current-values.views.ts';
+import { bySector, kpisOfGoal } from '../goals/goals.views.ts';
+import { type GoalRow, statusAndKpis } from '../goals/trackable-goal.ts';
+
+interface Row extends Pick<GoalRow, 'kpis' | 'ending'> {
+  id: number;
+  strategy_id: number;
+  slug: string;
+  name: string;
+  summary: string;
+  sector: Sector;
+  active: boolean;
+  started_on: string;
+  inactive_since: string | null;
+  due_on: string | null;
+  note: string | null;
+}
+
+interface MeasureRow {
+  id: number;
+  name: string;
+  sector: Sector;
+  goal_id: number;
+  goal_name: string;
+  state: MeasureState;
+  starts_on: string | null;
+  due_on: string | null;
+  done_on: string | null;
+  cost_planned_cents: number | null;
+  cost_actual_cents: number | null;
+  saving_per_year_cents: number | null;
+}
+
+interface GoalsQuery {
+  organisationId: number;
+  timeZone: string;
+  firstMonth: number;
+  language: Language;
+  /** The days of the business year. */
+  start: string;
+  end: string;
+  /** The day they are judged for: the last of the year, or today. */
+  asOf: Temporal.PlainDate;
+}
+
+/** A goal that was worked on in a year, as it stood at the end of it. */
+export interface GoalOfYear extends Omit<Row, 'kpis' | 'ending'> {
+  asOf: string;
+  leadingKpiId: number | null;
+  kpis: GoalKpi[];
+  status: TrackableGoal['status'];
+  progress: number | null;
+  expectedProgress: number | null;
+}
+
+/** Goals and measures that were worked on in a business year: three round trips. */
+export async function goalsOfYear(
+  db: Db,
+  currentKpiValues: ReadCurrentKpiValues,
+  query: GoalsQuery,
+): Promise<{ goals: GoalOfYear[]; measures: ReportMeasure[] }> {
+  const { organisationId, timeZone, firstMonth, language, start, end, asOf } = query;
+  const { rows } = await sql<Row>`
+    select tg.id, tg.strategy_id, g.slug, ${translatedText('g.translations', 'name', language)} as name,
+      ${translatedText('g.translations', 'summary', language)} as summary, tg.sector, tg.active,
+      (tg.started_at at time zone ${timeZone})::date::text as started_on, tg.inactive_since::text, tg.due_on::text, tg.note,
+      ${kpisOfGoal(language)} as kpis,
+      (select json_build_object('kept', e.kept, 'state', e.state) from goal_endings e
+        where e.organisation_id = tg.organisation_id and e.trackable_goal_id = tg.id) as ending
+    from trackable_goals tg join catalogue_goals g on g.id = tg.goal_id
+    where tg.organisation_id = ${organisationId} and (tg.active or tg.inactive_since >= ${start})
+      and (tg.started_at at time zone ${timeZone})::date <= ${end}
+    order by ${bySector}, tg.id`.execute(db);
+  const day = asOf.toString();
+  // What ended later was still worked on then.
+  const then = rows.map((row) =>
+    row.inactive_since !== null && row.inactive_since > day
+      ? { ...row, inactive_since: null, ending: null }
+      : row,
+  );
+  const currentValues = await currentValuesOf(
+    currentKpiValues,
+    db,
+    { organisationId, today: asOf, firstMonth, language },
+    then,
+  );
+  const goals = then.map(({ kpis, ending, ...row }): GoalOfYear => {
+    const judged = statusAndKpis({ ...row, kpis, ending }, { today: asOf, currentValues });
+    return {
+      ...row,
+      asOf: row.inactive_since ?? day,
+      kpis: judged.kpis,
+      leadingKpiId: judged.leadingKpiId,
+      status: judged.status,
+      progress: judged.progress,
+      expectedProgress: judged.expectedProgress,
+    };
+  });
+  return { goals, measures: await measuresOf(rows.map(({ id }) => id)) };
+
+  async function measuresOf(goalIds: readonly number[]): Promise<ReportMeasure[]> {
+    if (goalIds.length === 0) return [];
+    const found = await sql<MeasureRow>`
+      select tm.id, coalesce(tm.own_name, ${translatedText('mc.translations', 'name', language)}) as name, tg.sector,
+        tg.id as goal_id, ${translatedText('g.translations', 'name', language)} as goal_name, tm.state,
+        tm.starts_on::text, tm.due_on::text, tm.cost_planned_cents, tm.cost_actual_cents, tm.saving_per_year_cents,
+        case when tm.state = 'DONE' then (
+          select (max(a.at) at time zone ${timeZone})::date::text from activities a
+          where a.organisation_id = tm.organisation_id and a.trackable_measure_id = tm.id
+            and a.type = 'measure.state_changed' and a.data->>'to' = 'DONE') end as done_on
+      from trackable_measures tm
+      join trackable_goals tg on tg.organisation_id = tm.organisation_id and tg.id = tm.trackable_goal_id
+      join catalogue_goals g on g.id = tg.goal_id
+      left join catalogue_measures mc on mc.id = tm.measure_id
+      where tm.organisation_id = ${organisationId} and tm.trackable_goal_id = any(${[...goalIds]}::bigint[])
+      order by ${bySector}, tg.id, tm.id`.execute(db);
+    return found.rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      sector: row.sector,
+      goal: { id: row.goal_id, name: row.goal_name },
+      state: row.state,
+      startsOn: row.starts_on,
+      dueOn: row.due_on,
+      finishedOn: row.done_on,
+      costPlanned: row.cost_planned_cents,
+      costActual: row.cost_actual_cents,
+      savingPerYear: row.saving_per_year_cents,
+    }));
+  }
+}
