@@ -28,6 +28,7 @@ import {
 import { remindersModule } from './modules/reminders/reminders.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
 import { filesSheet, resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
+import { standardsModule } from './modules/standards/standards.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import { strategiesModule } from './modules/strategies/strategies.module.ts';
 import {
@@ -97,6 +98,7 @@ export function wireModules(
   const linkTo = resourceLinks(platform);
   const kpis = kpisModule({ ...platform, linkTo, measureSchedule });
   const { currentKpiValues, kpiSources, dueValues } = kpis;
+  const standards = standardsModule({ ...platform, formulaValues: kpis.formulaValues });
   const strategies = strategiesModule({
     ...platform,
     linkTo,
@@ -205,6 +207,7 @@ export function wireModules(
       ...offers,
       lookup: { ...catalogue.lookup, ...content.lookup, ...tags.lookup, ...offers.lookup },
       ...kpis.handlers,
+      ...standards.handlers,
       ...subscriptions.handlers,
       ...reminders,
       reports: reports.reports,
