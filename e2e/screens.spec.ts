@@ -18,6 +18,7 @@ test('every screen of the application is within reach on a phone, in English and
     '/app/dashboard/targets',
     goalPath(await strategist.goal('e')),
     '/app/reporting/archive',
+    '/app/reporting/vsme',
     '/app/profile/settings',
     '/app/organisation/resources',
     '/app/organisation/resources?deleted=true',

@@ -38,6 +38,8 @@ test("every room of an administrator's is within reach on a phone, in English an
     '/admin/kpis',
     `/admin/kpis/${await first(api.kpisAdmin.list(one))}`,
     '/admin/factors',
+    '/admin/standards',
+    '/admin/standards/vsme-2026-05-01',
     `/admin/factors/${await first(api.factorsAdmin.list(one))}`,
     '/admin/projects',
     '/admin/translations',

@@ -97,6 +97,8 @@ describe('whoever comes back', () => {
     { path: '/admin/kpis/7', calls: ['/admin/kpis/7'] },
     { path: '/admin/factors', calls: ['/admin/factors', '/admin/views'] },
     { path: '/admin/factors/7', calls: ['/admin/factors/7'] },
+    { path: '/admin/standards', calls: ['/admin/standards'] },
+    { path: '/admin/standards/vsme-2026-05-01', calls: ['/admin/standards/vsme-2026-05-01'] },
     { path: '/admin/projects', calls: ['/admin/projects', '/admin/views'] },
     { path: '/admin/projects/7', calls: ['/admin/projects/7'] },
     { path: '/admin/translations', calls: ['/admin/translations'] },

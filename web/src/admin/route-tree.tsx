@@ -23,6 +23,8 @@ import {
   adminMeasuresRoute,
   adminProjectRoute,
   adminProjectsRoute,
+  adminStandardRoute,
+  adminStandardsRoute,
   translationsRoute,
 } from '../features/catalogue-admin/catalogue-admin.routes.tsx';
 import {
@@ -100,6 +102,8 @@ export const adminRoutes = [
     adminKpiRoute,
     adminFactorsRoute,
     adminFactorRoute,
+    adminStandardsRoute,
+    adminStandardRoute,
     adminProjectsRoute,
     adminProjectRoute,
     translationsRoute,

@@ -7,6 +7,7 @@ import { registerKeptResultInvalidations } from '../features/questionnaire/membe
 import { registerResourceInvalidations } from '../features/resources/resources.invalidations.ts';
 import { registerSettingsInvalidations } from '../features/settings/settings.invalidations.ts';
 import { registerSubscriptionInvalidations } from '../features/subscription/subscription.invalidations.ts';
+import { registerVsmeInvalidations } from '../features/vsme/vsme.invalidations.ts';
 
 /** Each feature names the events that make its queries stale. */
 export function registerInvalidations(): void {
@@ -19,4 +20,5 @@ export function registerInvalidations(): void {
   registerKpiInvalidations();
   registerSubscriptionInvalidations();
   registerKeptResultInvalidations();
+  registerVsmeInvalidations();
 }

@@ -47,6 +47,7 @@ import { currentReportRoute, reportingStartRoute } from '../features/report/repo
 import { resourcesRoute } from '../features/resources/resources.routes.tsx';
 import { settingsRoute } from '../features/settings/settings.routes.tsx';
 import { subscriptionRoute } from '../features/subscription/subscription.routes.tsx';
+import { vsmeRoute } from '../features/vsme/vsme.routes.tsx';
 import { wizardRoute } from '../features/wizard/wizard.routes.tsx';
 import {
   appRoute,
@@ -109,6 +110,7 @@ export const appRoutes = [
       memberGuideRoute,
       reportingStartRoute,
       currentReportRoute,
+      vsmeRoute,
       strategyRoute.addChildren([
         subscribedRoute.addChildren([
           dashboardRoute,

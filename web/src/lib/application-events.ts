@@ -13,6 +13,8 @@ export interface ApplicationEvents {
   loginRestored: undefined;
   kpiRecordChanged: { kpiIds: readonly number[] };
   profileChanged: undefined;
+  /** An answer to a standard, or what a report says of it. */
+  disclosuresChanged: { year: number };
   /** Files of the organisation came, changed or went. */
   resourcesChanged: undefined;
   /** What the organisation offers, tells or stands beside. */

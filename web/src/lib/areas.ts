@@ -21,7 +21,7 @@ export const areaFolders = {
   profile: ['features/profile', 'features/resources', 'features/settings', 'features/subscription'],
   organisation: ['features/organisation'],
   /** The report of a year and all that belongs to it. */
-  reporting: ['domain/reporting', 'features/archive', 'features/report'],
+  reporting: ['domain/reporting', 'features/archive', 'features/report', 'features/vsme'],
   /** The operator's. */
   admin: [
     'admin/layout',

@@ -8,6 +8,7 @@ import {
   CatalogueListSkeleton,
   CatalogueRecordSkeleton,
 } from '../../features/catalogue-admin/catalogue-skeletons.tsx';
+import { StandardsSkeleton } from '../../features/catalogue-admin/standards/standards-skeleton.tsx';
 import { HomeContentSkeleton } from '../../features/content/home-editor/home-content-skeleton.tsx';
 import { PageSkeleton } from '../../features/content/page-editor/page-skeleton.tsx';
 import { MarketplaceDetailSkeleton } from '../../features/marketplace-admin/admin-skeletons.tsx';
@@ -56,6 +57,8 @@ export const screenSkeletons: ScreenSkeletons = {
     isId(questionnaireId) && <QuestionnaireSkeleton tab="statistics" />,
   '/admin/questionnaires/$questionnaireId/settings': ({ questionnaireId }) =>
     isId(questionnaireId) && <QuestionnaireSkeleton tab="settings" />,
+  '/admin/standards': () => <StandardsSkeleton />,
+  '/admin/standards/$version': () => <StandardsSkeleton />,
   '/admin/organisations': () => <ListToCome title="marketplace-admin.organisations.title" />,
   '/admin/organisations/$organisationId': ({ organisationId }) =>
     isId(organisationId) && <MarketplaceDetailSkeleton of="organisations" />,

@@ -37,6 +37,7 @@ import { ReportSkeleton } from '../../features/report/report-skeleton.tsx';
 import { FilesSkeleton } from '../../features/resources/files-skeleton.tsx';
 import { SettingsSkeleton } from '../../features/settings/settings-skeleton.tsx';
 import { SubscriptionSkeleton } from '../../features/subscription/subscription-skeleton.tsx';
+import { VsmeSkeleton } from '../../features/vsme/vsme-skeleton.tsx';
 import {
   CompanyStepSkeleton,
   GoalsStepSkeleton,
@@ -109,6 +110,7 @@ export const screenSkeletons: ScreenSkeletons = {
   '/app/main/organisation/watch-list': () => <OrganisationListSkeleton of="watchList" />,
   '/app/main/events': () => <EventsSkeleton />,
   '/app/main/reporting/current-report': () => <ReportSkeleton />,
+  '/app/main/reporting/vsme': () => <VsmeSkeleton />,
   '/app/main/landing-page/$landingPageId': ({ landingPageId }) =>
     isId(landingPageId) && <MemberGuideSkeleton />,
   [`${SUBSCRIBED}/dashboard`]: () => <DashboardSkeleton />,

@@ -86,6 +86,11 @@ describe('whoever comes back', () => {
         '/my/archive/strategies',
       ],
     },
+    { path: '/app/reporting/vsme', calls: [...MAIN, '/my/reports'] },
+    {
+      path: '/app/reporting/vsme?year=2026',
+      calls: [...MAIN, '/my/reports', '/my/reports/2026/disclosures'],
+    },
     { path: '/app/company-data', calls: [...SUBSCRIBED, '/tracking/company-data'] },
     { path: '/app/company-data/e', calls: [...SUBSCRIBED, '/tracking/company-data'] },
     { path: '/app/company-data/factors', calls: [...SUBSCRIBED, '/tracking/factors/in-use'] },

@@ -36,6 +36,10 @@ export const catalogueAdminQueries = {
     queryOptions({ ...operationQuery(operatorApi.factorsAdmin.list, { query }), ...list }),
   factor: (id: number) =>
     queryOptions({ ...operationQuery(operatorApi.factorsAdmin.read, { params: { id } }), meta }),
+  /** Standards come with the product: few, and all of them. */
+  standards: () => queryOptions({ ...operationQuery(operatorApi.standardsAdmin.list), meta }),
+  standard: (version: string) =>
+    queryOptions({ ...operationQuery(operatorApi.standardsAdmin.read, { params: { version } }), meta }),
   factorChanges: (id: number) =>
     queryOptions({ ...operationQuery(operatorApi.factorsAdmin.changes, { params: { id } }), meta }),
   touched: (id: number, year: number) =>

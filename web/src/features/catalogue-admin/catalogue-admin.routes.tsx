@@ -189,3 +189,36 @@ export const translationsRoute = createRoute({
     name: 'TranslationsScreen',
   }),
 });
+
+export const adminStandardsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/standards',
+  ...appScreen({
+    ...screen,
+    title: 'catalogue-admin.standards.title',
+    needs: () => [catalogueAdminQueries.standards()],
+    load: () => import('./standards/standards-screen.tsx'),
+    name: 'StandardsScreen',
+  }),
+});
+
+const VERSION = /^[a-z0-9-]{1,80}$/;
+
+export const adminStandardRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/standards/$version',
+  params: {
+    parse({ version }: { version: string }) {
+      if (!VERSION.test(version)) throw notFound();
+      return { version };
+    },
+    stringify: ({ version }: { version: string }) => ({ version }),
+  },
+  ...appScreen({
+    ...screen,
+    title: 'catalogue-admin.standards.title',
+    needs: ({ version }: { version: string }) => [catalogueAdminQueries.standard(version)],
+    load: () => import('./standards/standard-screen.tsx'),
+    name: 'StandardScreen',
+  }),
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBlock } from './paste-block.ts';
+import { readBlock } from '../../../lib/spreadsheet/paste-block.ts';
 import { type PasteRow, placeBlock } from './place-block.ts';
 
 const units = [

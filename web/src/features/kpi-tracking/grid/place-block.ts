@@ -1,7 +1,7 @@
 import { parseNumber } from '../../../design-system/parse-number.ts';
 import { parseQuantity } from '../../../domain/kpis/parse-quantity.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
-import type { Block } from './paste-block.ts';
+import type { Block } from '../../../lib/spreadsheet/paste-block.ts';
 
 /** A row of the grid a value can be pasted into. */
 export interface PasteRow {

@@ -8,8 +8,8 @@ import { formatNumber } from '../../../lib/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { randomKey } from '../../../lib/random-key.ts';
-import { numberStyleOf } from './number-style.ts';
-import { isBlock, readBlock } from './paste-block.ts';
+import { numberStyleOf } from '../../../lib/spreadsheet/number-style.ts';
+import { isBlock, readBlock } from '../../../lib/spreadsheet/paste-block.ts';
 import { placeBlock } from './place-block.ts';
 
 /** A block from a spreadsheet fills the rows it names, or those from here downwards. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/i18n/languages.ts';
+import type { Language } from '../i18n/languages.ts';
 
 const BOTH = /[.,].*[.,]/;
 const ONE_MARK = /^[-+\u2212]?\d+([.,])(\d+)$/;

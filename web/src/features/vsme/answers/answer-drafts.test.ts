@@ -1,0 +1,95 @@
+import { ClientError } from '@metra/contract/client-error';
+import type { Disclosure } from '@metra/contract/standard-shapes';
+import { expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../../lib/safe-storage.ts';
+import { type AnswerCalls, createAnswerDrafts } from './answer-drafts.ts';
+import { draftKey } from './kept-drafts.ts';
+
+const typed = { year: 2026, name: 'Assets', code: 'B1', label: 'Bilanzsumme', raw: '12', version: 3 };
+const key = draftKey(typed);
+const answered = {
+  code: 'B1',
+  datapoints: [{ name: 'Assets', version: 4 }],
+  tables: [],
+} as unknown as Disclosure;
+const conflict = new ClientError('', { id: '1', type: 'api', status: 409 });
+
+function begin(write: AnswerCalls['write'], storage = memoryStorage()) {
+  const onSaved = vi.fn();
+  const drafts = createAnswerDrafts({
+    calls: { write, present: async () => ({ name: 'Assets', version: 9, value: '7' }) as never },
+    storage,
+    owner: '1',
+    isConflict: (error) => error === conflict,
+    explain: async () => 'Das geht nicht.',
+    onSaved,
+    isSignedIn: () => true,
+  });
+  return { drafts, onSaved, storage };
+}
+
+test('what was typed is there again after the page was closed', () => {
+  const { drafts, storage } = begin(async () => answered);
+  drafts.type(typed);
+  expect(begin(async () => answered, storage).drafts.entry(key)?.draft.raw).toBe('12');
+});
+
+test('what was saved is no draft any more, and is told', async () => {
+  const write = vi.fn(async () => answered);
+  const { drafts, onSaved, storage } = begin(write);
+  drafts.type(typed);
+  expect(await drafts.save(key, { value: '12' })).toBe(true);
+  expect(write).toHaveBeenCalledWith(expect.objectContaining({ version: 3 }), { value: '12' });
+  expect(drafts.entry(key)).toBeUndefined();
+  expect(onSaved).toHaveBeenCalledWith(2026, answered);
+  expect(storage.keys()).toEqual([]);
+});
+
+test('whoever types on while it is saved goes on from the version that was written', async () => {
+  const answer = Promise.withResolvers<Disclosure>();
+  const { drafts } = begin(() => answer.promise);
+  drafts.type(typed);
+  const saving = drafts.save(key, { value: '12' });
+  drafts.type({ ...typed, raw: '123' });
+  answer.resolve(answered);
+  await saving;
+  expect(drafts.entry(key)).toMatchObject({ draft: { raw: '123', version: 4 }, state: { kind: 'typed' } });
+});
+
+test('a colleague was faster: both are there, and mine is written knowingly', async () => {
+  const write = vi.fn<AnswerCalls['write']>().mockRejectedValueOnce(conflict).mockResolvedValueOnce(answered);
+  const { drafts } = begin(write);
+  drafts.type(typed);
+  expect(await drafts.save(key, { value: '12' })).toBe(false);
+  expect(drafts.entry(key)).toMatchObject({
+    draft: { raw: '12' },
+    state: { kind: 'conflict', theirs: { value: '7' } },
+  });
+  expect(await drafts.keepMine(key, { value: '12' })).toBe(true);
+  expect(write).toHaveBeenLastCalledWith(expect.objectContaining({ version: 9 }), { value: '12' });
+});
+
+test('without a connection it waits, and is sent when asked again', async () => {
+  const write = vi
+    .fn<AnswerCalls['write']>()
+    .mockRejectedValueOnce(new ClientError('', { id: '2', type: 'api' }))
+    .mockResolvedValueOnce(answered);
+  const { drafts, storage } = begin(write);
+  drafts.type(typed);
+  await drafts.save(key, { value: '12' });
+  expect(drafts.entry(key)?.state).toEqual({ kind: 'waiting' });
+  expect(storage.keys().length).toBeGreaterThan(0);
+  drafts.flush();
+  await vi.waitFor(() => expect(drafts.entry(key)).toBeUndefined());
+});
+
+test('what the server refuses stays, with the reason', async () => {
+  const refused = new ClientError('', { id: '3', type: 'api', status: 422 });
+  const { drafts } = begin(async () => Promise.reject(refused));
+  drafts.type(typed);
+  await drafts.save(key, { value: '12' });
+  expect(drafts.entry(key)).toMatchObject({
+    draft: { raw: '12' },
+    state: { kind: 'refused', message: 'Das geht nicht.' },
+  });
+});

@@ -1,0 +1,33 @@
+import type { Member } from '@metra/contract/standard-shapes';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Option } from '../../../design-system/option-text.tsx';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { vsmeQueries } from '../vsme.queries.ts';
+
+const PAUSE_MS = 200;
+
+/** `waste:170107`: people know codes without the name of their list. */
+export const bareCode = (code: string): string => code.slice(code.indexOf(':') + 1).replace(/Member$/, '');
+
+export const optionOf = ({ code, label }: Member): Option => ({
+  value: code,
+  label,
+  keywords: bareCode(code),
+});
+
+/** Members of a code list, narrowed on the server by what is typed. */
+export function useCodeSearch(version: string, codeList: string | null) {
+  const [query, setQuery] = useState('');
+  const asked = useDebouncedValue(query, PAUSE_MS);
+  const found = useQuery({
+    ...vsmeQueries.codes(version, codeList ?? '', asked),
+    enabled: codeList !== null,
+  });
+  return {
+    members: found.data?.items ?? [],
+    total: found.data?.total ?? 0,
+    loading: found.isFetching || query !== asked,
+    search: setQuery,
+  };
+}

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+import { api } from '../../../lib/api.ts';
+import { session } from '../../../lib/current-session.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { hasKey, isClientError } from '../../../lib/errors.ts';
+import { events } from '../../../lib/events.ts';
+import { fieldErrorText } from '../../../lib/field-errors.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { browserStorage } from '../../../lib/safe-storage.ts';
+import { useSession } from '../../../lib/use-session.ts';
+import { showDisclosure, vsmeQueries } from '../vsme.queries.ts';
+import { type AnswerCalls, type AnswerDrafts, createAnswerDrafts, type Entry } from './answer-drafts.ts';
+import { draftKey } from './kept-drafts.ts';
+
+const NOBODY = 0;
+const stores = new Map<number, AnswerDrafts>();
+
+export const answerCalls: AnswerCalls = {
+  write: ({ year, name, version }, body) =>
+    api.disclosures.answer({ params: { year, name }, body: { ...body, version } }),
+  async present({ year, name }) {
+    const { disclosures } = await queryClient.fetchQuery({ ...vsmeQueries.ofYear(year), staleTime: 0 });
+    return disclosures
+      .flatMap(({ datapoints, tables }) => [...datapoints, ...tables])
+      .find((one) => one.name === name);
+  },
+};
+
+/** What is wrong with a field says more than that the input is wrong. */
+export async function explainRefusal(error: unknown): Promise<string> {
+  const field = isClientError(error) ? error.fields[0] : undefined;
+  return field ? fieldErrorText(field.key) : ((await errorText(error)) ?? '');
+}
+
+/** The drafts of one account; they outlive the page that shows them. */
+function answerDraftsOf(accountId: number): AnswerDrafts {
+  const known = stores.get(accountId);
+  if (known) return known;
+  const store = createAnswerDrafts({
+    calls: answerCalls,
+    storage: browserStorage,
+    owner: String(accountId),
+    isConflict: (error) => hasKey(error, 'conflict.version'),
+    explain: explainRefusal,
+    onSaved(year, disclosure) {
+      showDisclosure(year, disclosure);
+      events.emit('disclosuresChanged', { year });
+    },
+    isSignedIn: () => session.state().account?.id === accountId,
+  });
+  addEventListener('online', store.flush);
+  events.on('login', store.flush);
+  events.on('loginRestored', store.flush);
+  stores.set(accountId, store);
+  return store;
+}
+
+/** The drafts of whoever is signed in. */
+export function useAnswerDrafts(): AnswerDrafts {
+  const { account } = useSession();
+  return answerDraftsOf(account?.id ?? NOBODY);
+}
+
+export const useDraft = (drafts: AnswerDrafts, year: number, name: string): Entry | undefined =>
+  useSyncExternalStore(drafts.subscribe, () => drafts.entry(draftKey({ year, name })));
+
+export const useAllDrafts = (drafts: AnswerDrafts): readonly Entry[] =>
+  useSyncExternalStore(drafts.subscribe, drafts.all);

@@ -1,0 +1,95 @@
+import { Button } from '../../../design-system/button.tsx';
+import { Notice } from '../../../design-system/notice.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useVsme } from '../vsme-context.ts';
+import type { Entry, Theirs } from './answer-drafts.ts';
+import { valueText } from './value-text.ts';
+
+interface DraftNoteProps {
+  entry: Entry | undefined;
+  /** What was typed, in words. */
+  mine: string | undefined;
+  onMine: () => void;
+  onTheirs: () => void;
+}
+
+/** Where an answer is between the keyboard and the server, whenever that is not plain. */
+export function DraftNote({ entry, mine, onMine, onTheirs }: DraftNoteProps) {
+  const { t } = useTranslate();
+  const { drafts } = useVsme();
+  if (!entry) return null;
+  const { state } = entry;
+  if (state.kind === 'refused')
+    return <Notice tone="danger">{`${t('reporting.vsme.refused')} ${state.message}`}</Notice>;
+  if (state.kind === 'waiting')
+    return (
+      <Notice
+        tone="warning"
+        action={
+          <Button size="sm" onClick={drafts.flush}>
+            {t('reporting.vsme.tryAgain')}
+          </Button>
+        }
+      >
+        {t('reporting.vsme.waiting')}
+      </Notice>
+    );
+  if (state.kind === 'conflict')
+    return <Conflict theirs={state.theirs} mine={mine} onMine={onMine} onTheirs={onTheirs} />;
+  if (state.kind === 'saving') return null;
+  return (
+    <p role="status" className="text-small text-text-soft">
+      {t('reporting.vsme.notSaved')}
+    </p>
+  );
+}
+
+/** Somebody else was faster: both beside each other. */
+function Conflict({ theirs, mine, onMine, onTheirs }: Omit<DraftNoteProps, 'entry'> & { theirs: Theirs }) {
+  const { t, language } = useTranslate();
+  const text =
+    'columns' in theirs
+      ? t('reporting.vsme.table.count', { count: theirs.rowCount })
+      : (theirs.reason ?? valueText(theirs, theirs.value, theirs.chosen, language));
+  const sides = [
+    {
+      key: 'mine',
+      label: t('conflict.mine'),
+      text: mine,
+      choose: onMine,
+      action: t('reporting.vsme.keepMine'),
+    },
+    {
+      key: 'theirs',
+      label: theirs.changedBy
+        ? t('reporting.vsme.theirsBy', { name: theirs.changedBy })
+        : t('conflict.theirs'),
+      text,
+      choose: onTheirs,
+      action: t('reporting.vsme.takeTheirs'),
+    },
+  ];
+  return (
+    <div role="alert" className="grid gap-3">
+      <p className="font-medium">{t('reporting.vsme.conflict')}</p>
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {sides.map((side) => (
+          <div
+            key={side.key}
+            className="grid content-between justify-items-start gap-3 rounded-control border border-control-line bg-surface p-3"
+          >
+            <p className="min-w-0">
+              <span className="block text-small text-text-muted">{side.label}</span>
+              <span className="block whitespace-pre-line wrap-anywhere">
+                {side.text ?? t('conflict.empty')}
+              </span>
+            </p>
+            <Button size="sm" onClick={side.choose}>
+              {side.action}
+            </Button>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

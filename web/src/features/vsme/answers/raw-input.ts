@@ -1,0 +1,69 @@
+import type { Datapoint, DatapointValue } from '@metra/contract/standard-shapes';
+import { isDay } from '../../../design-system/calendar/calendar-dates.ts';
+import { parseExactNumber } from '../../../design-system/parse-exact-number.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import type { Language } from '../../../lib/i18n/languages.ts';
+
+/** An answer as it is typed: text, also of numbers and days, or the codes that were chosen. */
+export type RawInput = string | readonly string[];
+
+type Asked = Pick<Datapoint, 'type'> & { unit: { label: string } | null };
+
+export type Problem = 'number' | 'whole' | 'year' | 'date' | 'long';
+
+export type Reading = { value: DatapointValue | null; problem?: never } | { problem: Problem };
+
+const LINE = 500;
+const YEAR = /^\d{4}$/;
+const NUMBERS: readonly Datapoint['type'][] = ['NUMBER', 'INTEGER', 'PERCENT', 'MONEY'];
+
+export const isNumeric = ({ type }: Pick<Datapoint, 'type'>): boolean => NUMBERS.includes(type);
+
+/** Exact decimal text as a number of the language. */
+export const numberText = (exact: string, language: Language, decimals?: number | null): string =>
+  formatNumber(Number(exact), language, decimals === null || decimals === undefined ? {} : { decimals });
+
+/** What stands in the field of an answer that is there. */
+export function rawOf(asked: Asked, value: DatapointValue | null, language: Language): RawInput {
+  if (asked.type === 'CHOICES') return Array.isArray(value) ? value : [];
+  if (value === null || Array.isArray(value)) return '';
+  if (typeof value === 'boolean') return String(value);
+  return isNumeric(asked) ? numberText(value, language) : value;
+}
+
+/** What was typed, as the server takes it. Nothing typed takes the answer back. */
+export function readRaw(asked: Asked, raw: RawInput, language: Language): Reading {
+  if (typeof raw !== 'string') return { value: raw.length === 0 ? null : [...raw] };
+  const text = raw.trim();
+  if (text === '') return { value: null };
+  switch (asked.type) {
+    case 'BOOLEAN':
+      return { value: text === 'true' };
+    case 'NUMBER':
+    case 'INTEGER':
+    case 'PERCENT':
+    case 'MONEY':
+      return readNumber(asked, text, language);
+    case 'YEAR':
+      return YEAR.test(text) ? { value: text } : { problem: 'year' };
+    case 'DATE':
+      return isDay(text) ? { value: text } : { problem: 'date' };
+    case 'STRING':
+      return text.length > LINE ? { problem: 'long' } : { value: text };
+    default:
+      return { value: text };
+  }
+}
+
+function readNumber({ type, unit }: Asked, text: string, language: Language): Reading {
+  const value = parseExactNumber(text, language, unit?.label ?? (type === 'PERCENT' ? '%' : ''));
+  if (value === null || Number.isNaN(value)) return { problem: 'number' };
+  if (type === 'INTEGER' && !Number.isInteger(value)) return { problem: 'whole' };
+  return { value: exactText(value) };
+}
+
+/** Without exponent or grouping, as the contract wants numbers: 1234.5. */
+export const exactText = (value: number): string =>
+  formatNumber(value, 'en').replaceAll(',', '').replace('\u2212', '-');
+
+export const isSameRaw = (a: RawInput, b: RawInput): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,157 @@
+import type { Report, ReportCheck } from '@metra/contract/report-shapes';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../design-system/button.tsx';
+import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
+import { Field } from '../../design-system/field.tsx';
+import { SkeletonText } from '../../design-system/skeleton.tsx';
+import { Textarea } from '../../design-system/textarea.tsx';
+import { api } from '../../lib/api.ts';
+import { DialogForm } from '../../lib/dialog-form.tsx';
+import { events } from '../../lib/events.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../lib/load-error.tsx';
+import { reportError } from '../../lib/report-error.ts';
+import { useKeptText } from './dialogs/reason-dialog.tsx';
+
+const LONGEST = 1000;
+
+interface ChecksSectionProps {
+  query: { data: Report | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
+  year: number;
+  mayWrite: boolean;
+}
+
+/** What contradicts itself, before a report is frozen. Nothing here keeps anybody from freezing. */
+export function ChecksSection({ query, year, mayWrite }: ChecksSectionProps) {
+  const { t } = useTranslate();
+  const { data } = query;
+  return (
+    <section aria-labelledby="checks" className="mt-12">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-text pb-4">
+        <h2 id="checks" tabIndex={-1} data-arrival="" className="type-h2 scroll-mt-[120px]">
+          {t('reporting.vsme.checks')}
+        </h2>
+        {data && (
+          <p className="text-small text-text-muted">
+            {t('reporting.vsme.checksCount', { count: data.checks.length })}
+          </p>
+        )}
+      </div>
+      {!data && query.error ? (
+        <LoadError title={t('reporting.vsme.checksError')} query={query} />
+      ) : !data ? (
+        <div aria-busy="true" className="pt-5">
+          <SkeletonText lines={3} />
+        </div>
+      ) : data.checks.length === 0 ? (
+        <p className="flex items-center gap-2 pt-5 text-text-soft">
+          <CircleCheck size={18} aria-hidden="true" className="text-success-text" />
+          {t('reporting.vsme.noFindings')}
+        </p>
+      ) : (
+        <ul>
+          {data.checks.map((check) => (
+            <Finding key={check.key} of={check} year={year} mayWrite={mayWrite} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Finding({ of, year, mayWrite }: { of: ReportCheck; year: number; mayWrite: boolean }) {
+  const { t } = useTranslate();
+  const { explanation, claim } = of;
+  return (
+    <li className="grid grid-cols-[24px_minmax(0,1fr)] items-start gap-x-3 gap-y-3 border-b border-line py-4 sm:grid-cols-[24px_minmax(0,1fr)_auto]">
+      {explanation ? (
+        <CircleCheck size={20} aria-hidden="true" className="mt-px text-text-muted" />
+      ) : (
+        <TriangleAlert size={20} aria-hidden="true" className="mt-px text-warning-text" />
+      )}
+      <div className="min-w-0">
+        <p className="font-strong">{of.title}</p>
+        <p className="measure mt-1 text-ui text-text-soft wrap-anywhere">{of.message}</p>
+        {explanation && (
+          <p className="measure mt-1 text-ui wrap-anywhere">
+            {t('reporting.vsme.explained', { text: explanation.text })}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:col-start-2">
+        {claim?.place.kind === 'DATAPOINT' && (
+          <ButtonLink
+            size="sm"
+            render={<Link to="/app/reporting/vsme" search={{ year }} hash={claim.place.name} />}
+          >
+            {t('reporting.vsme.toSentence')}
+          </ButtonLink>
+        )}
+        {claim?.place.kind === 'NARRATIVE' && (
+          <ButtonLink size="sm" render={<Link to="/app/reporting/current-report" search={{ year }} />}>
+            {t('reporting.vsme.toSentence')}
+          </ButtonLink>
+        )}
+        {mayWrite && (
+          <Button size="sm" onClick={() => void explain(of, year, t('reporting.vsme.explain'))}>
+            {t(explanation ? 'reporting.vsme.explainAgain' : 'reporting.vsme.explain')}
+            <span className="sr-only">: {of.title}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const explain = (of: ReportCheck, year: number, title: string) =>
+  openDialog({
+    title,
+    size: 'lg',
+    content: ({ close }) => <ExplainForm of={of} year={year} onDone={() => close()} />,
+  });
+
+function ExplainForm({ of, year, onDone }: { of: ReportCheck; year: number; onDone: () => void }) {
+  const { t } = useTranslate();
+  const kept = useKeptText(`vsme-explain:${year}:${of.key}`, of.explanation?.text ?? '');
+  const [submitting, setSubmitting] = useState(false);
+  async function onSubmit() {
+    setSubmitting(true);
+    try {
+      await api.reports.explain({
+        params: { year, key: of.key },
+        body: { text: kept.text.trim() || null, version: of.version },
+      });
+      kept.forget();
+      events.emit('disclosuresChanged', { year });
+      onDone();
+    } catch (error) {
+      await reportError(error);
+    } finally {
+      setSubmitting(false);
+    }
+  }
+  return (
+    <DialogForm
+      of={{ onSubmit, submitting, isDirty: kept.isChanged }}
+      submitLabel={t('reporting.vsme.save')}
+      onCancel={onDone}
+      intro={
+        <p className="mb-5 text-text-soft">
+          <span className="block font-medium text-text">{of.title}</span>
+          {of.message}
+        </p>
+      }
+    >
+      <Field label={t('reporting.vsme.reasonLabel')} description={t('reporting.vsme.explainHint')}>
+        <Textarea
+          rows={4}
+          maxLength={LONGEST}
+          value={kept.text}
+          onChange={({ target }) => kept.type(target.value)}
+        />
+      </Field>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,98 @@
+import type { DisclosureTable, TableColumn, TableRow } from '@metra/contract/standard-shapes';
+import { parseNumber } from '../../../design-system/parse-number.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import type { Language } from '../../../lib/i18n/languages.ts';
+import type { Body } from '../answers/kept-drafts.ts';
+import { isNumeric, type Problem, rawOf, readRaw } from '../answers/raw-input.ts';
+
+/** A row as it is typed. Its id is its own: keys change while somebody chooses. */
+export interface RawRow {
+  id: number;
+  key: string;
+  label: string;
+  cells: readonly string[];
+}
+
+export interface CellProblem {
+  id: number;
+  /** -1 is the key. */
+  column: number;
+  problem: Problem | 'key' | 'twice';
+}
+
+let lastId = 0;
+export function newId(rows: readonly RawRow[]): number {
+  lastId = Math.max(lastId, ...rows.map(({ id }) => id)) + 1;
+  return lastId;
+}
+
+export const emptyRow = (table: DisclosureTable, rows: readonly RawRow[]): RawRow => ({
+  id: newId(rows),
+  key: '',
+  label: '',
+  cells: table.columns.map(() => ''),
+});
+
+/** Rows as the server has them, ready to be typed into. */
+export function rawRowsOf(table: DisclosureTable, rows: readonly TableRow[], language: Language): RawRow[] {
+  return rows.map(({ key, label, cells }, at) => ({
+    id: at + 1,
+    key,
+    label,
+    cells: table.columns.map((column, index) => {
+      const raw = rawOf(column, cells[index] ?? null, language);
+      return typeof raw === 'string' ? raw : '';
+    }),
+  }));
+}
+
+const isEmptyRow = ({ key, cells }: RawRow) => key.trim() === '' && cells.every((cell) => cell.trim() === '');
+
+/** What the server takes, or every cell that it would not. Rows with nothing in them are left out. */
+export function readRows(
+  table: DisclosureTable,
+  rows: readonly RawRow[],
+  language: Language,
+): { body: Body; problems?: never } | { problems: readonly CellProblem[] } {
+  const problems: CellProblem[] = [];
+  const seen = new Set<string>();
+  const read = rows
+    .filter((row) => !isEmptyRow(row))
+    .map(({ id, key, cells }) => {
+      const ownKey = key.trim();
+      if (ownKey === '') problems.push({ id, column: -1, problem: 'key' });
+      else if (seen.has(ownKey)) problems.push({ id, column: -1, problem: 'twice' });
+      seen.add(ownKey);
+      return {
+        key: ownKey,
+        cells: table.columns.map((column, index) => {
+          const reading = readRaw(column, cells[index] ?? '', language);
+          if ('value' in reading && reading.problem === undefined)
+            return Array.isArray(reading.value) ? null : reading.value;
+          problems.push({ id, column: index, problem: reading.problem ?? 'number' });
+          return null;
+        }),
+      };
+    });
+  return problems.length > 0 ? { problems } : { body: { rows: read.length === 0 ? null : read } };
+}
+
+/** The sum of what is typed in a column; null where nothing can be added. */
+export function sumOfColumn(column: TableColumn, index: number, rows: readonly RawRow[], language: Language) {
+  if (!isSummed(column)) return null;
+  const amounts = rows.flatMap(({ cells }) => {
+    const value = parseNumber(cells[index] ?? '', language, column.unit?.label);
+    return value === null || Number.isNaN(value) ? [] : [value];
+  });
+  if (amounts.length === 0) return null;
+  return Number(amounts.reduce((sum, amount) => sum + amount, 0).toPrecision(15));
+}
+
+/** Amounts are added up; shares and years are not. */
+export const isSummed = (column: TableColumn): boolean => isNumeric(column) && column.type !== 'PERCENT';
+
+/** A number read in one language, written in another; everything else as it is. */
+export function numberIn(text: string, from: Language, to: Language): string {
+  const value = parseNumber(text, from);
+  return from === to || value === null || Number.isNaN(value) ? text : formatNumber(value, to);
+}

@@ -1,0 +1,31 @@
+import { createRoute } from '@tanstack/react-router';
+import { appScreen } from '../../lib/app-screen.ts';
+import { mainRoute } from '../../lib/routes.ts';
+import { vsmeQueries } from './vsme.queries.ts';
+
+export interface VsmeSearch {
+  /** The calendar year in which the business year begins. */
+  year?: number;
+}
+
+/** Reading stays open to members without a strategy and after a subscription has ended. */
+export const vsmeRoute = createRoute({
+  getParentRoute: () => mainRoute,
+  path: '/reporting/vsme',
+  validateSearch: ({ year }: Record<string, unknown>): VsmeSearch => ({
+    ...(Number.isInteger(Number(year)) &&
+      Number(year) >= 1990 &&
+      Number(year) <= 2100 && { year: Number(year) }),
+  }),
+  ...appScreen({
+    title: 'common.navigation.reporting',
+    area: 'reporting',
+    texts: ['reporting'],
+    needs: (_params, { year }: VsmeSearch) => [
+      vsmeQueries.years(),
+      ...(year === undefined ? [] : [vsmeQueries.ofYear(year)]),
+    ],
+    load: () => import('./vsme-screen.tsx'),
+    name: 'VsmeScreen',
+  }),
+});
