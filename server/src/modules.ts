@@ -13,7 +13,7 @@ import { contentModule } from './modules/content/content.module.ts';
 import {
   frozenReportFiles,
   frozenReportsModule,
-  type ReportSources,
+  validFrozenReports,
 } from './modules/frozen-reports/frozen-reports.module.ts';
 import { kpiSheets, kpisModule } from './modules/kpis/kpis.module.ts';
 import {
@@ -31,8 +31,6 @@ import {
   questionnairesWithTag,
 } from './modules/questionnaires/questionnaires.module.ts';
 import { remindersModule } from './modules/reminders/reminders.module.ts';
-import { filesSheet, resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
-import { standardsModule } from './modules/standards/standards.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
 import {
   documentPicture,
@@ -40,6 +38,7 @@ import {
   resourceLinks,
   resourcesModule,
 } from './modules/resources/resources.module.ts';
+import { standardsModule } from './modules/standards/standards.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import { strategiesModule } from './modules/strategies/strategies.module.ts';
 import {
@@ -61,7 +60,6 @@ import {
 import { translationsModule } from './modules/translations/translations.module.ts';
 import { defineAuditCleanUp } from './platform/audit-clean-up.ts';
 import type { Identity } from './platform/http/actor.ts';
-import { DomainError } from './platform/http/domain-error.ts';
 import type { AllHandlers } from './platform/http/handlers.ts';
 import type { Log } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
@@ -74,10 +72,6 @@ export interface Wired {
   /** Pages that search engines are told of. */
   listedPages(most: number): Promise<{ path: string; updatedOn: string }[]>;
 }
-
-/** Nothing can be frozen before the modules are there that make reports. */
-const refuse = () => Promise.reject(new DomainError('service.unavailable'));
-const notYet: ReportSources = { document: refuse, pdf: refuse, xlsx: refuse, xbrl: () => null };
 
 /** Every module, wired; what the contract promises and no module serves does not compile. */
 export function wireModules(
@@ -136,21 +130,29 @@ export function wireModules(
     },
     openMeasures: dueMeasures(platform),
   });
-  const frozenReports = frozenReportsModule({
-    ...platform,
-    linkTo,
-    currentKpiValues,
-    comparedYears: kpis.comparedKpis,
-    sources: notYet,
+  /** Facts are told once their rules are there. */
+  const xbrlOf = (): object | null => null;
   const reports = reportsModule({
     ...platform,
     linkTo,
     currentKpiValues,
     yearOfKpis: kpis.yearOfKpis,
-    disclosuresOfYear: async () => null,
-    validFrozen: async () => new Map(),
+    disclosuresOfYear: standards.disclosuresOf,
+    validFrozen: validFrozenReports,
     readPicture: documentPicture(platform),
-    xbrlOf: () => null,
+    xbrlOf,
+  });
+  const frozenReports = frozenReportsModule({
+    ...platform,
+    linkTo,
+    currentKpiValues,
+    comparedYears: kpis.comparedKpis,
+    sources: {
+      document: reports.reportDocument,
+      pdf: reports.reportPdf,
+      xlsx: reports.reportXlsx,
+      xbrl: xbrlOf,
+    },
   });
   const isToTry = platform.configuration.demo || platform.configuration.environment !== 'production';
   const catalogue = catalogueModule(platform);
