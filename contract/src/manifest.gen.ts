@@ -971,6 +971,81 @@ export const manifest: Manifest = {
       "path": "/tracking/own-factors/{ownFactorId}/changes"
     }
   },
+  "frozenReports": {
+    "preview": {
+      "method": "GET",
+      "path": "/my/reports/{year}/freeze"
+    },
+    "freeze": {
+      "method": "POST",
+      "path": "/my/reports/{year}/freeze"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/my/reports/frozen/{frozenReportId}"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/my/reports/frozen/{frozenReportId}/export",
+      "requiredQuery": [
+        "format"
+      ],
+      "download": true
+    },
+    "share": {
+      "method": "POST",
+      "path": "/my/reports/frozen/{frozenReportId}/share"
+    },
+    "endShare": {
+      "method": "DELETE",
+      "path": "/my/reports/frozen/{frozenReportId}/share"
+    },
+    "comparison": {
+      "method": "GET",
+      "path": "/my/reports/comparison",
+      "requiredQuery": [
+        "years"
+      ]
+    },
+    "shared": {
+      "method": "GET",
+      "path": "/reports/shared/{token}"
+    },
+    "openShared": {
+      "method": "POST",
+      "path": "/reports/shared/{token}/open"
+    },
+    "sharedFile": {
+      "method": "POST",
+      "path": "/reports/shared/{token}/export",
+      "download": true
+    },
+    "verify": {
+      "method": "GET",
+      "path": "/reports/verify/{number}",
+      "requiredQuery": [
+        "hash"
+      ]
+    }
+  },
+  "archive": {
+    "summary": {
+      "method": "GET",
+      "path": "/my/archive"
+    },
+    "reports": {
+      "method": "GET",
+      "path": "/my/archive/reports"
+    },
+    "goals": {
+      "method": "GET",
+      "path": "/my/archive/goals"
+    },
+    "strategies": {
+      "method": "GET",
+      "path": "/my/archive/strategies"
+    }
+  },
   "reportExport": {
     "download": {
       "method": "GET",
@@ -997,6 +1072,40 @@ export const manifest: Manifest = {
     "explain": {
       "method": "PUT",
       "path": "/my/reports/{year}/explanations/{key}"
+    }
+  },
+  "disclosures": {
+    "read": {
+      "method": "GET",
+      "path": "/my/reports/{year}/disclosures"
+    },
+    "rows": {
+      "method": "GET",
+      "path": "/my/reports/{year}/datapoints/{name}/rows"
+    },
+    "answer": {
+      "method": "PUT",
+      "path": "/my/reports/{year}/datapoints/{name}"
+    },
+    "unchanged": {
+      "method": "POST",
+      "path": "/my/reports/{year}/datapoints/unchanged"
+    },
+    "responsible": {
+      "method": "PUT",
+      "path": "/my/reports/{year}/disclosures/{code}/responsible"
+    },
+    "identifiers": {
+      "method": "GET",
+      "path": "/my/reports/identifiers"
+    },
+    "changeIdentifiers": {
+      "method": "PUT",
+      "path": "/my/reports/identifiers"
+    },
+    "codes": {
+      "method": "GET",
+      "path": "/standards/{version}/code-lists/{name}"
     }
   },
   "subscription": {

@@ -1,4 +1,5 @@
 import type { MetraContract } from '@metra/contract';
+import type { DisclosuresOfYear } from '@metra/contract/standard-shapes';
 import type { ModuleSettings } from './module-settings.ts';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { addressesModule } from './modules/addresses/addresses.module.ts';
@@ -38,7 +39,7 @@ import {
   resourceLinks,
   resourcesModule,
 } from './modules/resources/resources.module.ts';
-import { standardsModule } from './modules/standards/standards.module.ts';
+import { standardsModule, xbrlOf } from './modules/standards/standards.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import { strategiesModule } from './modules/strategies/strategies.module.ts';
 import {
@@ -60,6 +61,7 @@ import {
 import { translationsModule } from './modules/translations/translations.module.ts';
 import { defineAuditCleanUp } from './platform/audit-clean-up.ts';
 import type { Identity } from './platform/http/actor.ts';
+import { DomainError } from './platform/http/domain-error.ts';
 import type { AllHandlers } from './platform/http/handlers.ts';
 import type { Log } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
@@ -72,6 +74,18 @@ export interface Wired {
   /** Pages that search engines are told of. */
   listedPages(most: number): Promise<{ path: string; updatedOn: string }[]>;
 }
+
+const untold: readonly string[] = ['report.no_identifier', 'not_found.standard'];
+
+/** Facts are told by standards that have a taxonomy, of somebody who is known by a number. */
+const factsOf = (disclosures: DisclosuresOfYear): object | null => {
+  try {
+    return xbrlOf(disclosures);
+  } catch (error) {
+    if (error instanceof DomainError && untold.includes(error.key)) return null;
+    throw error;
+  }
+};
 
 /** Every module, wired; what the contract promises and no module serves does not compile. */
 export function wireModules(
@@ -130,8 +144,6 @@ export function wireModules(
     },
     openMeasures: dueMeasures(platform),
   });
-  /** Facts are told once their rules are there. */
-  const xbrlOf = (): object | null => null;
   const reports = reportsModule({
     ...platform,
     linkTo,
@@ -140,7 +152,7 @@ export function wireModules(
     disclosuresOfYear: standards.disclosuresOf,
     validFrozen: validFrozenReports,
     readPicture: documentPicture(platform),
-    xbrlOf,
+    xbrlOf: factsOf,
   });
   const frozenReports = frozenReportsModule({
     ...platform,
@@ -151,7 +163,7 @@ export function wireModules(
       document: reports.reportDocument,
       pdf: reports.reportPdf,
       xlsx: reports.reportXlsx,
-      xbrl: xbrlOf,
+      xbrl: factsOf,
     },
   });
   const isToTry = platform.configuration.demo || platform.configuration.environment !== 'production';
