@@ -67,9 +67,9 @@ function endedPart({ values, year }: RowContext): Months | undefined {
 
 const words = {
   de: (name: string, percent: string) =>
-    `${name} hat sich gegenüber dem Vorjahr um ${percent} verändert. Stimmt das, nennen Sie den Grund.`,
+    `${name}: ${percent} gegenüber dem Vorjahr. Wenn das stimmt, nennen Sie den Grund.`,
   en: (name: string, percent: string) =>
-    `${name} has changed by ${percent} against the year before. If that is right, give the reason.`,
+    `${name}: ${percent} against the year before. If that is right, give the reason.`,
 } as const;
 
 function unlikelyChange({ language }: RowContext, kpi: KpiDefinition, row: ReportKpi): FoundCheck[] {

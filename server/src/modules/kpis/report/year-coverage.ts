@@ -4,7 +4,7 @@ import type { Language } from '@metra/contract/primitives';
 import type { ReportCoverage } from '@metra/contract/report-shapes';
 import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';
-import { marksTogether, monthMarks } from '../rules/month-marks.ts';
+import { monthMarks } from '../rules/month-marks.ts';
 import { type Months, monthOf, monthsOf, unitsBetween } from '../rules/period.ts';
 import type { KpiValues } from '../values/kpi-values.ts';
 
@@ -23,6 +23,20 @@ const mostSources = 50;
 const isCovered = (mark: MonthMark): boolean =>
   mark === 'RECORDED' || mark === 'ESTIMATED' || mark === 'NOTHING_TO_MEASURE';
 
+/** A period is only as known as the least known part of it; what began later counts for nothing before. */
+const leastKnown = [
+  'OPEN',
+  'GAP',
+  'TO_COME',
+  'ESTIMATED',
+  'RECORDED',
+  'NOTHING_TO_MEASURE',
+  'BEFORE',
+] as const satisfies readonly MonthMark[];
+
+const together = (marks: readonly MonthMark[]): MonthMark =>
+  leastKnown.find((mark) => marks.includes(mark)) ?? 'BEFORE';
+
 /** How much of a year is recorded, in the periods the KPI is entered in. */
 export function yearCoverage(context: YearContext, kpi: KpiDefinition): ReportCoverage {
   const { values, year, language } = context;
@@ -30,13 +44,16 @@ export function yearCoverage(context: YearContext, kpi: KpiDefinition): ReportCo
   const step = values.stepOf(kpi);
   const sources = values.sourcesOf(kpi, year).filter(({ state }) => state !== 'NOT_APPLICABLE');
   const isCoarser = (source: KpiDefinition) => monthsOf[source.frequency] > monthsOf[step];
-  const marks = marksTogether(
-    sources.filter((source) => !isCoarser(source.kpi)).map((source) => marksOf(context, source.kpi)),
+  const ofSources = sources
+    .filter((source) => !isCoarser(source.kpi))
+    .map((source) => marksOf(context, source.kpi));
+  const marks = Array.from({ length: monthsOf.YEAR }, (_, month) =>
+    together(ofSources.flatMap((each) => each[month] ?? [])),
   );
   const missing = sources.filter((source) => isCoarser(source.kpi) && source.state === 'MISSING');
   return coverageIn(
     step,
-    marks.length > 0 ? marks : Array.from({ length: monthsOf.YEAR }, () => 'BEFORE' as const),
+    marks,
     missing.slice(0, mostSources).map((source) => ({
       kpiId: source.kpi.id,
       slug: source.kpi.slug,
@@ -86,10 +103,8 @@ function coverageIn(
   missingSources: ReportCoverage['missingSources'],
 ): ReportCoverage {
   const length = monthsOf[frequency];
-  const marks = Array.from(
-    { length: monthsOf.YEAR / length },
-    (_, unit) =>
-      marksTogether(months.slice(unit * length, (unit + 1) * length).map((mark) => [mark]))[0] ?? 'TO_COME',
+  const marks = Array.from({ length: monthsOf.YEAR / length }, (_, unit) =>
+    together(months.slice(unit * length, (unit + 1) * length)),
   );
   return {
     frequency,

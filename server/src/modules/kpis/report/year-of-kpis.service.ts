@@ -14,6 +14,7 @@ import { byPosition } from '../definitions/definitions.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';
 import { factorInUseView, isOfAllGases } from '../factors/factor.views.ts';
 import type { KpiNeeds } from '../needs.ts';
+import { isSettled } from '../rules/completeness.ts';
 import { onTheWire } from '../rules/decimal.ts';
 import { factorsThatCount } from '../rules/factors-that-count.ts';
 import { knownInBoth } from '../rules/known-in-both.ts';
@@ -94,17 +95,23 @@ export const yearOfKpis =
       joined,
       language,
     };
-    const inUse = kpisInUse(definitions, { entered: entered.keys(), ofGoals: byKpi.keys() });
+    // A goal names many KPIs; those with a target and the leading one are wanted.
+    const wanted = [...byKpi.values()].filter((each) => each.leads || each.target).map(({ kpiId }) => kpiId);
+    const inUse = kpisInUse(definitions, { entered: entered.keys(), ofGoals: wanted });
     const hasBegun = (kpi: KpiDefinition) =>
       definitions.leavesOf(kpi).some(({ id }) => (entered.get(id) ?? Number.POSITIVE_INFINITY) <= year.last);
     const all = definitions.all
       .filter(({ computedBy }) => computedBy === null)
       .toSorted(byPosition)
       .flatMap((kpi) => {
-        if (!hasBegun(kpi) && !byKpi.has(kpi.id)) return [];
+        if (!hasBegun(kpi) && !wanted.includes(kpi.id)) return [];
         const row = yearRow(context, kpi);
         const isKnown = row.value !== null || row.previous !== null;
-        return isKnown || (inUse.has(kpi.id) && kpi.active) ? [{ kpi, row }] : [];
+        const isNothing = row.coverage.marks.every(
+          (mark) => mark === 'NOTHING_TO_MEASURE' || mark === 'TO_COME',
+        );
+        const isAsked = inUse.has(kpi.id) && kpi.active && !(isNothing && isSettled(row.reason));
+        return isKnown || isAsked ? [{ kpi, row }] : [];
       });
     const rows = all.map(({ row }) => row);
     const named = (slug: string) => definitions.named(slug, { organisationId: null });

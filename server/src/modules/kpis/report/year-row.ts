@@ -42,7 +42,7 @@ export function yearRow(context: RowContext, kpi: KpiDefinition): ReportKpi {
   const { values, year, language } = context;
   const { value, completeness } = values.periodValue(kpi, year);
   const target = context.targets.get(kpi.id);
-  const records = values.recordsOf(kpi).filter(({ last }) => last >= year.first && last <= year.last);
+  const records = values.recordsOf(kpi).filter(({ first, last }) => last >= year.first && first <= year.last);
   return {
     kpi: reportedKpi(kpi, language),
     value: onTheWireOrNull(value),
