@@ -19,6 +19,7 @@ import {
 } from './calls/catalogue-calls.ts';
 import { profileCalls, resourcesCalls, storageCalls } from './calls/company-calls.ts';
 import { landingPagesAdminCalls, landingPagesCalls } from './calls/content-calls.ts';
+import { disclosuresCalls } from './calls/disclosure-calls.ts';
 import { factorsCalls } from './calls/factor-calls.ts';
 import {
   kpiBatchesCalls,
@@ -90,6 +91,7 @@ const calls: { [G in GroupName]?: CallsOf<G> } = {
   kpiBatches: kpiBatchesCalls,
   kpiRecords: kpiRecordsCalls,
   factors: factorsCalls,
+  disclosures: disclosuresCalls,
   subscription: subscriptionCalls,
   promotions: promotionsCalls,
 };
