@@ -60,7 +60,10 @@ async function walk(list: ContractList, query: Record<string, unknown> = {}): Pr
   const items: Page['items'] = [];
   for (let page = 0; page * pageSize < total; page += 1)
     items.push(...(await pageOf(list, { ...query, page, pageSize })).items);
-  expect(new Set(items.map(({ id, slug }) => id ?? slug)).size, 'Pages show every item once').toBe(total);
+  expect(
+    new Set(items.map(({ id, slug, code, key }) => id ?? slug ?? code ?? key)).size,
+    'Pages show every item once',
+  ).toBe(total);
   expect(items).toHaveLength(total);
   return items;
 }

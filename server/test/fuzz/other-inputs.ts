@@ -212,6 +212,7 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
   measuresAdmin: measuresAdminInputs,
   kpisAdmin: kpisAdminInputs,
   factorsAdmin: factorsAdminInputs,
+  standardsAdmin: { read: () => ({ params: { version: 'vsme-2026-05-01' } }) },
   projectsAdmin: projectsAdminInputs,
   translationsAdmin: translationsAdminInputs,
   addresses: { suggest: () => ({ query: { query: 'Stutt' } }) },

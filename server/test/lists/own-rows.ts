@@ -30,6 +30,12 @@ export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): 
     insert into outbox_mails (recipient, recipient_key, kind, language, subject, text_body, created_at)
     select n || '@x.example', n || '@x.example', 'test', 'de', 'x', 'x', date '2026-01-01' + n % 3 from ${aDozen};
     insert into admin_views (list, name, search, created_at) select 'offers', 'Ansicht', 'page=2', ${testNow} from ${aDozen};
+    insert into disclosure_answers (organisation_id, year, version_id, name, state, language, changed_at)
+    select ${organisation}, 2025, id, 'ListOfSitesTable', 'ANSWERED', 'de', ${testNow} from standard_versions
+    where slug = 'vsme-2026-05-01';
+    insert into disclosure_rows (organisation_id, year, version_id, name, key, position, cells)
+    select ${organisation}, 2025, v.id, 'ListOfSitesTable', 'Werk ' || n, n, '["Weg 1", "89073", "Ulm", "country:DE", null]'
+    from standard_versions v, ${aDozen} where v.slug = 'vsme-2026-05-01';
     insert into missed_searches (day, words, times)
     select date '2026-11-12' + n % 3, 'etwas ' || n, 1 + n % 3 from ${aDozen};
     insert into organisations (slug, name, listed, verified_at, created_at)

@@ -28,6 +28,8 @@ function leavesOf(schema: z.core.$ZodType | undefined, path: string): Field[] {
   if (schema instanceof z.ZodArray) return leavesOf(schema.element, `${path}[]`);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return leavesOf(schema.unwrap(), path);
+  if (schema instanceof z.ZodUnion)
+    return schema.options.flatMap((option: z.core.$ZodType) => leavesOf(option, path));
   if (plain.includes(schema._zod.def.type)) return [{ path, isReference: false }];
   throw new Error(`Nobody knows yet how to find ids in ${schema._zod.def.type}, at ${path}: teach it here`);
 }

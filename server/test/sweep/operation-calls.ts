@@ -19,6 +19,7 @@ import {
 } from './calls/catalogue-calls.ts';
 import { profileCalls, resourcesCalls, storageCalls } from './calls/company-calls.ts';
 import { landingPagesAdminCalls, landingPagesCalls } from './calls/content-calls.ts';
+import { disclosuresCalls } from './calls/disclosure-calls.ts';
 import { factorsCalls } from './calls/factor-calls.ts';
 import { frozenReportsCalls } from './calls/frozen-report-calls.ts';
 import {
@@ -94,6 +95,7 @@ const calls: { [G in GroupName]?: CallsOf<G> } = {
   kpiRecords: kpiRecordsCalls,
   factors: factorsCalls,
   reports: reportsCalls,
+  disclosures: disclosuresCalls,
   subscription: subscriptionCalls,
   promotions: promotionsCalls,
 };
