@@ -132,7 +132,6 @@ export function wireModules(
     disclosuresOfYear: standards.disclosuresOf,
     validFrozen: async () => new Map(),
     readPicture: documentPicture(platform),
-    xbrlOf: () => null,
   });
   const isToTry = platform.configuration.demo || platform.configuration.environment !== 'production';
   const catalogue = catalogueModule(platform);
