@@ -14,3 +14,7 @@ export const reportsCalls: CallsOf<'reports'> = {
     input: () => ({ params: { year: 2026, key: 'gap-natural-gas' }, body: { text: null, version: 0 } }),
   },
 };
+
+export const reportExportCalls: CallsOf<'reportExport'> = {
+  download: { refers: {}, input: () => ({ params: { year: 2026 }, query: { format: 'json' } }) },
+};

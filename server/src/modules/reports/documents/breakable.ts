@@ -8,7 +8,7 @@ const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** Words that no dictionary parts may be parted anywhere; German ones of two dozen letters are left to it. */
-export const breakable = (text: string): string =>
+const breakable = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(unseen, '').replace(longWord, inPieces);
 
 function inPieces(word: string): string {

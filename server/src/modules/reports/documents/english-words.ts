@@ -134,6 +134,7 @@ export const englishWords: ReportWords = {
     recorded: 'Recorded',
     reason: 'Reason',
     toCome: 'The remaining periods are still to come.',
+    severalKpis: '{count} further KPIs',
     noReason: 'No reason given yet.',
     completeness: 'Completeness according to {standard}',
     completenessText:

@@ -2,13 +2,13 @@ import type { Query } from '@metra/contract/operation';
 import type { Language } from '@metra/contract/primitives';
 import { ReportDocument } from '@metra/contract/report-document';
 import type { ReportFormat, reportExport } from '@metra/contract/report-export';
-import type { DisclosuresOfYear } from '@metra/contract/standard-shapes';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
 import { jsonSchemaOf } from '../../../platform/http/json-schema.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { xbrlOf } from '../../standards/standards.module.ts';
 import { asOfOneMoment } from '../written.store.ts';
 import { fileNameOf } from './file-name.ts';
 import type { ReportFiles } from './report-files.ts';
@@ -19,8 +19,6 @@ export interface ExportNeeds extends Pick<Platform, 'database' | 'limiter'> {
   };
   files: Pick<ReportFiles, 'pdfSoon' | 'xlsx'>;
   readPicture: (organisationId: number, id: number) => Promise<Uint8Array | undefined>;
-  /** Facts of the standard; null where the company has nothing it could be known by. */
-  xbrlOf: (disclosures: DisclosuresOfYear) => object | null;
 }
 
 /** A file that is being made is asked for every other second. */
@@ -34,7 +32,7 @@ const types = {
 } as const satisfies Record<ReportFormat, string>;
 
 /** The report of a year as a file, made from one moment. */
-export function exportService({ database, limiter, reports, files, xbrlOf }: ExportNeeds) {
+export function exportService({ database, limiter, reports, files }: ExportNeeds) {
   const contents: Record<
     ReportFormat,
     (call: Call, document: ReportDocument, language: Language) => Promise<Buffer>
@@ -42,11 +40,7 @@ export function exportService({ database, limiter, reports, files, xbrlOf }: Exp
     pdf: ({ actor }, document, language) => files.pdfSoon(actor.organisationId, document, language),
     xlsx: (_, document, language) => files.xlsx(document, undefined, language),
     json: async (_, document) => jsonOf({ $schema: '#/schema', schema: documentSchema(), ...document }),
-    xbrl: async (_, { disclosures }) => {
-      const facts = xbrlOf(disclosures);
-      if (!facts) throw new DomainError('report.no_identifier');
-      return jsonOf(facts);
-    },
+    xbrl: async (_, { disclosures }) => jsonOf(xbrlOf(disclosures)),
   };
 
   return {

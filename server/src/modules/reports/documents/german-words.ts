@@ -132,6 +132,7 @@ export const germanWords = {
     recorded: 'Erfasst',
     reason: 'Grund',
     toCome: 'Die übrigen Zeiträume liegen noch vor uns.',
+    severalKpis: '{count} weitere Kennzahlen',
     noReason: 'Noch kein Grund genannt.',
     completeness: 'Vollständigkeit nach {standard}',
     completenessText:

@@ -38,8 +38,11 @@ function disclosureBlocks(all: DisclosuresOfYear, disclosure: Disclosure): Block
   const tables = disclosure.tables.filter(isShown);
   const content = [...sectionsOf(all, datapoints), ...tables.flatMap((table) => tableBlocks(all, table))];
   const nothing = applies ? words.nothing : notAskedBecause(all, disclosure);
+  const isCoded = /\d/.test(code);
+  // What has no number in the standard is not missed where there is nothing of it.
+  if (!isCoded && content.length === 0) return [];
   return [
-    { kind: 'heading', text: `${code} ${name}` },
+    { kind: 'heading', text: isCoded ? `${code} ${name}` : name },
     ...(content.length > 0 ? content : [{ kind: 'note' as const, text: nothing }]),
   ];
 }

@@ -123,7 +123,7 @@ interface Scale {
 }
 
 /** From zero, or below where values are, to the next whole step above the highest. */
-export function scaleOf(values: readonly (number | null)[]): Scale {
+function scaleOf(values: readonly (number | null)[]): Scale {
   const known = values.filter((value) => value !== null);
   const [lowest, highest] = [Math.min(0, ...known), Math.max(0, ...known)];
   const span = highest - lowest || 1;

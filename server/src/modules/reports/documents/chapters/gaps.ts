@@ -42,6 +42,21 @@ function gapTable(gaps: readonly ReportGap[], language: 'de' | 'en'): TableBlock
     if (why) return { text: why };
     return state === 'TO_COME' ? { text: words.gaps.toCome } : { text: words.gaps.noReason, muted: true };
   };
+  const told = gaps.filter(({ state }) => state !== 'TO_COME');
+  const toCome = Map.groupBy(
+    gaps.filter(({ state }) => state === 'TO_COME'),
+    (gap) => coversOf(gap).text,
+  );
+  const ahead = [...toCome].map(([covers, [first, ...others]]): Cell[] => [
+    {
+      text:
+        others.length === 0
+          ? (first?.name ?? '')
+          : fill(words.gaps.severalKpis, { count: others.length + 1 }),
+    },
+    { text: covers },
+    { text: words.gaps.toCome },
+  ]);
   return {
     kind: 'table',
     caption: null,
@@ -50,7 +65,7 @@ function gapTable(gaps: readonly ReportGap[], language: 'de' | 'en'): TableBlock
       { head: words.gaps.recorded, width: 2.4 },
       { head: words.gaps.reason, width: 4 },
     ],
-    rows: gaps.map((gap) => [{ text: gap.name }, coversOf(gap), reasonOf(gap)]),
+    rows: [...told.map((gap) => [{ text: gap.name }, coversOf(gap), reasonOf(gap)]), ...ahead],
     notes: [],
   };
 }

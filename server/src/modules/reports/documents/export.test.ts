@@ -1,0 +1,95 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SignedInAccount } from '../../../../test/factories/accounts.ts';
+import { aRecord, aSubscriber, catalogueKpi } from '../../../../test/factories/kpis.ts';
+import { endSubscription } from '../../../../test/factories/tracking.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+type Format = 'pdf' | 'xlsx' | 'json' | 'xbrl';
+
+const get = async ({ client }: SignedInAccount, format: Format, language?: 'de' | 'en') =>
+  Buffer.from(
+    await (
+      await client.reportExport.download({
+        params: { year: 2026 },
+        query: { format, ...(language && { language }) },
+      })
+    ).arrayBuffer(),
+  );
+
+/** As a browser does it: what is being made is asked for again. */
+const eventually = async (person: SignedInAccount, format: Format, language?: 'de' | 'en') => {
+  let file = Buffer.alloc(0);
+  await expect
+    .poll(async () => {
+      try {
+        file = await get(person, format, language);
+        return 'there';
+      } catch (error) {
+        return (error as { i18nKey?: string }).i18nKey;
+      }
+    })
+    .toBe('there');
+  return file;
+};
+
+describe('the report of a year as a file', () => {
+  test('is a tagged PDF in the language that is asked for', async () => {
+    const person = await aSubscriber(app);
+    const gas = await catalogueKpi(person, 'natural-gas');
+    await aRecord(person, gas, '2026-09', 1234);
+    const pdf = await getDocumentProxy(new Uint8Array(await eventually(person, 'pdf', 'en')));
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    const { text } = await extractText(pdf, { mergePages: true });
+    expect(text).toContain('Sustainability report 2026');
+    expect(text).toContain('1,234');
+  });
+
+  test('is a workbook, and JSON with its schema', async () => {
+    const person = await aSubscriber(app);
+    expect((await get(person, 'xlsx')).subarray(0, 2).toString()).toBe('PK');
+    const json = JSON.parse((await get(person, 'json')).toString());
+    expect(json).toMatchObject({
+      $schema: '#/schema',
+      schema: { type: 'object', required: ['report', 'disclosures'] },
+      report: { year: 2026 },
+      disclosures: { standard: { slug: 'vsme' } },
+    });
+  });
+
+  test('is xBRL-JSON for a company that has an identifier', async () => {
+    const person = await aSubscriber(app);
+    await expect(get(person, 'xbrl')).rejects.toMatchObject({ i18nKey: 'report.no_identifier' });
+    await person.client.disclosures.changeIdentifiers({
+      body: { registerNumber: 'Amtsgericht Kassel, HRB 12345', version: 0 },
+    });
+    const facts = JSON.parse((await get(person, 'xbrl')).toString());
+    expect(facts.documentInfo.documentType).toBe('https://xbrl.org/2021/xbrl-json');
+  });
+
+  test('can be had after the subscription has ended', async () => {
+    const person = await aSubscriber(app);
+    await endSubscription(app.platform, person.organisationId, '2026-01-31');
+    expect((await get(person, 'json')).length).toBeGreaterThan(1000);
+  });
+
+  test('of a year that has not begun is not there', async () => {
+    const { client } = await aSubscriber(app);
+    const asked = client.reportExport.download({ params: { year: 2027 }, query: { format: 'json' } });
+    await expect(asked).rejects.toMatchObject({ i18nKey: 'not_found.report' });
+  });
+
+  test('is named after the report, its year and the company', async () => {
+    const person = await aSubscriber(app);
+    const response = await app.fetch('/api/v1/my/reports/2026/export?format=json', {
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    expect(response.headers.get('content-disposition')).toContain('Nachhaltigkeitsbericht-2026-');
+  });
+});
