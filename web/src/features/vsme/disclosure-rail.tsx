@@ -1,7 +1,8 @@
 import type { Disclosure, DisclosuresOfYear } from '@metra/contract/standard-shapes';
-import { Link } from '@tanstack/react-router';
 import { cx } from '../../design-system/cx.ts';
 import { ToolSelect } from '../../design-system/tool-select.tsx';
+import { reportingPath } from '../../domain/reporting/reporting-pages.ts';
+import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { givenOf, ofModule, sumOf } from './disclosure-counts.ts';
 import { DisclosureTicks } from './disclosure-ticks.tsx';
@@ -55,15 +56,12 @@ function RailModule({ module, year, current }: RailProps & { module: (typeof MOD
       <ul className="border-t border-line-strong pt-1">
         {disclosures.map((disclosure) => (
           <li key={disclosure.code}>
-            <Link
-              to="/app/reporting/vsme"
-              search={{ year: year.year }}
-              hash={disclosure.code}
-              resetScroll={false}
+            <FrameLink
+              href={`${reportingPath('vsme', year.year)}#${disclosure.code}`}
               aria-current={disclosure.code === current ? 'true' : undefined}
               className={cx(
                 styles.rail,
-                'focus-inset -mx-2 min-h-[38px] rounded-control px-2 text-ui leading-[1.25] hover:bg-text/5 hover:text-text aria-[current]:bg-surface aria-[current]:font-strong aria-[current]:text-text aria-[current]:shadow-[inset_3px_0_0_var(--yellow),inset_0_0_0_1px_var(--line-strong)]',
+                'focus-inset -mx-2 min-h-[38px] rounded-control px-2 py-1 text-ui leading-[1.25] hover:bg-text/5 hover:text-text aria-[current]:bg-surface aria-[current]:font-strong aria-[current]:text-text aria-[current]:shadow-[inset_3px_0_0_var(--yellow),inset_0_0_0_1px_var(--line-strong)]',
                 disclosure.applies ? 'text-text-soft' : 'text-text-muted',
               )}
             >
@@ -73,7 +71,7 @@ function RailModule({ module, year, current }: RailProps & { module: (typeof MOD
               <span className="text-right text-small font-text text-text-muted">
                 <CountText of={disclosure} />
               </span>
-            </Link>
+            </FrameLink>
           </li>
         ))}
       </ul>

@@ -37,9 +37,13 @@ export function DisclosureSection({ of, onStep }: SectionProps) {
           <section key={title} className={styles.section}>
             <h3 className={`${styles.head} type-label text-text-muted`}>
               <span>{title}</span>
-              <span className="text-right">{year.label}</span>
-              <span className="text-right">{year.previousYear.label}</span>
-              <span>{at === 0 && t('reporting.vsme.originHead')}</span>
+              {items.some(({ kind }) => kind === 'datapoint') && (
+                <>
+                  <span className="text-right">{year.label}</span>
+                  <span className="text-right">{year.previousYear.label}</span>
+                  <span>{at === 0 && t('reporting.vsme.originHead')}</span>
+                </>
+              )}
             </h3>
             <ul>
               {items.map((item) =>
@@ -52,7 +56,12 @@ export function DisclosureSection({ of, onStep }: SectionProps) {
                     takesFocus={opened === item.of.name}
                   />
                 ) : (
-                  <TableRows key={item.of.name} of={item.of} code={of.code} />
+                  <TableRows
+                    key={item.of.name}
+                    of={item.of}
+                    code={of.code}
+                    isNamed={item.of.label === title}
+                  />
                 ),
               )}
             </ul>

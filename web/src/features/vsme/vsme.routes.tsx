@@ -20,7 +20,7 @@ export const vsmeRoute = createRoute({
   ...appScreen({
     title: 'common.navigation.reporting',
     area: 'reporting',
-    texts: ['reporting'],
+    texts: ['reporting', 'conflict', 'forms', 'api'],
     needs: (_params, { year }: VsmeSearch) => [
       vsmeQueries.years(),
       ...(year === undefined ? [] : [vsmeQueries.ofYear(year)]),

@@ -54,6 +54,11 @@ export function DatapointEditor({ of, code, takesFocus }: DatapointEditorProps) 
     if (isSaved && andGoOn) goOn(of.name);
   }
 
+  async function keepMine() {
+    if (reading.problem !== undefined) return input.current?.focus();
+    if (await drafts.keepMine(key, { value: reading.value })) goOn(of.name);
+  }
+
   const saveQuietly = useEffectEvent(() => {
     if (isChanged && reading.problem === undefined && entry?.state.kind === 'typed') void save(false);
   });
@@ -96,7 +101,7 @@ export function DatapointEditor({ of, code, takesFocus }: DatapointEditorProps) 
       </Field>
       <DraftNote
         entry={entry}
-        onMine={() => reading.problem === undefined && void drafts.keepMine(key, { value: reading.value })}
+        onMine={() => void keepMine()}
         onTheirs={() => drafts.discard(key)}
         mine={valueText(of, reading.problem === undefined ? reading.value : null, known, language)}
       />

@@ -8,6 +8,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from '../vsme.module.css';
 import { useVsme } from '../vsme-context.ts';
 import { sayUnchanged } from './answer-actions.ts';
+import { useDraft } from './current-answer-drafts.ts';
 import { DatapointEditor } from './datapoint-editor.tsx';
 import { OriginBadge } from './origin-badge.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -23,9 +24,12 @@ interface DatapointRowProps {
 }
 
 /** One datapoint: what it is and rests on, this year, last year, and where it comes from. */
-export function DatapointRow({ of, code, isOpen, takesFocus }: DatapointRowProps) {
+export function DatapointRow({ of, code, isOpen: isWanted, takesFocus }: DatapointRowProps) {
   const { t, language } = useTranslate();
-  const { year, mayWrite, open } = useVsme();
+  const { year, drafts, mayWrite, open } = useVsme();
+  // What was typed and is not saved stays in sight.
+  const isTyped = useDraft(drafts, year.year, of.name) !== undefined;
+  const isOpen = isWanted || (isTyped && mayWrite && of.editable);
   const [wording, setWording] = useState(false);
   const value = valueText(of, of.value, of.chosen, language);
   const before = of.previous && valueText(of, of.previous.value, of.previous.chosen, language);
@@ -88,7 +92,11 @@ export function DatapointRow({ of, code, isOpen, takesFocus }: DatapointRowProps
                 {before}
               </>
             )}
-            {!wide && !before && of.state !== 'NOT_ASKED' && <span aria-hidden="true">–</span>}
+            {!wide && !before && of.state !== 'NOT_ASKED' && (
+              <span aria-hidden="true" className="max-md:hidden">
+                –
+              </span>
+            )}
           </p>
         </>
       )}

@@ -13,8 +13,15 @@ import { useVsme } from '../vsme-context.ts';
 import { TableEditor } from './table-editor.tsx';
 import { TableReading } from './table-reading.tsx';
 
+interface TableRowsProps {
+  of: DisclosureTable;
+  code: string;
+  /** The heading above says the same. */
+  isNamed: boolean;
+}
+
 /** A table as an answer: read with its sums, or open with all of its rows. */
-export function TableRows({ of, code }: { of: DisclosureTable; code: string }) {
+export function TableRows({ of, code, isNamed }: TableRowsProps) {
   const { t } = useTranslate();
   const { year, drafts, mayWrite, opened, open } = useVsme();
   const entry = useDraft(drafts, year.year, of.name);
@@ -29,11 +36,15 @@ export function TableRows({ of, code }: { of: DisclosureTable; code: string }) {
   return (
     <li
       id={of.name}
-      className={cx('scroll-mt-[100px] border-t border-line', isOpen && 'bg-current-value-soft')}
+      className={cx(
+        'scroll-mt-[100px]',
+        !isNamed && 'border-t border-line',
+        isOpen && 'bg-current-value-soft',
+      )}
     >
       <div className="flex items-start gap-4 px-5 pt-4 pb-2 sm:pr-4 sm:pl-6">
         <div className="min-w-0 flex-1 leading-[1.4]">
-          {of.label}
+          <span className={isNamed ? 'sr-only' : undefined}>{of.label}</span>
           <RowNote of={of} wording={false} />
         </div>
         <OriginBadge of={of} previousYear={year.previousYear} className="max-sm:hidden" />
