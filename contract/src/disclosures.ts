@@ -54,7 +54,7 @@ const UnchangedWrite = z
   );
 
 const IdentifiersWrite = z.strictObject({
-  lei: optionalText(20),
+  lei: optionalText(40),
   registerNumber: optionalText(100),
   version: VersionOrNone,
 });

@@ -6,6 +6,7 @@ import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { invoicesAdmin } from './billing-admin.ts';
 import { datev } from './datev.ts';
+import { disclosures } from './disclosures.ts';
 import { factors } from './factors.ts';
 import { factorsAdmin } from './factors-admin.ts';
 import { frontend } from './frontend.ts';
@@ -41,6 +42,7 @@ import { reportExport } from './report-export.ts';
 import { reports } from './reports.ts';
 import { resources } from './resources.ts';
 import { secondFactor } from './second-factor.ts';
+import { standardsAdmin } from './standards-admin.ts';
 import { storage } from './storage.ts';
 import { strategies } from './strategies.ts';
 import { subscription } from './subscription.ts';
@@ -95,6 +97,8 @@ export const contract = {
   factors,
   reportExport,
   reports,
+  disclosures,
+  standardsAdmin,
   subscription,
   subscriptionsAdmin,
   invoicesAdmin,

@@ -999,6 +999,40 @@ export const manifest: Manifest = {
       "path": "/my/reports/{year}/explanations/{key}"
     }
   },
+  "disclosures": {
+    "read": {
+      "method": "GET",
+      "path": "/my/reports/{year}/disclosures"
+    },
+    "rows": {
+      "method": "GET",
+      "path": "/my/reports/{year}/datapoints/{name}/rows"
+    },
+    "answer": {
+      "method": "PUT",
+      "path": "/my/reports/{year}/datapoints/{name}"
+    },
+    "unchanged": {
+      "method": "POST",
+      "path": "/my/reports/{year}/datapoints/unchanged"
+    },
+    "responsible": {
+      "method": "PUT",
+      "path": "/my/reports/{year}/disclosures/{code}/responsible"
+    },
+    "identifiers": {
+      "method": "GET",
+      "path": "/my/reports/identifiers"
+    },
+    "changeIdentifiers": {
+      "method": "PUT",
+      "path": "/my/reports/identifiers"
+    },
+    "codes": {
+      "method": "GET",
+      "path": "/standards/{version}/code-lists/{name}"
+    }
+  },
   "subscription": {
     "price": {
       "method": "GET",

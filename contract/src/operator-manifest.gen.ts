@@ -359,6 +359,16 @@ export const operatorManifest: Manifest = {
       "path": "/admin/factors/review"
     }
   },
+  "standardsAdmin": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/standards"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/standards/{version}"
+    }
+  },
   "subscriptionsAdmin": {
     "list": {
       "method": "GET",

@@ -112,6 +112,9 @@ const datapointParts = {
   taxonomyUnit: text(60)
     .nullable()
     .meta({ description: 'Unit of the taxonomy, such as utr:MWh or utr:tCO2e/iso4217:EUR' }),
+  taxonomyScale: text(30).meta({
+    description: 'What a value is multiplied by to be in that unit: 0.01 for percent',
+  }),
   decimals: z.int().nullable().meta({ description: 'How many are shown; null: as many as there are' }),
   period: z.enum(['DURATION', 'INSTANT']),
   paragraph: text(50).nullable(),

@@ -33,6 +33,7 @@ import {
   resourceLinks,
   resourcesModule,
 } from './modules/resources/resources.module.ts';
+import { standardsModule } from './modules/standards/standards.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import { strategiesModule } from './modules/strategies/strategies.module.ts';
 import {
@@ -102,6 +103,7 @@ export function wireModules(
   const linkTo = resourceLinks(platform);
   const kpis = kpisModule({ ...platform, linkTo, measureSchedule });
   const { currentKpiValues, kpiSources, dueValues } = kpis;
+  const standards = standardsModule({ ...platform, formulaValues: kpis.formulaValues });
   const strategies = strategiesModule({
     ...platform,
     linkTo,
@@ -127,7 +129,7 @@ export function wireModules(
     linkTo,
     currentKpiValues,
     yearOfKpis: kpis.yearOfKpis,
-    disclosuresOfYear: async () => null,
+    disclosuresOfYear: standards.disclosuresOf,
     validFrozen: async () => new Map(),
     readPicture: documentPicture(platform),
     xbrlOf: () => null,
@@ -212,6 +214,7 @@ export function wireModules(
       ...offers,
       lookup: { ...catalogue.lookup, ...content.lookup, ...tags.lookup, ...offers.lookup },
       ...kpis.handlers,
+      ...standards.handlers,
       ...subscriptions.handlers,
       ...reminders,
       reports: reports.reports,

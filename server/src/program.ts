@@ -5,6 +5,7 @@ import { ensureFirstAdministrator } from './modules/accounts/accounts.module.ts'
 import { seedCatalogue } from './modules/catalogue/catalogue.module.ts';
 import { seedContent } from './modules/content/content.module.ts';
 import type { DemoAccount } from './modules/demo/demo.module.ts';
+import { seedStandards } from './modules/standards/standards.module.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -55,6 +56,7 @@ export async function startProgram(
       opened.push(() => platform.close());
       await seedCatalogue(platform.database);
       await seedContent(platform.database);
+      await seedStandards(platform.database);
       const { server, begin, drain } = await buildApp({
         platform,
         settings,

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { seedCatalogue } from '../src/modules/catalogue/seed.store.ts';
 import { seedContent } from '../src/modules/content/seed.store.ts';
+import { seedStandards } from '../src/modules/standards/standards.module.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts';
 import { findPostmaster, stopPostmaster } from '../src/platform/database/embedded/postmaster.ts';
@@ -103,6 +104,7 @@ async function prepareTemplate(): Promise<string> {
   const database = openDatabase({ connectionString, max: 2, limits: patientLimits });
   await seedCatalogue(database);
   await seedContent(database);
+  await seedStandards(database);
   await database.close();
   await postgres.stop();
   try {
@@ -123,6 +125,8 @@ function templateHash(): string {
     'modules/catalogue/seed.store.ts',
     'modules/catalogue/seed-rows.ts',
     'modules/content/seed.store.ts',
+    'modules/standards/definitions/delivered-standards.ts',
+    'modules/standards/definitions/seed.store.ts',
     'modules/content/delivered-content.ts',
     'modules/kpis/definitions/seed.store.ts',
     'modules/tags/seed.store.ts',

@@ -20,6 +20,7 @@ import { writeRecordsService } from './records/write-records.service.ts';
 import { yearOfKpis } from './report/year-of-kpis.service.ts';
 import { kpiSources } from './sources/sources.service.ts';
 import { currentKpiValues } from './values/current-values.service.ts';
+import { formulaValues } from './values/formula-values.service.ts';
 import type { MeasureSchedule } from './values/organisation-data.store.ts';
 import { valuesService } from './values/values.service.ts';
 
@@ -30,7 +31,9 @@ export { kpiSheets } from './export/sheets.views.ts';
 export { firstRecordedDay } from './report/notes.views.ts';
 export type { ReadYearOfKpis, YearOfKpis } from './report/year-of-kpis.service.ts';
 export { baselineView, type YearTarget } from './report/year-row.ts';
+export { Decimal } from './rules/decimal.ts';
 export {
+  type Calendar,
   firstDay,
   lastDay,
   type Months,
@@ -40,9 +43,11 @@ export {
   periodOf,
   unitAround,
 } from './rules/period.ts';
+export { unitText } from './rules/unit-text.ts';
 export type { SourceChangeRow } from './sources/source-changes.views.ts';
 export type { KpiSources, ReadKpiSources } from './sources/sources.service.ts';
 export type { CurrentKpiValues, ReadCurrentKpiValues } from './values/current-values.service.ts';
+export type { FormulaValue, ReadFormulaValues } from './values/formula-values.service.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'temporaryFolder'> & {
   linkTo: LinkTo;
@@ -60,6 +65,7 @@ export function kpisModule(platform: Needs) {
   const factorsAdmin = factorsAdminService(needs);
   return {
     currentKpiValues: currentKpiValues(needs),
+    formulaValues: formulaValues(needs),
     kpiSources: kpiSources(needs),
     yearOfKpis: yearOfKpis(needs),
     dueValues: values.due,

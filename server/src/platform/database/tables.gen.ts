@@ -302,6 +302,48 @@ export interface DailyReadings {
   value: number;
 }
 
+export interface DisclosureAnswers {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: number | null;
+  language: "de" | "en";
+  name: string;
+  organisation_id: number;
+  reason: string | null;
+  remark: string | null;
+  responsible_account_id: number | null;
+  state: "ANSWERED" | "NOT_APPLICABLE" | "OMITTED_SENSITIVE" | null;
+  value: Json | null;
+  version: Generated<number>;
+  version_id: number;
+  year: number;
+}
+
+export interface DisclosurePeople {
+  account_id: number;
+  disclosure_id: number;
+  organisation_id: number;
+  year: number;
+}
+
+export interface DisclosureRows {
+  cells: Json;
+  key: string;
+  name: string;
+  organisation_id: number;
+  position: number;
+  version_id: number;
+  year: number;
+}
+
+export interface EntityIdentifiers {
+  lei: string | null;
+  organisation_id: number;
+  register_number: string | null;
+  version: Generated<number>;
+}
+
 export interface Events {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -1078,6 +1120,19 @@ export interface OrganisationsPages {
   zip_code: string | null;
 }
 
+export interface OrganisationsPlaces {
+  city: string | null;
+  country: string | null;
+  first_month_of_business_year: number;
+  id: number;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  street: string | null;
+  time_zone: string;
+  zip_code: string | null;
+}
+
 export interface OrganisationsPublic {
   created_at: Date;
   id: number;
@@ -1641,6 +1696,76 @@ export interface Sizes {
   version: Generated<number>;
 }
 
+export interface StandardDatapoints {
+  applies: Json | null;
+  axis: string | null;
+  code_list: string | null;
+  computed: Json | null;
+  concept: string;
+  decimals: number | null;
+  dimensions: Generated<Json>;
+  disclosure_id: number;
+  kpi: Json | null;
+  kpi_rows: Generated<Json>;
+  listed_as: string | null;
+  maximum: Numeric | null;
+  minimum: Numeric | null;
+  name: string;
+  paragraph: string | null;
+  part_of: string | null;
+  period: "DURATION" | "INSTANT";
+  position: number;
+  profile: "country" | "site" | null;
+  required: boolean;
+  scale: Generated<Numeric>;
+  table_name: string | null;
+  taxonomy_unit: string | null;
+  translations: Json;
+  type: "TEXT" | "STRING" | "BOOLEAN" | "CHOICE" | "CHOICES" | "NUMBER" | "INTEGER" | "PERCENT" | "MONEY" | "YEAR" | "DATE" | "TABLE";
+  typed: Generated<boolean>;
+  unit: string | null;
+  version_id: number;
+}
+
+export interface StandardDisclosures {
+  code: string;
+  id: Generated<number>;
+  module: "BASIC" | "COMPREHENSIVE";
+  position: number;
+  sector: "general" | "e" | "s" | "g";
+  translations: Json;
+  version_id: number;
+}
+
+export interface StandardMembers {
+  code: string;
+  de: string | null;
+  en: string;
+  list: string;
+  position: number;
+  version_id: number;
+}
+
+export interface Standards {
+  id: Generated<number>;
+  position: Generated<number>;
+  slug: string;
+  translations: Json;
+}
+
+export interface StandardVersions {
+  comprehensive: string | null;
+  entry_point: string | null;
+  from_year: number;
+  id: Generated<number>;
+  modules_from: string | null;
+  namespaces: Generated<Json>;
+  published_on: string;
+  slug: string;
+  source: string;
+  standard_id: number;
+}
+
 export interface StoredValues {
   name: string;
   organisation_id: number;
@@ -1729,6 +1854,11 @@ export interface SubscriptionsStates {
   active_until: string;
   organisation_id: number;
   state: "TRIAL" | "ACTIVE" | "CANCELLED" | "ENDED";
+}
+
+export interface SubscriptionsVatIds {
+  organisation_id: number;
+  vat_id: string | null;
 }
 
 export interface SwitchedOffKpis {
@@ -2001,6 +2131,10 @@ export interface DB {
   content_texts: ContentTexts;
   cross_checks: CrossChecks;
   daily_readings: DailyReadings;
+  disclosure_answers: DisclosureAnswers;
+  disclosure_people: DisclosurePeople;
+  disclosure_rows: DisclosureRows;
+  entity_identifiers: EntityIdentifiers;
   events: Events;
   factor_changes: FactorChanges;
   factor_values: FactorValues;
@@ -2067,6 +2201,7 @@ export interface DB {
   organisations_countries: OrganisationsCountries;
   organisations_directory: OrganisationsDirectory;
   organisations_pages: OrganisationsPages;
+  organisations_places: OrganisationsPlaces;
   organisations_public: OrganisationsPublic;
   organisations_to_verify: OrganisationsToVerify;
   outbox_attachments: OutboxAttachments;
@@ -2122,6 +2257,11 @@ export interface DB {
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
   sizes: Sizes;
+  standard_datapoints: StandardDatapoints;
+  standard_disclosures: StandardDisclosures;
+  standard_members: StandardMembers;
+  standard_versions: StandardVersions;
+  standards: Standards;
   stored_values: StoredValues;
   strategies: Strategies;
   strategies_active: StrategiesActive;
@@ -2132,6 +2272,7 @@ export interface DB {
   subscriptions_living: SubscriptionsLiving;
   subscriptions_open_invoices: SubscriptionsOpenInvoices;
   subscriptions_states: SubscriptionsStates;
+  subscriptions_vat_ids: SubscriptionsVatIds;
   switched_off_kpis: SwitchedOffKpis;
   tag_types: TagTypes;
   tags: Tags;

@@ -31,10 +31,12 @@ function structureOf(schema: Json): Json {
   const alternatives = schema.anyOf;
   if (Array.isArray(alternatives) && alternatives.some(isNull)) {
     const rest = alternatives.filter((alternative) => !isNull(alternative));
-    const [only] = rest;
-    return rest.length === 1 && isObject(only)
-      ? { ...structureOf(only), nullable: true }
-      : { anyOf: rest.map((each) => structureOf(each as Json)), nullable: true };
+    const structures = rest.map((each) => structureOf(each as Json));
+    const [only] = structures;
+    // Where there are several types, null is one more of them.
+    return structures.length === 1 && only && !('anyOf' in only)
+      ? { ...only, nullable: true }
+      : { anyOf: [...structures, { type: 'null' }] };
   }
   const structure: Json = {};
   for (const keyword of ['type', 'const', 'required', '$ref'] as const) {

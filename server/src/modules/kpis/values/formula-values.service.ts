@@ -1,0 +1,114 @@
+import type { CompletenessState } from '@metra/contract/completeness';
+import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { Language } from '@metra/contract/primitives';
+import type { Db } from '../../../platform/database/database.ts';
+import type { KpiDefinition } from '../definitions/definition.ts';
+import { catalogueLeaves, type Definitions } from '../definitions/definitions.ts';
+import { kpiTexts } from '../definitions/kpi.views.ts';
+import type { KpiNeeds } from '../needs.ts';
+import { namesIn, parseFormula } from '../rules/formula.ts';
+import { formulaAggregation } from '../rules/formula-aggregation.ts';
+import { type Calendar, firstDay, lastDay, type Months } from '../rules/period.ts';
+import { kpiValuesOf } from './kpi-values.ts';
+import { organisationDataStore } from './organisation-data.store.ts';
+
+/** A formula over KPIs of the catalogue that is nobody's KPI; what is optional counts as 0 where it is missing. */
+export interface AskedFormula {
+  name: string;
+  expression: string;
+  optional: readonly string[];
+}
+
+export interface FormulaValue {
+  /** Exact, with a point; at most twelve decimals. */
+  value: string | null;
+  kpis: Pick<Kpi, 'id' | 'slug' | 'name' | 'sector'>[];
+  coverage: { months: number; covered: number; state: CompletenessState };
+}
+
+interface FormulaQuery {
+  organisationId: number;
+  calendar: Calendar;
+  language: Language;
+  formulas: readonly AskedFormula[];
+  windows: readonly Months[];
+}
+
+export type ReadFormulaValues = (
+  db: Db,
+  query: FormulaQuery,
+) => Promise<readonly ReadonlyMap<string, FormulaValue>[]>;
+
+const mostDecimals = 12;
+
+/** What formulas give over some months, for each of the windows: one round trip, inside the caller's transaction. */
+export const formulaValues =
+  ({ catalogue }: Pick<KpiNeeds, 'catalogue'>): ReadFormulaValues =>
+  async (db, { organisationId, calendar, language, formulas, windows }) => {
+    const known = await catalogue();
+    const slugs = new Set(formulas.flatMap(({ expression }) => namesIn(parseFormula(expression), 'kpi')));
+    const kpiIds = known.kpis.filter(({ slug }) => slugs.has(slug)).map(({ id }) => id);
+    const data = await organisationDataStore(db, organisationId).read(known, {
+      kpiIds: catalogueLeaves(known, kpiIds),
+      from: firstDay(Math.min(...windows.map(({ first }) => first))),
+      to: lastDay(Math.max(...windows.map(({ last }) => last))),
+    });
+    const { definitions } = data;
+    const values = kpiValuesOf(definitions, data, calendar);
+    const asked = formulas.flatMap((formula, index) => computedBy(definitions, formula, index) ?? []);
+    return windows.map(
+      (window) =>
+        new Map(
+          asked.map(({ name, kpi, inputs }) => {
+            const { value, completeness } = values.periodValue(kpi, window);
+            const { months, covered, state } = completeness;
+            return [
+              name,
+              {
+                value: value?.toDecimalPlaces(mostDecimals).toString() ?? null,
+                kpis: inputs.map((input) => ({
+                  id: input.id,
+                  slug: input.slug,
+                  name: kpiTexts(input, language).name,
+                  sector: input.sector,
+                })),
+                coverage: { months, covered, state },
+              },
+            ];
+          }),
+        ),
+    );
+  };
+
+/** The KPI a formula would be; a KPI alone is itself. Undefined where the catalogue has lost one. */
+function computedBy(
+  definitions: Definitions,
+  { name, expression: text, optional }: AskedFormula,
+  index: number,
+) {
+  const expression = parseFormula(text);
+  const named = namesIn(expression, 'kpi').map((slug) => definitions.named(slug, { organisationId: null }));
+  const inputs = named.filter((kpi) => kpi !== undefined);
+  const [first] = inputs;
+  if (!first || inputs.length < named.length) return undefined;
+  if (expression.kind === 'kpi') return { name, kpi: first, inputs };
+  const slugs = inputs.map(({ slug }) => slug);
+  const kpi: KpiDefinition = {
+    ...first,
+    // No KPI of the database has it.
+    id: -1 - index,
+    organisationId: null,
+    frequency: 'YEAR',
+    aggregation: formulaAggregation(expression, (slug) => definitions.named(slug, first)?.aggregation),
+    formula: {
+      expression: text,
+      required: slugs.filter((slug) => !optional.includes(slug)),
+      optional: [...optional],
+    },
+    computedBy: null,
+    expression,
+    inputs: slugs,
+    factors: [],
+  };
+  return { name, kpi, inputs };
+}

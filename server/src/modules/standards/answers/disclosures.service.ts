@@ -1,0 +1,201 @@
+import { yearLabel } from '@metra/contract/business-year';
+import type { disclosures } from '@metra/contract/disclosures';
+import type { Response as Answered, Body, Query } from '@metra/contract/operation';
+import type { Language, Page } from '@metra/contract/primitives';
+import { answerLimits, type DisclosuresOfYear, type TableRow } from '@metra/contract/standard-shapes';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { textsIn } from '../../../platform/translations.ts';
+import { firstDay, lastDay, type ReadFormulaValues } from '../../kpis/kpis.module.ts';
+import type { StandardVersion } from '../definitions/definition.ts';
+import { type ReadStandards, versionOf } from '../definitions/kept-standards.ts';
+import { answersStore } from './answers.store.ts';
+import { sumOfCounts } from './counts.ts';
+import { disclosureShape, rowShape, type ShapeContext } from './disclosure-shape.ts';
+import { knownValues, kpiRowName } from './known-values.ts';
+
+export interface DisclosureNeeds extends Pick<Platform, 'database' | 'clock'> {
+  standards: ReadStandards;
+  formulaValues: ReadFormulaValues;
+}
+
+interface Asked {
+  organisationId: number;
+  year: number;
+  language: Language;
+  standard?: string | undefined;
+  mostRows?: number;
+}
+
+/** What a standard asks for in a year and what is known of it. */
+export function disclosuresService({ database, clock, standards, formulaValues }: DisclosureNeeds) {
+  /** All that is known of a year and the one before, as one moment of the given transaction sees it. */
+  async function contextOf(db: Db, version: StandardVersion, asked: Asked) {
+    const { organisationId, year, language } = asked;
+    const store = answersStore(db, organisationId);
+    const place = await store.place();
+    if (!place) throw new DomainError('auth.unauthenticated');
+    const first = year * 12 + place.firstMonth - 1;
+    const years = [year, year - 1];
+    const answers = await store.read(version.id, years);
+    const rows = await store.rows(version.id, years);
+    const people = await store.people(version.id, year);
+    const [facts = new Map(), factsBefore = new Map()] = await formulaValues(db, {
+      organisationId,
+      language,
+      calendar: { today: clock.today(place.timeZone).toString(), firstMonth: place.firstMonth },
+      formulas: formulasOf(version),
+      windows: [
+        { first, last: first + 11 },
+        { first: first - 12, last: first - 1 },
+      ],
+    });
+    const of = (wanted: number) =>
+      new Map(answers.filter((each) => each.year === wanted).map((answer) => [answer.name, answer]));
+    const rowsIn = (wanted: number) =>
+      Map.groupBy(
+        rows.filter((each) => each.year === wanted),
+        ({ name }) => name,
+      );
+    const knowledge = { answers: of(year), rows: rowsIn(year), facts, profile: place };
+    const past = { answers: of(year - 1), rows: rowsIn(year - 1), facts: factsBefore, profile: nowhere };
+    const context: ShapeContext = {
+      standard: version,
+      language,
+      values: knownValues(version, knowledge),
+      before: knownValues(version, past),
+      answers: knowledge.answers,
+      answersBefore: past.answers,
+      facts,
+      rowsBefore: past.rows,
+      people: new Map(people.map(({ code, id, name }) => [code, { id: id ?? 0, name: name ?? '–' }])),
+      mostRows: asked.mostRows ?? answerLimits.rows,
+    };
+    return { context, place, first, identifiers: await store.identifiers() };
+  }
+
+  /** Also inside a transaction of others, so that a report that is frozen is one moment. */
+  async function whole(db: Db, asked: Asked): Promise<DisclosuresOfYear> {
+    const version = await versionOf(standards, asked.year, asked.standard);
+    const { context, place, first, identifiers } = await contextOf(db, version, asked);
+    const shaped = version.disclosures.map((disclosure) => disclosureShape(context, disclosure));
+    const isChosen = ({ module }: { module: string }) => module === 'BASIC' || context.values.isComprehensive;
+    return {
+      ...sumOfCounts(shaped.filter(isChosen)),
+      standard: {
+        slug: version.standard,
+        name: textsIn<{ name: string }>(version.translations, asked.language).name,
+        version: version.slug,
+        publishedOn: version.publishedOn,
+      },
+      taxonomy:
+        version.entryPoint === null
+          ? null
+          : {
+              entryPoint: version.entryPoint,
+              namespaces: Object.entries(version.namespaces).map(([prefix, uri]) => ({ prefix, uri })),
+            },
+      entity: {
+        name: place.name,
+        lei: identifiers.lei,
+        vatId: identifiers.vatId,
+        registerNumber: identifiers.registerNumber,
+      },
+      modules: context.values.isComprehensive ? 'COMPREHENSIVE' : 'BASIC',
+      year: asked.year,
+      label: yearLabel(first),
+      period: { start: firstDay(first), end: lastDay(first + 11) },
+      previousYear: { year: asked.year - 1, label: yearLabel(first - 12) },
+      currency: 'EUR',
+      language: asked.language,
+      disclosures: shaped,
+    };
+  }
+
+  const ofCall = ({ actor, language }: Call, year: number, standard: string | undefined): Asked => ({
+    organisationId: actor.organisationId,
+    language,
+    year,
+    standard,
+  });
+
+  return {
+    read: (
+      call: Call,
+      year: number,
+      { standard }: Query<typeof disclosures.read> = {},
+    ): Promise<DisclosuresOfYear> =>
+      whole(database.kysely, { ...ofCall(call, year, standard), mostRows: answerLimits.rowsShown }),
+
+    ofYear: (db: Db, organisationId: number, year: number, language: Language): Promise<DisclosuresOfYear> =>
+      whole(db, { organisationId, year, language }),
+
+    /** One disclosure, and what a datapoint of it has come to. */
+    async disclosure(db: Db, call: Call, year: number, version: StandardVersion, code: string) {
+      const asked = { ...ofCall(call, year, version.standard), mostRows: answerLimits.rowsShown };
+      const { context } = await contextOf(db, version, asked);
+      const disclosure = version.disclosures.find((each) => each.code === code);
+      if (!disclosure) throw new DomainError('not_found.disclosure');
+      return disclosureShape(context, disclosure);
+    },
+
+    values: async (
+      db: Db,
+      organisationId: number,
+      year: number,
+      version: StandardVersion,
+      language: Language,
+    ) => (await contextOf(db, version, { organisationId, year, language })).context,
+
+    async rows(
+      call: Call,
+      year: number,
+      name: string,
+      { standard, page, pageSize }: Query<typeof disclosures.rows>,
+    ): Promise<Page<TableRow>> {
+      const version = await versionOf(standards, year, standard);
+      const table = version.disclosures.flatMap(({ tables }) => tables).find((each) => each.name === name);
+      if (!table) throw new DomainError('not_found.datapoint');
+      const { context } = await contextOf(database.kysely, version, ofCall(call, year, standard));
+      const { rows } = context.values.table(table);
+      const shown = rows.slice(page * pageSize, (page + 1) * pageSize);
+      return {
+        items: shown.map((row) => rowShape(version, table, row, call.language)),
+        page,
+        pageSize,
+        total: rows.length,
+      };
+    },
+
+    identifiers: ({ actor }: Call): Promise<Answered<typeof disclosures.identifiers>> =>
+      answersStore(database.kysely, actor.organisationId).identifiers(),
+  };
+}
+
+export type DisclosuresService = ReturnType<typeof disclosuresService>;
+export type AnswerBody = Body<typeof disclosures.answer>;
+
+/** What a profile says now is not what it said last year. */
+const nowhere = {
+  name: '',
+  street: null,
+  zipCode: null,
+  city: null,
+  country: null,
+  latitude: null,
+  longitude: null,
+};
+
+const formulasOf = ({ disclosures: all }: StandardVersion) =>
+  all.flatMap(({ datapoints, tables }) => [
+    ...datapoints.flatMap(({ name, kpi }) => (kpi ? [{ name, ...kpi }] : [])),
+    ...tables.flatMap((table) =>
+      table.kpiRows.map(({ key, kpi }) => ({
+        name: kpiRowName(table.name, key),
+        expression: `kpi(${kpi})`,
+        optional: [],
+      })),
+    ),
+  ]);

@@ -1,0 +1,260 @@
+import type {
+  CellValue,
+  DatapointSource,
+  DatapointState,
+  DatapointValue,
+} from '@metra/contract/standard-shapes';
+import { Decimal, type FormulaValue } from '../../kpis/kpis.module.ts';
+import type {
+  AppliesRule,
+  ComputedRule,
+  DatapointDefinition,
+  StandardVersion,
+  TableDefinition,
+} from '../definitions/definition.ts';
+import type { Answer, AnswerRow, ProfilePlace } from './answer.ts';
+
+/** All that is known of a company in a year. */
+export interface YearKnowledge {
+  answers: ReadonlyMap<string, Answer>;
+  rows: ReadonlyMap<string, readonly AnswerRow[]>;
+  /** By datapoint, and for rows of tables by `table:key`. */
+  facts: ReadonlyMap<string, FormulaValue>;
+  profile: ProfilePlace;
+}
+
+export interface KnownValue {
+  value: DatapointValue | null;
+  source: DatapointSource;
+  state: DatapointState;
+  reason: string | null;
+  applies: boolean;
+  editable: boolean;
+}
+
+export interface KnownTable extends Omit<KnownValue, 'value'> {
+  rows: readonly AnswerRow[];
+  columns: readonly { state: DatapointState; sum: string | null }[];
+}
+
+type Value = DatapointValue | null;
+const isText = (value: Value): value is string => typeof value === 'string';
+const mostDecimals = 12;
+
+/** Answers and values of one year as a standard sees them. A KPI goes before what was answered by hand. */
+export function knownValues(standard: StandardVersion, knowledge: YearKnowledge) {
+  const { answers, rows, facts, profile } = knowledge;
+  const all = standard.disclosures.flatMap(({ datapoints }) => datapoints);
+  const allTables = standard.disclosures.flatMap(({ tables }) => tables);
+  const byName = new Map(all.map((datapoint) => [datapoint.name, datapoint]));
+  const known = new Map<string, KnownValue | 'in progress'>();
+  const knownTables = new Map<string, KnownTable>();
+
+  function of(name: string): KnownValue | undefined {
+    const before = known.get(name);
+    if (before === 'in progress') return undefined;
+    if (before) return before;
+    const datapoint = byName.get(name);
+    if (!datapoint) return undefined;
+    known.set(name, 'in progress');
+    const found = foundFor(datapoint);
+    known.set(name, found);
+    return found;
+  }
+
+  function foundFor(datapoint: DatapointDefinition): KnownValue {
+    const { name, computed, required } = datapoint;
+    const answer = answers.get(name);
+    const applies = doesApply(datapoint.applies);
+    const base = { applies, reason: null, editable: true };
+    const given = (value: DatapointValue, source: DatapointSource): KnownValue => ({
+      ...base,
+      value,
+      source,
+      state: 'ANSWERED',
+      editable: source !== 'KPI' && source !== 'COMPUTED',
+    });
+    if (answer?.state === 'OMITTED_SENSITIVE')
+      return { ...base, value: null, source: sourceOf(answer), state: answer.state, reason: answer.reason };
+    const fact = facts.get(name)?.value ?? null;
+    if (fact !== null) return given(fact, 'KPI');
+    const made = computed ? computedValue(computed) : null;
+    if (made !== null) return given(made, 'COMPUTED');
+    if (answer?.state === 'NOT_APPLICABLE')
+      return { ...base, value: null, source: sourceOf(answer), state: answer.state, reason: answer.reason };
+    if (answer?.state === 'ANSWERED' && answer.value !== null) return given(answer.value, sourceOf(answer));
+    if (datapoint.profile === 'country' && profile.country)
+      return given(`country:${profile.country}`, 'PROFILE');
+    const without = computed ? inputWithout(computed) : undefined;
+    if (without)
+      return { ...base, value: null, source: 'COMPUTED', state: 'NOT_APPLICABLE', reason: without.reason };
+    return { ...base, value: null, source: 'NONE', state: openState(applies, required) };
+  }
+
+  /** The part of a sum that does not exist: then the sum does not either. */
+  function inputWithout(rule: ComputedRule): KnownValue | undefined {
+    if (!('sum' in rule)) return undefined;
+    const inputs = rule.sum
+      .filter((name) => !rule.optional?.includes(name))
+      .flatMap((name) => of(name) ?? []);
+    return inputs.find(({ state }) => state === 'NOT_APPLICABLE');
+  }
+
+  function computedValue(rule: ComputedRule): Value {
+    if ('column' in rule) return columnSum(rule.column);
+    if ('any' in rule) return listed(rule.any).length > 0 || null;
+    if ('list' in rule) {
+      const members = listed(rule.list);
+      return members.length > 0 ? members : null;
+    }
+    const { optional = [], over, times = '1' } = rule;
+    const parts = rule.sum.map((name) => ({ name, value: of(name)?.value ?? null }));
+    const there = parts.flatMap(({ value }) => (isText(value) ? [new Decimal(value)] : []));
+    const isWhole = parts.every(({ name, value }) => isText(value) || optional.includes(name));
+    if (there.length === 0 || !isWhole) return null;
+    const sum = there.reduce((total, value) => total.plus(value)).times(times);
+    if (over === undefined) return textOf(sum);
+    const divisor = of(over)?.value ?? null;
+    if (!isText(divisor) || new Decimal(divisor).isZero()) return null;
+    return textOf(sum.dividedBy(divisor));
+  }
+
+  function columnSum(column: string): string | null {
+    const table = allTables.find(({ columns }) => columns.some(({ name }) => name === column));
+    if (!table) return null;
+    const index = table.columns.findIndex(({ name }) => name === column);
+    return tableOf(table).columns[index]?.sum ?? null;
+  }
+
+  /** What a list of disclosures calls those that were carried forward, or left out. */
+  function listed(what: 'CARRIED' | 'OMITTED_SENSITIVE'): string[] {
+    const wanted = (name: string) => {
+      const answer = answers.get(name);
+      return what === 'CARRIED'
+        ? answer?.confirmedAt != null && answer.state !== null
+        : answer?.state === what;
+    };
+    const members = [...all, ...allTables].flatMap(({ name, listedAs }) =>
+      listedAs !== null && wanted(name) ? [listedAs] : [],
+    );
+    return [...new Set(members)];
+  }
+
+  /** Of a number that nobody knows yet it is taken that it concerns the company; of a choice, that it does not. */
+  function doesApply(rule: AppliesRule | null): boolean {
+    if (!rule) return true;
+    const value = of(rule.datapoint)?.value ?? null;
+    if ('atLeast' in rule) return !isText(value) || new Decimal(value).greaterThanOrEqualTo(rule.atLeast);
+    const said = Array.isArray(value) ? value : [value];
+    return said.some((each) => each !== null && rule.is.includes(each));
+  }
+
+  function tableOf(table: TableDefinition): KnownTable {
+    const before = knownTables.get(table.name);
+    if (before) return before;
+    const found = knownTable(table);
+    knownTables.set(table.name, found);
+    return found;
+  }
+
+  function knownTable(table: TableDefinition): KnownTable {
+    const answer = answers.get(table.name);
+    const applies = doesApply(table.applies);
+    const said = (state: DatapointState, source: DatapointSource, reason: string | null): KnownTable => ({
+      applies,
+      reason,
+      source,
+      state,
+      editable: true,
+      rows: [],
+      columns: table.columns.map((column) => ({
+        state: state === 'MISSING' && !column.required ? 'OPEN' : state,
+        sum: null,
+      })),
+    });
+    if (answer?.state === 'OMITTED_SENSITIVE') return said(answer.state, sourceOf(answer), answer.reason);
+    const fromKpis = kpiRows(table, facts);
+    const given = rows.get(table.name) ?? [];
+    if (fromKpis.length > 0) return withRows(table, fromKpis, { applies, source: 'KPI', editable: false });
+    if (answer?.state === 'NOT_APPLICABLE') return said(answer.state, sourceOf(answer), answer.reason);
+    if (answer?.state === 'ANSWERED' && given.length > 0)
+      return withRows(table, given, { applies, source: sourceOf(answer), editable: true });
+    const site = table.profile === 'site' ? siteOf(table, profile) : undefined;
+    if (site) return withRows(table, [site], { applies, source: 'PROFILE', editable: true });
+    return said(openState(applies, table.required), 'NONE', null);
+  }
+
+  return {
+    of: (name: string): KnownValue => of(name) ?? nothing,
+    table: tableOf,
+    isComprehensive:
+      standard.modulesFrom === null || of(standard.modulesFrom)?.value === standard.comprehensive,
+  };
+}
+
+export type KnownValues = ReturnType<typeof knownValues>;
+
+const nothing: KnownValue = {
+  value: null,
+  source: 'NONE',
+  state: 'OPEN',
+  reason: null,
+  applies: true,
+  editable: true,
+};
+
+const sourceOf = ({ confirmedAt }: Answer): DatapointSource => (confirmedAt === null ? 'ANSWER' : 'CARRIED');
+
+const openState = (applies: boolean, required: boolean): DatapointState => {
+  if (!applies) return 'NOT_ASKED';
+  return required ? 'MISSING' : 'OPEN';
+};
+
+const textOf = (value: InstanceType<typeof Decimal>) => value.toDecimalPlaces(mostDecimals).toString();
+
+const isAmount = ({ type }: DatapointDefinition) =>
+  type === 'NUMBER' || type === 'INTEGER' || type === 'MONEY';
+
+function withRows(
+  table: TableDefinition,
+  rows: readonly AnswerRow[],
+  about: Pick<KnownTable, 'applies' | 'source' | 'editable'>,
+): KnownTable {
+  const columns = table.columns.map((column, index) => {
+    const cells = rows.map((row) => row.cells[index] ?? null);
+    const filled = cells.filter((cell) => cell !== null);
+    const isThere = column.required ? filled.length === cells.length : filled.length > 0;
+    const sum = isAmount(column) && filled.length > 0 ? sumOf(filled) : null;
+    const open: DatapointState = column.required ? 'MISSING' : 'OPEN';
+    return { state: isThere ? ('ANSWERED' as const) : open, sum };
+  });
+  return { ...about, reason: null, state: 'ANSWERED', rows, columns };
+}
+
+const sumOf = (cells: readonly CellValue[]): string =>
+  cells.reduce((sum, cell) => (typeof cell === 'string' ? sum.plus(cell) : sum), new Decimal(0)).toString();
+
+export const kpiRowName = (table: string, key: string) => `${table}:${key}`;
+
+function kpiRows(table: TableDefinition, facts: ReadonlyMap<string, FormulaValue>): AnswerRow[] {
+  return table.kpiRows.flatMap(({ key, column }) => {
+    const value = facts.get(kpiRowName(table.name, key))?.value ?? null;
+    return value === null
+      ? []
+      : [{ key, cells: table.columns.map(({ name }) => (name === column ? value : null)) }];
+  });
+}
+
+/** The place of a company with one address: what its profile says. */
+function siteOf(table: TableDefinition, profile: ProfilePlace): AnswerRow | undefined {
+  const { street, zipCode, city, country, latitude, longitude } = profile;
+  if (street === null || city === null) return undefined;
+  const told: Readonly<Record<string, CellValue>> = {
+    AddressOfSite: street,
+    PostalCodeOfSite: zipCode,
+    CityOfSite: city,
+    CountryOfSite: country === null ? null : `country:${country}`,
+    GPSLocationOfSite: latitude === null || longitude === null ? null : `${latitude}, ${longitude}`,
+  };
+  return { key: profile.name, cells: table.columns.map(({ name }) => told[name] ?? null) };
+}

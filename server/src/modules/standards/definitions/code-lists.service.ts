@@ -1,0 +1,43 @@
+import type { disclosures } from '@metra/contract/disclosures';
+import type { Query } from '@metra/contract/operation';
+import type { Language, Page } from '@metra/contract/primitives';
+import type { Member } from '@metra/contract/standard-shapes';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { memberView } from './definition.ts';
+import type { ReadStandards } from './kept-standards.ts';
+
+/** Members of code lists: activities, kinds of waste, countries. They are kept in memory and searched there. */
+export const codeListsService = (standards: ReadStandards) => ({
+  async list(
+    { language }: { language: Language },
+    { version: slug, name }: { version: string; name: string },
+    { query = '', page, pageSize }: Query<typeof disclosures.codes>,
+  ): Promise<Page<Member>> {
+    const version = await standards.version(slug);
+    if (!version) throw new DomainError('not_found.standard');
+    const list = version.lists.get(name);
+    if (!list) throw new DomainError('not_found.code_list');
+    const words = plain(query).split(' ').filter(Boolean);
+    const found = [...list.values()].filter((member) => {
+      const said = plain(`${member.code} ${member.de ?? ''} ${member.en}`);
+      const digits = said.replace(/(\d) (?=\d)/g, '$1');
+      return words.every((word) => said.includes(word) || digits.includes(word));
+    });
+    return {
+      items: found
+        .slice(page * pageSize, (page + 1) * pageSize)
+        .map((member) => memberView(member, language)),
+      page,
+      pageSize,
+      total: found.length,
+    };
+  },
+});
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

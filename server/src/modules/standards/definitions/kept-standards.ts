@@ -1,0 +1,32 @@
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { type StandardVersion, versionFor } from './definition.ts';
+
+interface VersionLine {
+  slug: string;
+  standard: string;
+  fromYear: number;
+  publishedOn: string;
+}
+
+/** Standards as they are kept in memory until the catalogue changes. */
+export interface ReadStandards {
+  versions(): Promise<readonly VersionLine[]>;
+  version(slug: string): Promise<StandardVersion | undefined>;
+}
+
+/** The version that a business year is reported by; of the product's first standard, where none is named. */
+export async function versionOf(
+  standards: ReadStandards,
+  year: number,
+  standard: string | undefined,
+): Promise<StandardVersion> {
+  const all = await standards.versions();
+  const wanted = standard ?? all[0]?.standard;
+  const line = versionFor(
+    all.filter((each) => each.standard === wanted),
+    year,
+  );
+  const version = line && (await standards.version(line.slug));
+  if (!version) throw new DomainError('not_found.standard');
+  return version;
+}

@@ -1,0 +1,39 @@
+import { kept } from '../../platform/kept.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ReadFormulaValues } from '../kpis/kpis.module.ts';
+import { answeringService } from './answers/answering.service.ts';
+import { disclosuresService } from './answers/disclosures.service.ts';
+import { codeListsService } from './definitions/code-lists.service.ts';
+import type { ReadStandards } from './definitions/kept-standards.ts';
+import { standardsStore } from './definitions/standards.store.ts';
+import { standardsAdminService } from './definitions/standards-admin.service.ts';
+import { disclosuresRoutes, standardsAdminRoutes } from './standards.routes.ts';
+
+export { seedStandards } from './definitions/seed.store.ts';
+
+type Needs = Pick<Platform, 'database' | 'clock' | 'signals'> & { formulaValues: ReadFormulaValues };
+
+/** Standards of reporting: what they ask for, and what companies answer. */
+export function standardsModule(needs: Needs) {
+  const { database, signals } = needs;
+  const versions = kept(signals, ['catalogue'], () => standardsStore(database.kysely).versions());
+  const version = kept(
+    signals,
+    ['catalogue'],
+    (slug: string) => standardsStore(database.kysely).read(slug),
+    20,
+  );
+  const standards: ReadStandards = { versions: () => versions(undefined), version };
+  const reading = disclosuresService({ ...needs, standards });
+  return {
+    disclosuresOf: reading.ofYear,
+    handlers: {
+      disclosures: disclosuresRoutes({
+        reading,
+        answering: answeringService({ ...needs, standards }, reading),
+        codeLists: codeListsService(standards),
+      }),
+      standardsAdmin: standardsAdminRoutes(standardsAdminService(database, standards)),
+    },
+  };
+}
