@@ -184,6 +184,7 @@ const allowed = [
   'kpiImport.export',
   'kpiImport.exportSeries',
   'kpiImport.template',
+  'reportExport.download',
   'kpiBatches.list',
   'subscription.quote',
   'subscription.billing',
