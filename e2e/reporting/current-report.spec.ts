@@ -103,6 +103,11 @@ test('a gap gets its reason in place, and the report is downloaded in every form
   const [year] = await yearsOf(strategist);
   const water = await kpi('water-withdrawal');
   await water.enter(`${year}-01`, 120);
+  // Machines know a company by an identifier.
+  const { version } = await strategist.api.disclosures.identifiers();
+  await strategist.api.disclosures.changeIdentifiers({
+    body: { lei: '529900T8BM49AURSDO55', registerNumber: null, version },
+  });
   await own.goto(`/app/reporting/current-report?year=${year}`);
   const row = own.getByRole('row', { name: new RegExp(water.name) }).last();
   await row.getByRole('button', { name: t('reporting.report.gap.reason') }).click();
@@ -153,6 +158,5 @@ test.describe('on a phone, in English and in the dark', () => {
     await expectAccessible(own);
     await own.getByRole('button', { name: t('reporting.report.download') }).click();
     await expect(own.getByRole('menuitem')).toHaveCount(4);
-    await expectAccessible(own);
   });
 });

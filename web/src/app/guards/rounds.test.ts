@@ -75,6 +75,11 @@ describe('whoever comes back', () => {
       calls: [...SUBSCRIBED, '/tracking/goals/7', '/tracking/goals/7/changes', '/tracking/goals/7/history'],
     },
     { path: '/app/landing-page/7', calls: [...MAIN, '/application/landing-pages/7'] },
+    { path: '/app/reporting/current-report', calls: [...MAIN, '/my/reports'] },
+    {
+      path: '/app/reporting/current-report?year=2025',
+      calls: [...MAIN, '/my/reports', '/my/reports/2025'],
+    },
     { path: '/app/reporting/archive', calls: [...SUBSCRIBED, '/tracking/goals'] },
     { path: '/app/company-data', calls: [...SUBSCRIBED, '/tracking/company-data'] },
     { path: '/app/company-data/e', calls: [...SUBSCRIBED, '/tracking/company-data'] },
