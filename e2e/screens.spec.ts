@@ -17,6 +17,7 @@ test('every screen of the application is within reach on a phone, in English and
     '/app/dashboard',
     '/app/dashboard/targets',
     goalPath(await strategist.goal('e')),
+    '/app/reporting/current-report',
     '/app/reporting/archive',
     '/app/reporting/vsme',
     '/app/profile/settings',

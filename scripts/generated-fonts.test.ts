@@ -23,6 +23,8 @@ test('all that we say ourselves is written with the first file', () => {
     .filter((file) =>
       /^(web\/src\/locales|contract\/src\/error-texts|server\/catalogue)\/.*\.json$/.test(file),
     )
+    // Their code lists name all countries of the world; whoever chooses one of those gets the second file.
+    .filter((file) => !file.startsWith('server/catalogue/standards/'))
     .map(textOf);
   const elsewhere = [...new Set(said.join(''))].filter(
     (character) => !first?.has(character) && others.some((other) => other.has(character)),

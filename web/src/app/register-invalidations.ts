@@ -4,6 +4,7 @@ import { registerDashboardInvalidations } from '../features/dashboard/dashboard.
 import { registerGoalInvalidations } from '../features/goals/goals.invalidations.ts';
 import { registerOrganisationInvalidations } from '../features/organisation/organisation.invalidations.ts';
 import { registerKeptResultInvalidations } from '../features/questionnaire/member/kept-results.invalidations.ts';
+import { registerReportInvalidations } from '../features/report/report.invalidations.ts';
 import { registerResourceInvalidations } from '../features/resources/resources.invalidations.ts';
 import { registerSettingsInvalidations } from '../features/settings/settings.invalidations.ts';
 import { registerSubscriptionInvalidations } from '../features/subscription/subscription.invalidations.ts';
@@ -16,6 +17,7 @@ export function registerInvalidations(): void {
   registerArchiveInvalidations();
   registerSettingsInvalidations();
   registerResourceInvalidations();
+  registerReportInvalidations();
   registerOrganisationInvalidations();
   registerKpiInvalidations();
   registerSubscriptionInvalidations();

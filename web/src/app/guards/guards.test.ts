@@ -310,6 +310,8 @@ describe('the application', () => {
     answers.set('/my/metra-lite/active-strategy', found({ id: 1, goals: [] }));
     answers.set('/my/subscription', answer);
     expect(await landingOf('/app/dashboard')).toBe('/app/profile/abo');
+    // What was reported can be read and downloaded for good.
+    expect(await landingOf('/app/reporting')).toBe('/app/reporting/current-report');
   });
 
   test('opens the subscription page when it cannot be read', async () => {

@@ -91,6 +91,11 @@ describe('whoever comes back', () => {
       path: '/app/reporting/vsme?year=2026',
       calls: [...MAIN, '/my/reports', '/my/reports/2026/disclosures'],
     },
+    { path: '/app/reporting/current-report', calls: [...MAIN, '/my/reports'] },
+    {
+      path: '/app/reporting/current-report?year=2025',
+      calls: [...MAIN, '/my/reports', '/my/reports/2025'],
+    },
     { path: '/app/company-data', calls: [...SUBSCRIBED, '/tracking/company-data'] },
     { path: '/app/company-data/e', calls: [...SUBSCRIBED, '/tracking/company-data'] },
     { path: '/app/company-data/factors', calls: [...SUBSCRIBED, '/tracking/factors/in-use'] },

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
+import { Button, ButtonLink } from '../../../design-system/button.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
 import { Spinner } from '../../../design-system/spinner.tsx';
+import { reportingPath } from '../../../domain/reporting/reporting-pages.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { hasKey } from '../../../lib/errors.ts';
+import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { cancelDownload, type Download, download, useDownload } from './report-download.ts';
 
@@ -39,7 +42,19 @@ function Failed({ of }: { of: Download }) {
       tone="danger"
       className="mb-4"
       action={
-        <span className="flex gap-2">
+        <span className="flex flex-wrap gap-2">
+          {hasKey(of.error, 'report.no_identifier') && (
+            <ButtonLink
+              size="sm"
+              render={
+                <FrameLink href={`${reportingPath('vsme', of.year)}#B1`}>
+                  {t('reporting.report.toIdentifier')}
+                </FrameLink>
+              }
+            >
+              {t('reporting.report.toIdentifier')}
+            </ButtonLink>
+          )}
           <Button size="sm" onClick={() => void download(of)}>
             {t('reporting.report.again')}
           </Button>

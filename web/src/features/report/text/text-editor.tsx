@@ -43,6 +43,7 @@ export function TextEditor({ label, written, limit, placeholder, suggestion, onC
         aria-label={label}
         aria-describedby={id}
         dir="auto"
+        className="focus-quiet"
         value={text}
         placeholder={placeholder}
         onChange={({ target }) => draft.change(target.value)}

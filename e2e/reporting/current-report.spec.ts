@@ -1,0 +1,162 @@
+import type { NarrativeSection } from '@metra/contract/report-shapes';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectFitting } from '../accessibility.ts';
+import type { Strategist } from '../dashboard/fixtures.ts';
+import { expect, test } from '../kpis/fixtures.ts';
+
+test.use({ requestsMayFail: true });
+
+async function narrative({ api }: Strategist, section: NarrativeSection, year: number) {
+  const { narrative: sections } = await api.reports.read({ params: { year } });
+  return sections.find((one) => one.section === section) ?? { text: null, version: 0 };
+}
+
+/** The newest year that can be reported, and the one before. */
+async function yearsOf({ api }: Strategist): Promise<[present: number, last: number]> {
+  const { items } = await api.reports.years();
+  return [items[0]?.year ?? 0, items[1]?.year ?? 0];
+}
+
+test('a report is written over reloads, without a connection and beside a colleague, and nothing is lost', async ({
+  own,
+  context,
+  t,
+  strategist,
+}) => {
+  test.slow();
+  const [year, last] = await yearsOf(strategist);
+  const foreword = (page: Page) =>
+    page.getByRole('textbox', { name: t('reporting.report.section.foreword') });
+  await own.goto('/app/reporting');
+  await expect(own).toHaveURL(/\/app\/reporting\/current-report/);
+  await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(own);
+
+  await own.getByRole('button', { name: t('reporting.report.write.foreword') }).click();
+  await foreword(own).fill('Ein gutes Jahr.');
+  await expect(own.getByText(/Gespeichert um/)).toBeVisible();
+  await expectAccessible(own);
+  await own.reload();
+  await expect(own.getByText('Ein gutes Jahr.')).toBeVisible();
+
+  // Without a connection it is kept here, also when the page is closed.
+  await own
+    .getByRole('button', {
+      name: t('reporting.report.edit', { section: t('reporting.report.section.foreword') }),
+    })
+    .click();
+  await context.setOffline(true);
+  await foreword(own).fill('Ein gutes Jahr, unterwegs ergänzt.');
+  await expect(own.getByText(t('reporting.report.state.offline'))).toBeVisible();
+  await own.close();
+  await context.setOffline(false);
+  const page = await context.newPage();
+  await page.goto(`/app/reporting/current-report?year=${year}`);
+  await expect(page.getByText('Ein gutes Jahr, unterwegs ergänzt.')).toBeVisible();
+  await expect
+    .poll(async () => (await narrative(strategist, 'foreword', year)).text)
+    .toBe('Ein gutes Jahr, unterwegs ergänzt.');
+
+  // Whoever looks at another year finds what was being typed.
+  await page.getByRole('button', { name: t('reporting.report.write.outlook') }).click();
+  await page.getByRole('textbox', { name: t('reporting.report.section.outlook') }).fill('Weiter so.');
+  await page.getByRole('radio', { name: String(last) }).check();
+  await expect(page).toHaveURL(new RegExp(`year=${last}`));
+  await expect(page.getByText('Weiter so.')).toHaveCount(0);
+  await page.getByRole('radio', { name: String(year) }).check();
+  await expect(page.getByText('Weiter so.')).toBeVisible();
+  await expect.poll(async () => (await narrative(strategist, 'outlook', year)).text).toBe('Weiter so.');
+
+  // A colleague was faster: both texts stand there, and the person chooses.
+  const done = page.getByRole('button', { name: t('reporting.report.done') });
+  for (const open of await done.all()) await open.click();
+  await page
+    .getByRole('button', {
+      name: t('reporting.report.edit', { section: t('reporting.report.section.foreword') }),
+    })
+    .click();
+  await foreword(page).fill('Wir sind bald klimaneutral.');
+  const { version } = await narrative(strategist, 'foreword', year);
+  await strategist.api.reports.writeNarrative({
+    params: { year, section: 'foreword' },
+    body: { text: 'Vom Kollegen.', version },
+  });
+  await expect(page.getByText('Vom Kollegen.')).toBeVisible();
+  await expect(foreword(page)).toHaveValue('Wir sind bald klimaneutral.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('reporting.report.conflict.mine') }).click();
+  await expect
+    .poll(async () => (await narrative(strategist, 'foreword', year)).text)
+    .toBe('Wir sind bald klimaneutral.');
+
+  // What the law allows only with proof is said beside it.
+  await expect(page.getByRole('note').filter({ hasText: /klimaneutral/i })).toBeVisible();
+});
+
+test('a gap gets its reason in place, and the report is downloaded in every format', async ({
+  own,
+  t,
+  kpi,
+  strategist,
+}) => {
+  test.slow();
+  const [year] = await yearsOf(strategist);
+  const water = await kpi('water-withdrawal');
+  await water.enter(`${year}-01`, 120);
+  // Machines know a company by an identifier.
+  const { version } = await strategist.api.disclosures.identifiers();
+  await strategist.api.disclosures.changeIdentifiers({
+    body: { lei: '529900T8BM49AURSDO55', registerNumber: null, version },
+  });
+  await own.goto(`/app/reporting/current-report?year=${year}`);
+  const row = own.getByRole('row', { name: new RegExp(water.name) }).last();
+  await row.getByRole('button', { name: t('reporting.report.gap.reason') }).click();
+  await own
+    .getByRole('textbox', { name: t('reporting.report.reasonFor', { name: water.name }) })
+    .fill('Der Zähler war defekt.');
+  await own.getByRole('button', { name: t('reporting.report.done') }).click();
+  await expect
+    .poll(async () => {
+      const { gaps } = await strategist.api.reports.read({ params: { year } });
+      return gaps.find((gap) => gap.name === water.name)?.explanation?.text;
+    })
+    .toBe('Der Zähler war defekt.');
+  await expect(row).toContainText('Der Zähler war defekt.');
+
+  for (const [format, extension] of [
+    ['pdf', '.pdf'],
+    ['xlsx', '.xlsx'],
+    ['json', '.json'],
+    ['xbrl', '.xbrl.json'],
+  ] as const) {
+    await test.step(format, async () => {
+      await own.getByRole('button', { name: t('reporting.report.download') }).click();
+      const arriving = own.waitForEvent('download');
+      await own
+        .getByRole('menuitem', {
+          name: new RegExp(`^${t(`reporting.report.format.${format}`).replace(/[()]/g, '\\$&')}`),
+        })
+        .click();
+      const file = await arriving;
+      expect(file.suggestedFilename()).toContain(`Nachhaltigkeitsbericht-${year}`);
+      expect(file.suggestedFilename().endsWith(extension)).toBe(true);
+    });
+  }
+});
+
+test.describe('on a phone, in English and in the dark', () => {
+  test.use({ language: 'en', viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+  test('the report fits and is within reach', async ({ own, kpi, strategist, t }) => {
+    const [year] = await yearsOf(strategist);
+    await (await kpi('electricity-purchased')).enter(`${year}-02`, 900);
+    await own.goto(`/app/reporting/current-report?year=${year}`);
+    await expect(
+      own.getByRole('heading', { level: 2, name: t('reporting.report.chapter.environment') }),
+    ).toBeVisible();
+    await expectFitting(own);
+    await expectAccessible(own);
+    await own.getByRole('button', { name: t('reporting.report.download') }).click();
+    await expect(own.getByRole('menuitem')).toHaveCount(4);
+  });
+});
