@@ -27,9 +27,9 @@ const owners: Readonly<Record<string, string>> = Object.fromEntries(
     questionnaires:
       'questionnaires removed_questionnaires questionnaire_tags questionnaire_versions questionnaire_results questionnaire_counts questionnaire_attempts kept_questionnaire_results',
     'frozen-reports': 'report_codes frozen_reports frozen_report_files frozen_report_links',
+    reports: 'report_narratives report_explanations',
     standards:
       'standards standard_versions standard_members standard_disclosures standard_datapoints disclosure_answers disclosure_rows disclosure_people entity_identifiers',
-    reports: 'report_narratives report_explanations',
     strategies: 'strategies',
     tracking:
       'trackable_goals trackable_goal_kpis trackable_measures measure_ratings measure_evidence activities target_changes leading_kpi_changes goal_endings',

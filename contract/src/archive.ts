@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FrozenReportItem } from './frozen-reports.ts';
 import { operation } from './operation.ts';
 import { Count, Id, Instant, IsoDate, pageOf, pageQuery, Sector, Slug, sortBy, text } from './primitives.ts';
-import { ReportYear } from './report-shapes.ts';
+import { ReportYear } from './standard-shapes.ts';
 
 /** How an archived goal ended, on its last day. UNJUDGED: it had no target, or no values to judge it by. */
 const GoalEnding = z.enum(['REACHED', 'NOT_REACHED', 'UNJUDGED']);

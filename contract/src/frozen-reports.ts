@@ -3,7 +3,7 @@ import { rule } from './field-keys.ts';
 import { KpiReference } from './kpi-shapes.ts';
 import { operation } from './operation.ts';
 import { Count, Id, Instant, IsoDate, Language, notBlank, text } from './primitives.ts';
-import { ReportYear } from './report-shapes.ts';
+import { ReportYear } from './standard-shapes.ts';
 
 /**
  * PREPARING: everything it says is settled, its files are being made. VALID: whole, and the newest of its year. REPLACED: a newer one of the

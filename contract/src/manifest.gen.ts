@@ -987,10 +987,6 @@ export const manifest: Manifest = {
     "export": {
       "method": "GET",
       "path": "/my/reports/frozen/{frozenReportId}/export",
-  "reportExport": {
-    "download": {
-      "method": "GET",
-      "path": "/my/reports/{year}/export",
       "requiredQuery": [
         "format"
       ],
@@ -1048,6 +1044,36 @@ export const manifest: Manifest = {
     "strategies": {
       "method": "GET",
       "path": "/my/archive/strategies"
+    }
+  },
+  "reportExport": {
+    "download": {
+      "method": "GET",
+      "path": "/my/reports/{year}/export",
+      "requiredQuery": [
+        "format"
+      ],
+      "download": true
+    }
+  },
+  "reports": {
+    "years": {
+      "method": "GET",
+      "path": "/my/reports"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/my/reports/{year}"
+    },
+    "writeNarrative": {
+      "method": "PUT",
+      "path": "/my/reports/{year}/narrative/{section}"
+    },
+    "explain": {
+      "method": "PUT",
+      "path": "/my/reports/{year}/explanations/{key}"
+    }
+  },
   "disclosures": {
     "read": {
       "method": "GET",
@@ -1080,24 +1106,6 @@ export const manifest: Manifest = {
     "codes": {
       "method": "GET",
       "path": "/standards/{version}/code-lists/{name}"
-    }
-  },
-  "reports": {
-    "years": {
-      "method": "GET",
-      "path": "/my/reports"
-    },
-    "read": {
-      "method": "GET",
-      "path": "/my/reports/{year}"
-    },
-    "writeNarrative": {
-      "method": "PUT",
-      "path": "/my/reports/{year}/narrative/{section}"
-    },
-    "explain": {
-      "method": "PUT",
-      "path": "/my/reports/{year}/explanations/{key}"
     }
   },
   "subscription": {

@@ -1,4 +1,5 @@
 import type { MetraContract } from '@metra/contract';
+import type { DisclosuresOfYear } from '@metra/contract/standard-shapes';
 import type { ModuleSettings } from './module-settings.ts';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { addressesModule } from './modules/addresses/addresses.module.ts';
@@ -13,7 +14,7 @@ import { contentModule } from './modules/content/content.module.ts';
 import {
   frozenReportFiles,
   frozenReportsModule,
-  type ReportSources,
+  validFrozenReports,
 } from './modules/frozen-reports/frozen-reports.module.ts';
 import { kpiSheets, kpisModule } from './modules/kpis/kpis.module.ts';
 import {
@@ -31,8 +32,6 @@ import {
   questionnairesWithTag,
 } from './modules/questionnaires/questionnaires.module.ts';
 import { remindersModule } from './modules/reminders/reminders.module.ts';
-import { filesSheet, resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
-import { standardsModule } from './modules/standards/standards.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
 import {
   documentPicture,
@@ -40,6 +39,7 @@ import {
   resourceLinks,
   resourcesModule,
 } from './modules/resources/resources.module.ts';
+import { standardsModule, xbrlOf } from './modules/standards/standards.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import { strategiesModule } from './modules/strategies/strategies.module.ts';
 import {
@@ -75,9 +75,17 @@ export interface Wired {
   listedPages(most: number): Promise<{ path: string; updatedOn: string }[]>;
 }
 
-/** Nothing can be frozen before the modules are there that make reports. */
-const refuse = () => Promise.reject(new DomainError('service.unavailable'));
-const notYet: ReportSources = { document: refuse, pdf: refuse, xlsx: refuse, xbrl: () => null };
+const untold: readonly string[] = ['report.no_identifier', 'not_found.standard'];
+
+/** Facts are told by standards that have a taxonomy, of somebody who is known by a number. */
+const factsOf = (disclosures: DisclosuresOfYear): object | null => {
+  try {
+    return xbrlOf(disclosures);
+  } catch (error) {
+    if (error instanceof DomainError && untold.includes(error.key)) return null;
+    throw error;
+  }
+};
 
 /** Every module, wired; what the contract promises and no module serves does not compile. */
 export function wireModules(
@@ -136,21 +144,27 @@ export function wireModules(
     },
     openMeasures: dueMeasures(platform),
   });
-  const frozenReports = frozenReportsModule({
-    ...platform,
-    linkTo,
-    currentKpiValues,
-    comparedYears: kpis.comparedKpis,
-    sources: notYet,
   const reports = reportsModule({
     ...platform,
     linkTo,
     currentKpiValues,
     yearOfKpis: kpis.yearOfKpis,
-    disclosuresOfYear: async () => null,
-    validFrozen: async () => new Map(),
+    disclosuresOfYear: standards.disclosuresOf,
+    validFrozen: validFrozenReports,
     readPicture: documentPicture(platform),
-    xbrlOf: () => null,
+    xbrlOf: factsOf,
+  });
+  const frozenReports = frozenReportsModule({
+    ...platform,
+    linkTo,
+    currentKpiValues,
+    comparedYears: kpis.comparedKpis,
+    sources: {
+      document: reports.reportDocument,
+      pdf: reports.reportPdf,
+      xlsx: reports.reportXlsx,
+      xbrl: factsOf,
+    },
   });
   const isToTry = platform.configuration.demo || platform.configuration.environment !== 'production';
   const catalogue = catalogueModule(platform);

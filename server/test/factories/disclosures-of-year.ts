@@ -48,6 +48,7 @@ const kind = {
   officialLabel: 'Label',
   unit: null,
   taxonomyUnit: null,
+  taxonomyScale: '1',
   decimals: null,
   period: 'DURATION' as const,
   paragraph: '29',

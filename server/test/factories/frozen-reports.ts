@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FrozenReport } from '@metra/contract/frozen-reports';
+import type { ReportDocument } from '@metra/contract/report-document';
 import { freezeService } from '../../src/modules/frozen-reports/freeze.service.ts';
 import type { FrozenReportNeeds, ReportSources } from '../../src/modules/frozen-reports/needs.ts';
 import { prepareFiles } from '../../src/modules/frozen-reports/prepare-files.job.ts';
-import type { ReportDocument } from '../../src/modules/frozen-reports/snapshot.ts';
 import type { Call } from '../../src/platform/http/call.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import type { SignedInAccount } from './accounts.ts';
@@ -24,14 +24,14 @@ const bytes = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts));
 
 /** Reports that need no records and no typesetting; files tell what they were made from. */
 export const plainSources: ReportSources = {
-  document: async (_tx, _owner, year) => aDocument(year),
-  pdf: async (document, mark, language) =>
+  document: async (_tx, _organisationId, year) => aDocument(year),
+  pdf: async (_organisationId, document, mark, language) =>
     Buffer.concat([
       Buffer.from('%PDF-1.7\n/Type /Pages /Type /Page /Type/Page\n'),
       bytes(document, mark, language),
     ]),
   xlsx: async (document, mark, language) => bytes('xlsx', document, mark, language),
-  xbrl: (documents) => ({ facts: documents.de.disclosures.entity.name }),
+  xbrl: ({ entity }) => ({ facts: entity.name }),
 };
 
 export const frozenNeeds = (

@@ -43,6 +43,7 @@ import {
   questionnaireResultsCalls,
   questionnairesCalls,
 } from './calls/questionnaire-calls.ts';
+import { reportsCalls } from './calls/report-calls.ts';
 import { myCalls, strategiesCalls } from './calls/strategy-calls.ts';
 import { promotionsCalls, subscriptionCalls } from './calls/subscription-calls.ts';
 import { trackingCalls } from './calls/tracking-calls.ts';
@@ -92,6 +93,7 @@ const calls: { [G in GroupName]?: CallsOf<G> } = {
   kpiBatches: kpiBatchesCalls,
   kpiRecords: kpiRecordsCalls,
   factors: factorsCalls,
+  reports: reportsCalls,
   subscription: subscriptionCalls,
   promotions: promotionsCalls,
 };

@@ -29,8 +29,8 @@ export function freezeService(needs: FrozenReportNeeds) {
     database.transaction(
       async (tx) => {
         await readAtOneMoment(tx);
-        const de = await sources.document(tx, actor, year, 'de');
-        const en = await sources.document(tx, actor, year, 'en');
+        const de = await sources.document(tx, actor.organisationId, year, 'de');
+        const en = await sources.document(tx, actor.organisationId, year, 'en');
         return { de: withoutLinks(de), en: withoutLinks(en) };
       },
       { withinMs: readingMs },

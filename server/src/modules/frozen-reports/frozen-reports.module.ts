@@ -13,7 +13,6 @@ import { sharedReportsService } from './shared-reports.service.ts';
 import { verifyService } from './verify.service.ts';
 
 export { frozenReportFiles } from './frozen-export.views.ts';
-export type { ReportSources } from './needs.ts';
 
 type Needs = FrozenReportNeeds & GoalViewNeeds & { comparedYears: ReadComparedYears };
 
@@ -34,5 +33,10 @@ export function frozenReportsModule(needs: Needs) {
 }
 
 /** The valid frozen report of each year that has one. */
-export const validFrozenReports = (db: Db, organisationId: number) =>
-  frozenReportViews(db, organisationId, new Date()).valid();
+export async function validFrozenReports(
+  db: Db,
+  organisationId: number,
+): Promise<ReadonlyMap<number, { id: number; number: string }>> {
+  const found = await frozenReportViews(db, organisationId, new Date()).valid();
+  return new Map(found.map(({ year, ...report }) => [year, report]));
+}

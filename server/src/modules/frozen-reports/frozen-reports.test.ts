@@ -32,7 +32,7 @@ const of = ({ id }: { id: number }) => ({ params: { frozenReportId: id } });
 const refusal = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'served',
-    (error: unknown) => (error instanceof ClientError ? error.i18nKey : String(error)),
+    (error: unknown) => (error instanceof ClientError ? String(error.i18nKey) : String(error)),
   );
 
 async function file(
@@ -132,7 +132,7 @@ describe('freezing', () => {
     await kysely.insertInto('stored_values').values(values).execute();
     const sources = {
       ...plainSources,
-      document: async (...[tx, { organisationId }, year]: Parameters<typeof plainSources.document>) => {
+      document: async (...[tx, organisationId, year]: Parameters<typeof plainSources.document>) => {
         const read = await tx
           .selectFrom('stored_values')
           .select('value')

@@ -1,8 +1,8 @@
 import type { Language } from '@metra/contract/primitives';
+import type { ReportDocument } from '@metra/contract/report-document';
+import type { DisclosuresOfYear } from '@metra/contract/standard-shapes';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Documents, ReportDocument } from './snapshot.ts';
 
 /** What a PDF and a workbook print of the frozen report they belong to. */
 export interface FrozenMark {
@@ -14,16 +14,19 @@ export interface FrozenMark {
   author: string | null;
 }
 
-export type ReportOwner = Pick<Actor, 'organisationId' | 'timeZone' | 'firstMonth'>;
-
 /** What others know of reports. */
 export interface ReportSources {
   /** The whole report of a year, read in the given transaction alone. */
-  document(tx: Tx, owner: ReportOwner, year: number, language: Language): Promise<ReportDocument>;
-  pdf(document: ReportDocument, frozen: FrozenMark, language: Language): Promise<Uint8Array>;
+  document(tx: Tx, organisationId: number, year: number, language: Language): Promise<ReportDocument>;
+  pdf(
+    organisationId: number,
+    document: ReportDocument,
+    frozen: FrozenMark,
+    language: Language,
+  ): Promise<Uint8Array>;
   xlsx(document: ReportDocument, frozen: FrozenMark, language: Language): Promise<Uint8Array>;
   /** Null where the company has nothing it could be known by. */
-  xbrl(documents: Documents): object | null;
+  xbrl(disclosures: DisclosuresOfYear): object | null;
 }
 
 export type FrozenReportNeeds = Pick<

@@ -61,7 +61,7 @@ export async function prepareFiles(
   const { database, clock } = needs;
   const found = await unpreparedReport(database.kysely, organisationId, id);
   if (!found) return;
-  const made = await makeFiles(needs, found);
+  const made = await makeFiles(needs, { ...found, organisationId });
   const store = createStoreBytes(needs);
   const files: (Omit<MadeFile, 'bytes'> & StoredFile)[] = [];
   for (const { bytes, ...file } of made) files.push({ ...file, ...(await store(oneChunk(bytes))) });
@@ -93,6 +93,7 @@ function pagesOf(made: readonly MadeFile[]): number | null {
 }
 
 interface Frozen {
+  organisationId: number;
   number: string;
   content: Buffer;
   content_hash: Buffer;
@@ -102,7 +103,7 @@ interface Frozen {
 
 async function makeFiles(
   { sources, configuration }: FrozenReportNeeds,
-  { number, content, content_hash, frozen_at, author_name }: Frozen,
+  { organisationId, number, content, content_hash, frozen_at, author_name }: Frozen,
 ): Promise<MadeFile[]> {
   // Our own words, in the form of the version that wrote them.
   const { documents } = JSON.parse(content.toString()) as Snapshot;
@@ -122,10 +123,16 @@ async function makeFiles(
   });
   const files = [file('json', null, content)];
   for (const language of ['de', 'en'] as const) {
-    files.push(file('pdf', language, await sources.pdf(documents[language], markIn(language), language)));
+    files.push(
+      file(
+        'pdf',
+        language,
+        await sources.pdf(organisationId, documents[language], markIn(language), language),
+      ),
+    );
     files.push(file('xlsx', language, await sources.xlsx(documents[language], markIn(language), language)));
   }
-  const facts = sources.xbrl(documents);
+  const facts = sources.xbrl(documents.de.disclosures);
   if (facts) files.push(file('xbrl', null, Buffer.from(canonicalJson(facts))));
   return files;
 }

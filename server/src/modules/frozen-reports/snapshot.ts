@@ -1,12 +1,5 @@
 import type { Language } from '@metra/contract/primitives';
-import type { Report } from '@metra/contract/report-shapes';
-import type { DisclosuresOfYear } from '@metra/contract/standard-shapes';
-
-/** What a report of a year is made of, in one language. */
-export interface ReportDocument {
-  report: Report;
-  disclosures: DisclosuresOfYear;
-}
+import type { ReportDocument } from '@metra/contract/report-document';
 
 export type Documents = Readonly<Record<Language, ReportDocument>>;
 

@@ -7,11 +7,11 @@ import type { ReportedCompany } from '../organisations/organisations.module.ts';
 export function companyOf(
   company: ReportedCompany,
   kpis: Pick<YearOfKpis, 'row' | 'newest'>,
-  disclosures: DisclosuresOfYear | null,
+  disclosures: DisclosuresOfYear,
 ): ReportCompany {
   const turnover = kpis.row('turnover');
   const found = (wanted: string) =>
-    disclosures?.disclosures.flatMap(({ datapoints }) => datapoints).find((each) => each.name === wanted);
+    disclosures.disclosures.flatMap(({ datapoints }) => datapoints).find((each) => each.name === wanted);
   const legalForm = [found('OtherUndertakingsLegalForm'), found('UndertakingsLegalForm')].flatMap(
     (datapoint) => (datapoint && textOf(datapoint)) || [],
   )[0];
@@ -29,9 +29,9 @@ export function companyOf(
     description: company.description,
     website: company.website,
     logo: company.logo && { id: company.logo.id, url: null },
-    registerNumber: disclosures?.entity.registerNumber ?? null,
-    vatId: disclosures?.entity.vatId ?? null,
-    lei: disclosures?.entity.lei ?? null,
+    registerNumber: disclosures.entity.registerNumber,
+    vatId: disclosures.entity.vatId,
+    lei: disclosures.entity.lei,
     employees: kpis.newest('employees'),
     turnover: turnover && {
       value: turnover.value,
@@ -50,10 +50,10 @@ function textOf({ value, chosen }: Datapoint): string | null {
 }
 
 function moneyOf(
-  disclosures: DisclosuresOfYear | null,
+  disclosures: DisclosuresOfYear,
   datapoint: Datapoint | undefined,
 ): ReportCompany['balanceSheetTotal'] {
-  if (!disclosures || !datapoint) return null;
+  if (!datapoint) return null;
   const number = (value: unknown) => (typeof value === 'string' && value !== '' ? Number(value) : null);
   const [now, then] = [number(datapoint.value), number(datapoint.previous?.value)];
   const { start, end } = disclosures.period;

@@ -43,13 +43,13 @@ export interface ReportNeeds extends Pick<Platform, 'database' | 'clock'> {
   linkTo: LinkTo;
   currentKpiValues: ReadCurrentKpiValues;
   yearOfKpis: ReadYearOfKpis;
-  /** What the standard asks for in a year; null where none is told. */
+  /** What the standard asks for in a year. */
   disclosuresOfYear: (
     db: Db,
     organisationId: number,
     year: number,
     language: Language,
-  ) => Promise<DisclosuresOfYear | null>;
+  ) => Promise<DisclosuresOfYear>;
   /** The valid frozen report of each year that has one. */
   validFrozen: (
     db: Db,
@@ -70,7 +70,7 @@ export function reportService(needs: ReportNeeds) {
     organisationId: number,
     year: number,
     language: Language,
-  ): Promise<{ report: Report; disclosures: DisclosuresOfYear | null }> {
+  ): Promise<ReportDocument> {
     const company = await reportedCompany(tx, organisationId, language);
     if (!company) throw new DomainError('not_found.report');
     const { time_zone: timeZone, first_month: firstMonth } = company;
@@ -166,7 +166,7 @@ export function reportService(needs: ReportNeeds) {
           quality: kpis.quality,
           recalculated: recalculatedIn(goals, kpis.reported, firstMonth),
         },
-        completeness: disclosures && countsOf(disclosures),
+        completeness: countsOf(disclosures),
       },
     };
   }
@@ -187,16 +187,7 @@ export function reportService(needs: ReportNeeds) {
     ofYear,
 
     /** What is exported and frozen. */
-    async document(
-      tx: Db,
-      organisationId: number,
-      year: number,
-      language: Language,
-    ): Promise<ReportDocument> {
-      const { report, disclosures } = await withDisclosures(tx, organisationId, year, language);
-      if (!disclosures) throw new DomainError('not_found.standard');
-      return { report, disclosures };
-    },
+    document: withDisclosures,
 
     read: (call: Call, year: number): Promise<Report> =>
       database.transaction(async (tx) => {

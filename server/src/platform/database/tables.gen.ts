@@ -1599,6 +1599,8 @@ export interface RemovedTags {
 export interface ReportCodes {
   code: string;
   organisation_id: number;
+}
+
 export interface ReportExplanations {
   account_id: number | null;
   key: string;

@@ -91,4 +91,6 @@ export interface Chapter {
   number: string;
   title: string;
   blocks: Block[];
+  /** Follows the one before it on the same page, because both are short. */
+  flows: boolean;
 }

@@ -48,6 +48,7 @@ export const englishWords: ReportWords = {
     goals: 'No goal has been worked on in this year yet.',
     kpis: 'There are no values in this area yet.',
     gaps: 'All KPIs that are recorded are complete.',
+    recorded: 'No KPIs have been recorded yet.',
     factors: 'No value of this year has been computed with a factor yet.',
   },
   strategy: 'Strategy: {name}',

@@ -46,6 +46,7 @@ export const germanWords = {
     goals: 'In diesem Jahr wurde noch an keinem Ziel gearbeitet.',
     kpis: 'Zu diesem Bereich liegen noch keine Werte vor.',
     gaps: 'Alle erfassten Kennzahlen sind vollständig.',
+    recorded: 'Noch sind keine Kennzahlen erfasst.',
     factors: 'In diesem Jahr wurde noch kein Wert mit einem Faktor berechnet.',
   },
   strategy: 'Strategie: {name}',

@@ -103,7 +103,7 @@ function chaptersOf({ document, language }: ReportToPrint): Chapter[] {
       ? [...tables, ...chartsOf(report, sectors)]
       : [{ kind: 'note', text: words.nothing.kpis }];
   };
-  const parts: Omit<Chapter, 'number'>[] = [
+  const parts: Omit<Chapter, 'number' | 'flows'>[] = [
     { title: chapters.company, blocks: companyBlocks(report) },
     { title: chapters.strategy, blocks: strategyBlocks(report) },
     {
@@ -125,14 +125,23 @@ function chaptersOf({ document, language }: ReportToPrint): Chapter[] {
     { title: chapters.method, blocks: methodBlocks(report) },
   ];
   return [
-    ...parts.map((part, index) => ({ number: String(index + 1), ...part })),
+    ...parts.map((part, index) => {
+      const before = parts[index - 1];
+      const flows = before !== undefined && isShort(before.blocks) && isShort(part.blocks);
+      return { number: String(index + 1), flows, ...part };
+    }),
     {
       number: words.annexLetter,
+      flows: false,
       title: fill(chapters.annex, { standard: disclosures.standard.name }),
       blocks: annexBlocks(disclosures),
     },
   ];
 }
+
+/** Some lines, and nothing that is a table or a drawing. */
+const isShort = (blocks: Chapter['blocks']) =>
+  blocks.length <= 4 && blocks.every(({ kind }) => kind === 'heading' || kind === 'note' || kind === 'facts');
 
 function closingOf({ document, language, frozen }: ReportToPrint, at: Date) {
   const { report, disclosures } = document;

@@ -7,9 +7,13 @@ import { fill, reportWords, writeCovers } from '../report-words.ts';
 export function gapBlocks({ report, disclosures }: ReportDocument): Block[] {
   const { language, gaps, checks } = report;
   const words = reportWords[language];
+  const isEmpty = report.kpis.every(({ value }) => value === null);
   const { total, answered, notApplicable, omitted, missing, standard } = disclosures;
   return [
-    { kind: 'lead', paragraphs: [gaps.length > 0 ? words.gaps.lead : words.nothing.gaps] },
+    {
+      kind: 'lead',
+      paragraphs: [gaps.length > 0 ? words.gaps.lead : isEmpty ? words.nothing.recorded : words.nothing.gaps],
+    },
     ...(gaps.length > 0 ? [gapTable(gaps, language)] : []),
     { kind: 'heading', text: fill(words.gaps.completeness, { standard: standard.name }) },
     {
