@@ -50,7 +50,12 @@ export async function everyAnswer(
     .where('slug', '=', standard.version)
     .executeTakeFirstOrThrow();
   const of = { organisation_id: organisationId, year, version_id: id };
-  const about = { ...of, state: 'ANSWERED', language: 'de', changed_at: platform.clock.now() };
+  const about = {
+    ...of,
+    state: 'ANSWERED' as const,
+    language: 'de' as const,
+    changed_at: platform.clock.now(),
+  };
   const datapoints = disclosures.flatMap((disclosure) => disclosure.datapoints);
   const tables = disclosures.flatMap((disclosure) => disclosure.tables);
   await kysely

@@ -95,17 +95,25 @@ export interface MenuRadioProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** What is chosen here is for what is pressed next. */
+  staysOpen?: boolean;
 }
 
 /** A choice inside a menu: language, theme, order. */
-export function MenuRadio<Value extends string>({ label, options, value, onChange }: MenuRadioProps<Value>) {
+export function MenuRadio<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  staysOpen = false,
+}: MenuRadioProps<Value>) {
   const { Group, GroupLabel, RadioGroup, RadioItem, RadioItemIndicator } = useParts();
   return (
     <Group>
       <GroupLabel className="px-3 pt-2 pb-1 text-micro text-text-muted">{label}</GroupLabel>
       <RadioGroup value={value} onValueChange={onChange}>
         {options.map((option) => (
-          <RadioItem key={option.value} value={option.value} closeOnClick className={row}>
+          <RadioItem key={option.value} value={option.value} closeOnClick={!staysOpen} className={row}>
             <span className="flex-1">{option.label}</span>
             <RadioItemIndicator>
               <Check size={16} className="stroke-2" />

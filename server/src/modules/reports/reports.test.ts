@@ -163,6 +163,16 @@ describe('a report', () => {
   });
 });
 
+test('its schema is there for everyone, and holds what is exported', async () => {
+  const answer = await fetch(`${app.address}/api/v1/schemas/report.json`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('application/schema+json');
+  expect(await answer.json()).toMatchObject({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    required: expect.arrayContaining(['report', 'disclosures']),
+  });
+});
+
 describe('years', () => {
   test('go back to the first record, newest first', async () => {
     const person = await aSubscriber(app);

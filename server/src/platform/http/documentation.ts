@@ -1,6 +1,7 @@
 import { contract } from '@metra/contract';
 import { errorsOf, openApiOf } from '@metra/contract/openapi';
 import { type Operation, operationsOf } from '@metra/contract/operation';
+import { ReportDocument } from '@metra/contract/report-document';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { onFirstUse } from '../on-first-use.ts';
@@ -13,10 +14,21 @@ import { apiBase } from './bind.ts';
 export function installDocumentation(app: FastifyInstance, version: string): void {
   const document = onFirstUse(() => JSON.stringify(openApiOf(contract, version)));
   const page = onFirstUse(() => pageOf(version));
+  const schema = onFirstUse(() => JSON.stringify(reportSchema()));
   app.get(`${apiBase}/openapi.json`, (_, reply) => reply.type('application/json').send(document()));
+  app.get(reportSchemaPath, (_, reply) => reply.type('application/schema+json').send(schema()));
   app.get(`${apiBase}/docs`, (_, reply) => reply.type('text/html; charset=utf-8').send(page()));
   app.get(`${apiBase}/docs.css`, (_, reply) => reply.type('text/css').send(styles));
 }
+
+/** What a report that was exported as JSON names as its schema. */
+const reportSchemaPath = `${apiBase}/schemas/report.json`;
+
+const reportSchema = () => ({
+  ...z.toJSONSchema(ReportDocument, { io: 'output', unrepresentable: 'any' }),
+  $id: reportSchemaPath,
+  title: 'Metra: report of a business year',
+});
 
 const escaped = (text: string) =>
   text.replace(

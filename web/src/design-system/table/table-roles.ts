@@ -5,4 +5,5 @@ export const ROLES = {
   row: { role: 'row' },
   cell: { role: 'cell' },
   header: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
 } as const;

@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { reportQueries } from '../../domain/reporting/report.queries.ts';
 import { reportingPath } from '../../domain/reporting/reporting-pages.ts';
 import { appScreen } from '../../lib/app-screen.ts';
 import { mainRoute } from '../../lib/routes.ts';
@@ -20,7 +21,9 @@ export const currentReportRoute = createRoute({
   ...appScreen({
     title: 'common.navigation.reporting',
     area: 'reporting',
-    texts: ['reporting'],
+    texts: ['reporting', 'goals'],
+    needs: (_params, { year }: ReportSearch) =>
+      year === undefined ? [reportQueries.years()] : [reportQueries.years(), reportQueries.report(year)],
     load: () => import('./report-screen.tsx'),
     name: 'ReportScreen',
   }),

@@ -63,7 +63,7 @@ export function baselineView({ period, value }: { period: string; value: number 
 }
 
 /** From the first month with a value to the last; whole years of what it rests on count in full. */
-export function spanOf(
+function spanOf(
   { definitions }: Pick<RowContext, 'definitions'>,
   values: KpiValues,
   kpi: KpiDefinition,
@@ -107,7 +107,7 @@ function comparison(
 /** Counts below this change by so many, not by a share. */
 const smallCount = 20;
 
-export function changeView(
+function changeView(
   kpi: Pick<KpiDefinition, 'unitCode' | 'wholeNumber' | 'direction' | 'band'>,
   then: Decimal,
   now: Decimal,

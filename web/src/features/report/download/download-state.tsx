@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { Notice } from '../../../design-system/notice.tsx';
+import { Spinner } from '../../../design-system/spinner.tsx';
+import { errorText } from '../../../lib/error-text.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { cancelDownload, type Download, download, useDownload } from './report-download.ts';
+
+/** What becomes of a file that somebody wants: it can take a while, and it can fail. */
+export function DownloadState() {
+  const { t } = useTranslate();
+  const running = useDownload();
+  if (!running || running.state === 'asked') return null;
+  if (running.state === 'failed') return <Failed of={running} />;
+  return (
+    <div
+      role="status"
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-surface px-4 py-3"
+    >
+      <Spinner size={16} />
+      <span className="flex-1">
+        {t('reporting.report.making', { format: t(`reporting.report.format.${running.format}`) })}
+      </span>
+      <Button variant="quiet" size="sm" onClick={cancelDownload}>
+        {t('reporting.report.cancel')}
+      </Button>
+    </div>
+  );
+}
+
+function Failed({ of }: { of: Download }) {
+  const { t } = useTranslate();
+  const [reason, setReason] = useState<string>();
+  useEffect(() => {
+    void errorText(of.error).then(setReason);
+  }, [of.error]);
+  return (
+    <Notice
+      tone="danger"
+      className="mb-4"
+      action={
+        <span className="flex gap-2">
+          <Button size="sm" onClick={() => void download(of)}>
+            {t('reporting.report.again')}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={cancelDownload}>
+            {t('reporting.report.dismiss')}
+          </Button>
+        </span>
+      }
+    >
+      {t('reporting.report.failed', { format: t(`reporting.report.format.${of.format}`) })} {reason}
+    </Notice>
+  );
+}

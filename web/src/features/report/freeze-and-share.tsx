@@ -1,0 +1,54 @@
+import type { Report, ReportYearSummary } from '@metra/contract/report-shapes';
+import { Lock, Share2 } from 'lucide-react';
+import { Button } from '../../design-system/button.tsx';
+import { confirmDialog } from '../../design-system/dialog/confirm-dialog.tsx';
+import { openFreezeDialog } from '../../domain/reporting/freeze-dialog.tsx';
+import { openShareDialog } from '../../domain/reporting/share-dialog.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+
+type Named = Pick<Report, 'year' | 'label'>;
+
+const freeze = ({ year, label }: Named): Promise<undefined> => openFreezeDialog(year, label);
+
+export function FreezeButton({ report }: { report: Named }) {
+  const { t } = useTranslate();
+  return (
+    <Button icon={<Lock size={18} aria-hidden="true" />} onClick={() => void freeze(report)}>
+      {t('reporting.report.freeze')}
+    </Button>
+  );
+}
+
+interface ShareButtonProps {
+  report: Named;
+  frozen: ReportYearSummary['frozen'];
+  mayFreeze: boolean;
+}
+
+/** What is shared does not change any more: without a frozen report that comes first. */
+export function ShareButton({ report, frozen, mayFreeze }: ShareButtonProps) {
+  const { t } = useTranslate();
+  const look = { variant: 'quiet', icon: <Share2 size={18} aria-hidden="true" /> } as const;
+  if (frozen)
+    return (
+      <Button {...look} onClick={() => void openShareDialog(frozen.id, frozen.number)}>
+        {t('reporting.report.share.action')}
+      </Button>
+    );
+  if (!mayFreeze) return null;
+
+  async function ask() {
+    const confirmed = await confirmDialog({
+      title: t('reporting.report.share.title'),
+      text: t('reporting.report.share.text'),
+      confirmLabel: t('reporting.report.freeze'),
+      size: 'md',
+    });
+    if (confirmed) await freeze(report);
+  }
+  return (
+    <Button {...look} onClick={() => void ask()}>
+      {t('reporting.report.share.action')}
+    </Button>
+  );
+}

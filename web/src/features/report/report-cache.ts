@@ -1,0 +1,38 @@
+import type { Explanation, Report, ReportNarrative } from '@metra/contract/report-shapes';
+import { reportQueries } from '../../domain/reporting/report.queries.ts';
+import { api } from '../../lib/api.ts';
+import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+interface Explained {
+  key: string;
+  explanation: Explanation | null;
+  version: number;
+}
+
+function change(year: number, changed: (report: Report) => Report): void {
+  queryClient.setQueryData(
+    reportQueries.report(year).queryKey,
+    (report: Report | undefined) => report && changed(report),
+  );
+  // Checks and completeness follow from it.
+  void invalidateAnswers(api.reports.read);
+}
+
+/** What was written stands in the report at once. */
+export const keepNarrative = (year: number, narrative: ReportNarrative): void =>
+  change(year, (report) => ({
+    ...report,
+    narrative: [...report.narrative.filter(({ section }) => section !== narrative.section), narrative],
+  }));
+
+export const keepExplanation = (year: number, { key, ...given }: Explained): void =>
+  change(year, (report) => ({
+    ...report,
+    gaps: report.gaps.map((gap) => (gap.key === key ? { ...gap, ...given } : gap)),
+    checks: report.checks.map((check) => (check.key === key ? { ...check, ...given } : check)),
+  }));
+
+/** What explains a gap or a check; nothing where it is gone. */
+export const explanationAt = (report: Report, key: string): Explained =>
+  [...report.gaps, ...report.checks].find((one) => one.key === key) ?? { key, explanation: null, version: 0 };

@@ -1,0 +1,94 @@
+import type { Report, ReportCheck } from '@metra/contract/report-shapes';
+import { StateText } from '../../../design-system/badge.tsx';
+import { reportingPath } from '../../../domain/reporting/reporting-pages.ts';
+import { FrameLink } from '../../../lib/frame-link.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import styles from '../report.module.css';
+import { Explanation } from '../text/explanation.tsx';
+import { chapterId } from './chapter.tsx';
+
+export const CHECKS_ID = 'checks';
+
+/** Before it is finished: what contradicts itself, and words that want proof. It is no part of the report. */
+export function ChecksSection({ report }: { report: Report }) {
+  const { t } = useTranslate();
+  const { checks } = report;
+  const open = checks.filter(({ explanation }) => explanation === null).length;
+  return (
+    <section id={CHECKS_ID} aria-labelledby="checks-title" className="max-w-[904px] scroll-mt-20 pt-6">
+      <h2 id="checks-title" tabIndex={-1} data-arrival="">
+        {t('reporting.report.checks')}
+      </h2>
+      <p className="measure mt-2 text-text-soft">
+        {checks.length === 0
+          ? t('reporting.report.checks.none')
+          : open === 0
+            ? t('reporting.report.checks.allExplained')
+            : t('reporting.report.checks.open', { count: open })}
+      </p>
+      {checks.length > 0 && (
+        <ul className="mt-4 border-t border-text">
+          {checks.map((check) => (
+            <Finding key={check.key} check={check} year={report.year} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Finding({ check, year }: { check: ReportCheck; year: number }) {
+  const { t } = useTranslate();
+  const { title, message, claim, explanation } = check;
+  return (
+    <li className="grid gap-2 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-6">
+      <div className={styles.finding}>
+        <h3>{title}</h3>
+        <p className="mt-1 text-text-soft">{message}</p>
+        {claim && <p className="mt-1 text-text-soft">{claim.suggestion}</p>}
+        <div className="mt-2 grid justify-items-stretch gap-1 text-ui">
+          <CheckPlace check={check} year={year} />
+          <Explanation year={year} of={check} name={title} action={t('reporting.report.checks.explain')} />
+        </div>
+      </div>
+      <span>
+        {explanation ? (
+          <StateText tone="success">{t('reporting.report.checks.explained')}</StateText>
+        ) : (
+          <StateText tone="warning">{t(`reporting.report.checks.kind.${check.kind}`)}</StateText>
+        )}
+      </span>
+    </li>
+  );
+}
+
+const CHAPTER_OF: Readonly<Record<string, number>> = {
+  foreword: 1,
+  company: 1,
+  strategy: 2,
+  outlook: 2,
+  environment: 3,
+};
+
+/** Where what was found can be changed. */
+function CheckPlace({ check: { claim, kpis }, year }: { check: ReportCheck; year: number }) {
+  const { t } = useTranslate();
+  const look = 'link inline-flex min-h-6 w-fit items-center font-medium pointer-coarse:min-h-[44px]';
+  if (claim?.place.kind === 'NARRATIVE')
+    return (
+      <a href={`#${chapterId(CHAPTER_OF[claim.place.section] ?? 4)}`} className={look}>
+        {t('reporting.report.checks.toText')}
+      </a>
+    );
+  if (claim?.place.kind === 'DATAPOINT')
+    return (
+      <FrameLink href={`${reportingPath('vsme', year)}#${claim.place.disclosure}`} className={look}>
+        {t('reporting.report.checks.toDatapoint')}
+      </FrameLink>
+    );
+  return kpis.map((kpi) => (
+    <FrameLink key={kpi.id} href={`/app/company-data/${kpi.sector}/${kpi.id}`} className={look}>
+      {t('reporting.report.checks.toKpi', { name: kpi.name })}
+    </FrameLink>
+  ));
+}

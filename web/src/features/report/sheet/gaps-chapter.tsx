@@ -1,0 +1,127 @@
+import type { Report, ReportGap } from '@metra/contract/report-shapes';
+import { useState } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { MonthsStrip } from '../../../design-system/charts/months-strip.tsx';
+import { ROLES } from '../../../design-system/table/table-roles.ts';
+import { stripMonths } from '../../../domain/kpis/month-marks.ts';
+import { useMayWriteReport } from '../../../domain/reporting/use-may-write-report.ts';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import styles from '../report.module.css';
+import { Explanation } from '../text/explanation.tsx';
+import { Chapter } from './chapter.tsx';
+import { isBlank } from './chapters.ts';
+import { EntryLink } from './gap-note.tsx';
+import { coverageText } from './report-words.ts';
+
+const FIRST = 15;
+
+/** What is missing, and why. */
+export function GapsChapter({ report }: { report: Report }) {
+  const { t } = useTranslate();
+  const [all, setAll] = useState(false);
+  const { gaps } = report;
+  // Months that lie ahead are the same for all: said once.
+  const toCome = gaps.filter(({ state }) => state === 'TO_COME');
+  const others = gaps.filter(({ state }) => state !== 'TO_COME');
+  const shown = all ? others : others.slice(0, FIRST);
+  return (
+    <Chapter number={5} title={t('reporting.report.chapter.gaps')}>
+      <p className={styles.prose}>
+        {gaps.length > 0
+          ? t('reporting.report.gapsText')
+          : t(isBlank(report) ? 'reporting.report.noRecords' : 'reporting.report.noGaps', {
+              year: report.label,
+            })}
+      </p>
+      {gaps.length > 0 && (
+        <div className={`mt-4 ${styles.wide}`}>
+          <table {...ROLES.table} className={styles.table}>
+            <caption className="sr-only">{t('reporting.report.chapter.gaps')}</caption>
+            <thead {...ROLES.group}>
+              <tr {...ROLES.row}>
+                <th {...ROLES.header}>{t('reporting.report.column.datum')}</th>
+                <th {...ROLES.header} className={styles.words}>
+                  {t('reporting.report.column.coverage')}
+                </th>
+                <th {...ROLES.header} className={styles.words}>
+                  {t('reporting.report.column.reason')}
+                </th>
+              </tr>
+            </thead>
+            <tbody {...ROLES.group}>
+              {toCome.length > 0 && (
+                <tr {...ROLES.row}>
+                  <th {...ROLES.rowHeader} scope="row">
+                    {t('reporting.report.runningValues', { count: toCome.length })}
+                  </th>
+                  <td {...ROLES.cell} className={styles.words}>
+                    {toCome[0]?.coverage && <Covered coverage={toCome[0].coverage} />}
+                  </td>
+                  <td {...ROLES.cell} className={`${styles.words} ${styles.full}`}>
+                    {t('reporting.report.yearRuns', { year: report.label })}
+                  </td>
+                </tr>
+              )}
+              {shown.map((gap) => (
+                <Row key={gap.key} gap={gap} year={report.year} />
+              ))}
+            </tbody>
+          </table>
+          {others.length > FIRST && (
+            <Button size="sm" className="mt-4" aria-expanded={all} onClick={() => setAll(!all)}>
+              {t(all ? 'reporting.report.fewerGaps' : 'reporting.report.moreGaps', { count: others.length })}
+            </Button>
+          )}
+        </div>
+      )}
+    </Chapter>
+  );
+}
+
+function Row({ gap, year }: { gap: ReportGap; year: number }) {
+  const { t } = useTranslate();
+  const mayWrite = useMayWriteReport();
+  const { name, coverage, reason, note, explanation } = gap;
+  return (
+    <tr {...ROLES.row}>
+      <th {...ROLES.rowHeader} scope="row">
+        <CatalogueText>{name}</CatalogueText>
+        {mayWrite && (
+          <span className="block text-small">
+            <EntryLink gap={gap} year={year}>
+              {t('reporting.report.gap.enter')}
+              <span className="sr-only">: {name}</span>
+            </EntryLink>
+          </span>
+        )}
+      </th>
+      <td {...ROLES.cell} className={styles.words}>
+        {coverage ? (
+          <Covered coverage={coverage} />
+        ) : (
+          <span className={styles.lack}>{t('reporting.report.missing')}</span>
+        )}
+      </td>
+      <td {...ROLES.cell} className={`${styles.words} ${styles.full}`}>
+        {reason && (
+          <p dir="auto">
+            {t(`reporting.report.missingReason.${reason}`)}
+            {note && `: ${note}`}
+          </p>
+        )}
+        {!reason && !explanation && <p className={styles.lack}>{t('reporting.report.noReason')}</p>}
+        <Explanation year={year} of={gap} name={name} action={t('reporting.report.gap.reason')} />
+      </td>
+    </tr>
+  );
+}
+
+const Covered = ({ coverage }: { coverage: NonNullable<ReportGap['coverage']> }) => (
+  <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <span aria-hidden="true">
+      <MonthsStrip months={stripMonths(coverage.marks)} />
+    </span>
+    {coverageText(coverage)}
+  </span>
+);

@@ -1,0 +1,111 @@
+import type { Report, ReportSeries } from '@metra/contract/report-shapes';
+import { BarChart } from '../../../design-system/charts/bar-chart.tsx';
+import { ChartFrame } from '../../../design-system/charts/chart-frame.tsx';
+import { LineChart } from '../../../design-system/charts/line-chart.tsx';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { bareValue, shortMonth, spanText, unitBeside } from './report-words.ts';
+
+interface ReportChartProps {
+  series: ReportSeries;
+  report: Report;
+}
+
+/** A KPI over the year: months as a line beside last year, quarters and years as bars. */
+export function ReportChart({ series, report }: ReportChartProps) {
+  const { t, language } = useTranslate();
+  const { kpi, points, granularity } = series;
+  const text = (value: number | null) =>
+    value === null ? t('reporting.report.missing') : bareValue(value, kpi, language);
+  const isLine = granularity === 'MONTH' && !isRare(series);
+  const bars =
+    granularity === 'QUARTER'
+      ? quartersOf(series, (at) => t('parts.quarterShort', { quarter: at + 1 }))
+      : yearsOf(series);
+  const known = points.filter(({ value }) => value !== null).length;
+  const unit = unitBeside(kpi);
+  return (
+    <div data-wide={isLine || undefined} className="min-w-0">
+      <ChartFrame
+        title={<CatalogueText>{unit ? `${kpi.name}, ${unit}` : kpi.name}</CatalogueText>}
+        description={t(`reporting.report.chart.${isRare(series) ? 'YEAR' : granularity}`, {
+          year: report.label,
+        })}
+        summary={t('reporting.report.chart.summary', {
+          name: kpi.name,
+          unit,
+          known,
+          of: points.length,
+          year: report.label,
+        })}
+        table={
+          isLine
+            ? {
+                columns: [t('reporting.report.chart.period'), report.label, report.previousYear.label],
+                rows: points.map(({ period, value, previous, toCome }) => [
+                  spanText(period, language),
+                  value === null && toCome ? t('reporting.report.chart.toCome') : text(value),
+                  previous === null ? '–' : text(previous),
+                ]),
+              }
+            : {
+                columns: [t('reporting.report.chart.period'), kpi.name],
+                rows: bars.map(({ label, value }) => [label, text(value)]),
+              }
+        }
+      >
+        {isLine ? (
+          <LineChart
+            labels={points.map(({ period }) => shortMonth(period.start, language))}
+            periods={points.map(({ period }) => spanText(period, language))}
+            series={[{ label: report.label, tone: kpi.sector, values: points.map(({ value }) => value) }]}
+            lastYear={
+              points.some(({ previous }) => previous !== null)
+                ? { label: report.previousYear.label, values: points.map(({ previous }) => previous) }
+                : undefined
+            }
+            missing={points.flatMap(({ value, toCome }, index) => (value === null && !toCome ? [index] : []))}
+            formatValue={(value) => bareValue(value, kpi, language)}
+            height={262}
+          />
+        ) : (
+          <BarChart
+            labels={bars.map(({ label }) => label)}
+            values={bars.map(({ value }) => value)}
+            notes={bars.map(({ whole }) => (whole ? null : t('reporting.report.chart.partly')))}
+            target={
+              series.target
+                ? { label: t('reporting.report.column.target'), value: series.target.value }
+                : undefined
+            }
+            targetIsLimit={kpi.direction === 'LOWER'}
+            tone={kpi.sector}
+            formatValue={(value) => bareValue(value, kpi, language)}
+          />
+        )}
+      </ChartFrame>
+    </div>
+  );
+}
+
+/** A few events a year: as months they are nothing but ups and downs between none and one. */
+const isRare = ({ kpi, granularity, points }: ReportSeries): boolean =>
+  granularity === 'MONTH' &&
+  kpi.aggregation === 'SUM' &&
+  kpi.decimals === 0 &&
+  points.every(({ value, previous }) => Math.max(value ?? 0, previous ?? 0) <= RARE);
+
+const RARE = 5;
+
+interface Bar {
+  label: string;
+  value: number | null;
+  whole: boolean;
+}
+
+const yearsOf = ({ years }: ReportSeries): Bar[] =>
+  years.map(({ label, value, whole }) => ({ label, value, whole }));
+
+/** Quarters of the business year, by their place in it. */
+const quartersOf = ({ points }: ReportSeries, name: (at: number) => string): Bar[] =>
+  points.map(({ value, toCome }, at) => ({ label: name(at), value, whole: !toCome }));

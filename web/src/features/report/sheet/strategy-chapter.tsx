@@ -1,0 +1,63 @@
+import type { Report } from '@metra/contract/report-shapes';
+import { useMayWriteReport } from '../../../domain/reporting/use-may-write-report.ts';
+import { FrameLink } from '../../../lib/frame-link.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import styles from '../report.module.css';
+import { Narrative } from '../text/narrative.tsx';
+import { Chapter } from './chapter.tsx';
+import { GoalEntry } from './goal-entry.tsx';
+import { MeasuresTable } from './measures-table.tsx';
+
+/** The strategy that was worked on in the year, its goals as they stood, and what was done and spent. */
+export function StrategyChapter({ report }: { report: Report }) {
+  const { t } = useTranslate();
+  const { strategy, goals, measures } = report;
+  return (
+    <Chapter number={2} title={useTitle(report)}>
+      <Narrative report={report} section="strategy" />
+      {strategy ? (
+        <>
+          {goals.length > 0 ? (
+            <ul className={styles.wide}>
+              {goals.map((goal) => (
+                <GoalEntry key={goal.id} goal={goal} />
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.prose}>{t('reporting.report.noGoals')}</p>
+          )}
+          {measures.items.length > 0 && <MeasuresTable measures={measures} />}
+        </>
+      ) : (
+        <NoStrategy report={report} />
+      )}
+      <Narrative report={report} section="outlook" heading={t('reporting.report.section.outlook')} />
+    </Chapter>
+  );
+}
+
+function useTitle({ strategy }: Report): string {
+  const { t } = useTranslate();
+  if (!strategy) return t('reporting.report.chapter.strategy');
+  const { firstYear, lastYear } = strategy;
+  return lastYear === null || lastYear === firstYear
+    ? t('reporting.report.strategySince', { year: firstYear })
+    : t('reporting.report.strategySpan', { from: firstYear, to: lastYear });
+}
+
+function NoStrategy({ report }: { report: Report }) {
+  const { t } = useTranslate();
+  const mayWrite = useMayWriteReport();
+  return (
+    <p className={styles.prose}>
+      {t(report.state === 'RUNNING' ? 'reporting.report.noStrategyYet' : 'reporting.report.noStrategy', {
+        year: report.label,
+      })}{' '}
+      {mayWrite && report.state === 'RUNNING' && (
+        <FrameLink href="/app/wizard/welcome" className="link text-text">
+          {t('reporting.report.beginStrategy')}
+        </FrameLink>
+      )}
+    </p>
+  );
+}

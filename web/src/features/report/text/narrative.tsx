@@ -1,0 +1,180 @@
+import {
+  type NarrativeSection,
+  narrativeLimit,
+  type Report,
+  type ReportCheck,
+  type ReportNarrative,
+} from '@metra/contract/report-shapes';
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { IconButton } from '../../../design-system/icon-button.tsx';
+import { useMayWriteReport } from '../../../domain/reporting/use-may-write-report.ts';
+import { api } from '../../../lib/api.ts';
+import { session } from '../../../lib/current-session.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { reportError } from '../../../lib/report-error.ts';
+import { browserStorage } from '../../../lib/safe-storage.ts';
+import styles from '../report.module.css';
+import { keepNarrative } from '../report-cache.ts';
+import { ClaimNote } from './claim-note.tsx';
+import { hasDraft, type VersionedText } from './text-draft.ts';
+import { TextEditor } from './text-editor.tsx';
+import { useTextDraft } from './use-text-draft.ts';
+import { WrittenParagraphs } from './written-paragraphs.tsx';
+
+const versioned = ({ text, version, updatedBy, updatedAt }: ReportNarrative): VersionedText => ({
+  text: text ?? '',
+  version,
+  by: updatedBy,
+  at: updatedAt,
+});
+
+const empty = (section: NarrativeSection): ReportNarrative => ({
+  section,
+  text: null,
+  version: 0,
+  updatedAt: null,
+  updatedBy: null,
+  previous: null,
+});
+
+const ofSection = (report: Report, section: NarrativeSection): ReportNarrative =>
+  report.narrative.find((one) => one.section === section) ?? empty(section);
+
+const isAbout =
+  (section: NarrativeSection) =>
+  ({ claim }: ReportCheck): boolean =>
+    claim?.place.kind === 'NARRATIVE' && claim.place.section === section;
+
+interface NarrativeProps {
+  report: Report;
+  section: NarrativeSection;
+  /** Shown as long as nobody has written anything here. */
+  fallback?: string | null;
+  heading?: string;
+}
+
+/** A section of the report that people write: read as part of the document, written in place. */
+export function Narrative({ report, section, fallback = null, heading }: NarrativeProps) {
+  const mayWrite = useMayWriteReport();
+  const narrative = ofSection(report, section);
+  const claims = report.checks.filter(isAbout(section));
+  const title = heading === undefined ? null : <h3 className="mt-8">{heading}</h3>;
+  if (mayWrite)
+    return (
+      <WritableNarrative
+        // Each year has its own text; what was typed for one is kept under its year.
+        key={`${report.year} ${section}`}
+        report={report}
+        narrative={narrative}
+        claims={claims}
+        fallback={fallback}
+        title={title}
+      />
+    );
+  const text = narrative.text ?? fallback;
+  if (!text) return null;
+  return (
+    <>
+      {title}
+      <div>
+        <WrittenParagraphs text={text} />
+      </div>
+    </>
+  );
+}
+
+interface WritableNarrativeProps {
+  report: Report;
+  narrative: ReportNarrative;
+  claims: readonly ReportCheck[];
+  fallback: string | null;
+  title: ReactNode;
+}
+
+function WritableNarrative({ report, narrative, claims, fallback, title }: WritableNarrativeProps) {
+  const { t } = useTranslate();
+  const { year } = report;
+  const { section } = narrative;
+  const name = `${session.state().account?.id}:${year}:${section}`;
+  const label = t(`reporting.report.section.${section}`);
+  const written = useTextDraft({
+    name,
+    start: versioned(narrative),
+    limit: narrativeLimit,
+    write: async (text, version, options) => {
+      const saved = await api.reports.writeNarrative(
+        { params: { year, section }, body: { text, version } },
+        options,
+      );
+      keepNarrative(year, saved);
+      return versioned(saved);
+    },
+    read: async () => versioned(ofSection(await api.reports.read({ params: { year } }), section)),
+    storage: browserStorage,
+    onSaved: () => {},
+    onRefused: (error) => void reportError(error),
+  });
+  const [open, setOpen] = useState(() => hasDraft(browserStorage, name));
+  const place = useRef<HTMLDivElement>(null);
+
+  function close() {
+    setOpen(false);
+    // The keyboard goes on where it began.
+    requestAnimationFrame(() => place.current?.querySelector('button')?.focus());
+  }
+  const isOpen = open || written.state === 'clash';
+  const shown = written.text.trim() === '' ? fallback : written.text;
+  const isOwn = written.text.trim() !== '';
+  return (
+    <>
+      {title}
+      <div ref={place} className="relative">
+        {isOpen ? (
+          <TextEditor
+            label={label}
+            written={written}
+            limit={narrativeLimit}
+            placeholder={t(`reporting.report.prompt.${section}`)}
+            suggestion={
+              narrative.previous
+                ? {
+                    label: t('reporting.report.takePrevious', { year: report.previousYear.label }),
+                    text: narrative.previous,
+                  }
+                : undefined
+            }
+            onClose={close}
+          />
+        ) : shown ? (
+          <>
+            <WrittenParagraphs
+              text={shown}
+              marks={isOwn && written.state === 'saved' ? claims.flatMap(({ claim }) => claim ?? []) : []}
+            />
+            <span className={styles.pencil}>
+              <IconButton
+                size="sm"
+                label={t('reporting.report.edit', { section: label })}
+                icon={<Pencil size={16} aria-hidden="true" />}
+                onClick={() => setOpen(true)}
+              />
+            </span>
+          </>
+        ) : (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="mt-3 -ml-3"
+            icon={<Pencil size={16} aria-hidden="true" />}
+            onClick={() => setOpen(true)}
+          >
+            {t(`reporting.report.write.${section}`)}
+          </Button>
+        )}
+        {isOwn && <ClaimNote claims={claims} year={year} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { Notice } from '../../../design-system/notice.tsx';
+import { formatDateTime, formatTime } from '../../../lib/date-formats.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import styles from '../report.module.css';
+import type { VersionedText } from './text-draft.ts';
+import type { WrittenText } from './use-text-draft.ts';
+
+interface TextEditorProps {
+  label: string;
+  written: WrittenText;
+  limit: number;
+  placeholder?: string | undefined;
+  /** What can be taken over while nothing is written. */
+  suggestion?: { label: string; text: string } | undefined;
+  onClose: () => void;
+}
+
+/** Writes in place: saved while typing, and nothing typed is lost. */
+export function TextEditor({ label, written, limit, placeholder, suggestion, onClose }: TextEditorProps) {
+  const { t } = useTranslate();
+  const { draft, text, theirs } = written;
+  const [before] = useState(text);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  useEffect(() => {
+    field.current?.focus();
+    const { length } = field.current?.value ?? '';
+    field.current?.setSelectionRange(length, length);
+  }, []);
+
+  function close() {
+    void draft.flush();
+    onClose();
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
+    <div role="group" aria-label={label} className={styles.editor}>
+      <textarea
+        ref={field}
+        aria-label={label}
+        aria-describedby={id}
+        dir="auto"
+        value={text}
+        placeholder={placeholder}
+        onChange={({ target }) => draft.change(target.value)}
+        onBlur={() => void draft.flush()}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape' && !theirs) close();
+        }}
+      />
+      {theirs && <TheirText theirs={theirs} onChoose={(side) => void draft.resolve(side)} />}
+      {suggestion && text.trim() === '' && (
+        <Button size="sm" className="mt-3" onClick={() => draft.change(suggestion.text)}>
+          {suggestion.label}
+        </Button>
+      )}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p id={id} className="tabular text-small text-text-muted">
+          <SaveState written={written} limit={limit} />
+        </p>
+        <p className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={text === before && !theirs}
+            onClick={() => draft.change(before)}
+          >
+            {t('reporting.report.discard')}
+          </Button>
+          <Button size="sm" onClick={close}>
+            {t('reporting.report.done')}
+          </Button>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Whether it is saved, and how much room is left. */
+function SaveState({ written, limit }: { written: WrittenText; limit: number }) {
+  const { t, language } = useTranslate();
+  const { state, savedAt, text } = written;
+  const length = text.trim().length;
+  const isAlarming = state === 'offline' || state === 'refused' || state === 'long' || state === 'clash';
+  return (
+    <>
+      <span role="status" className={isAlarming ? 'font-medium text-warning-text' : undefined}>
+        {state === 'saved' && savedAt
+          ? t('reporting.report.saved', { time: formatTime(savedAt) })
+          : state === 'saved'
+            ? ''
+            : t(`reporting.report.state.${state}`)}
+      </span>
+      {state !== 'saved' || savedAt ? ' · ' : ''}
+      {t('reporting.report.letters', {
+        count: formatNumber(length, language),
+        limit: formatNumber(limit, language),
+      })}
+    </>
+  );
+}
+
+interface TheirTextProps {
+  theirs: VersionedText;
+  onChoose: (side: 'mine' | 'theirs') => void;
+}
+
+/** What somebody else has written meanwhile, below one's own. */
+function TheirText({ theirs, onChoose }: TheirTextProps) {
+  const { t, language } = useTranslate();
+  return (
+    <Notice
+      tone="warning"
+      className="mt-3"
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => onChoose('mine')}>
+            {t('reporting.report.conflict.mine')}
+          </Button>
+          <Button size="sm" onClick={() => onChoose('theirs')}>
+            {t('reporting.report.conflict.theirs')}
+          </Button>
+        </span>
+      }
+    >
+      <b className="block">
+        {t(theirs.by ? 'reporting.report.conflict.title' : 'reporting.report.conflict.titleUnnamed', {
+          name: theirs.by ?? '',
+          when: theirs.at ? formatDateTime(theirs.at, language) : '',
+        })}
+      </b>
+      <span dir="auto" className="mt-1 block max-h-60 overflow-y-auto whitespace-pre-line text-text-soft">
+        {theirs.text === '' ? t('reporting.report.conflict.removed') : theirs.text}
+      </span>
+    </Notice>
+  );
+}
