@@ -15,6 +15,7 @@ export function ArchiveScreen() {
   const { t } = useTranslate();
   const summary = useQuery(archiveQueries.summary());
   const years = useQuery(archiveQueries.years());
+  const reports = useInfiniteQuery(archiveQueries.reports());
   const goals = useInfiniteQuery(archiveQueries.goals());
   if (!summary.data && !summary.error) return <ArchiveSkeleton />;
   return (
@@ -22,7 +23,11 @@ export function ArchiveScreen() {
       <ReportingHead page="archive" />
       <div className="py-6 md:pt-10 md:pb-10">
         {summary.data ? (
-          <Statement summary={summary.data} />
+          <Statement
+            // One whose files are being made is frozen as well.
+            reports={reports.data?.pages[0]?.total ?? summary.data.reports}
+            goals={summary.data.goals}
+          />
         ) : (
           <>
             <h1 className="type-display">{t('reporting.head.archive')}</h1>
@@ -33,7 +38,7 @@ export function ArchiveScreen() {
         )}
       </div>
       <div className="grid gap-12 md:gap-16">
-        <FrozenReports />
+        <FrozenReports query={reports} />
         {years.data && <YearComparison years={years.data.items} />}
         <FinishedGoals query={goals} />
         {summary.data && summary.data.strategies > 0 && <FinishedStrategies />}
@@ -43,7 +48,7 @@ export function ArchiveScreen() {
 }
 
 /** Only what is known is said: of goals that could not be judged nothing but that they ended. */
-function Statement({ summary: { reports, goals } }: { summary: ArchiveSummary }) {
+function Statement({ reports, goals }: Pick<ArchiveSummary, 'reports' | 'goals'>) {
   const { t } = useTranslate();
   const isJudged = goals.reached + goals.notReached > 0;
   return (

@@ -3,6 +3,7 @@ import { api } from '../../lib/api.ts';
 import { operationPages, operationQuery } from '../../lib/operation-query.ts';
 
 const PAGE = 50;
+const LOOK_AGAIN_MS = 3_000;
 
 /** COMMON: the months that both years have behind them. */
 export type ComparedScope = 'COMMON' | 'WHOLE';
@@ -14,9 +15,14 @@ export const archiveQueries = {
   years: () => queryOptions(operationQuery(api.reports.years)),
   /** Frozen reports, the latest first. */
   reports: () =>
-    infiniteQueryOptions(
-      operationPages(api.archive.reports, { query: { sort: '-frozenAt', pageSize: PAGE } }),
-    ),
+    infiniteQueryOptions({
+      ...operationPages(api.archive.reports, { query: { sort: '-frozenAt', pageSize: PAGE } }),
+      // Whoever froze one waits for its files.
+      refetchInterval: ({ state }) =>
+        state.data?.pages.some(({ items }) => items.some((report) => report.state === 'PREPARING'))
+          ? LOOK_AGAIN_MS
+          : false,
+    }),
   /** Goals that are no longer worked on, the latest first. */
   goals: () => infiniteQueryOptions(operationPages(api.archive.goals, { query: { pageSize: PAGE } })),
   /** Strategies that were finished, the latest first. */

@@ -1,17 +1,14 @@
 import type { Report, ReportYearSummary } from '@metra/contract/report-shapes';
-import { Link } from '@tanstack/react-router';
 import { Lock, Share2 } from 'lucide-react';
-import { Button, ButtonLink } from '../../design-system/button.tsx';
+import { Button } from '../../design-system/button.tsx';
 import { confirmDialog } from '../../design-system/dialog/confirm-dialog.tsx';
+import { openFreezeDialog } from '../../domain/reporting/freeze-dialog.tsx';
+import { openShareDialog } from '../../domain/reporting/share-dialog.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { getRouter } from '../../lib/router-access.ts';
 
 type Named = Pick<Report, 'year' | 'label'>;
 
-/** Frozen reports are made and kept in the archive. */
-async function freeze(_report: Named): Promise<void> {
-  await getRouter().navigate({ to: '/app/reporting/archive' as string });
-}
+const freeze = ({ year, label }: Named): Promise<undefined> => openFreezeDialog(year, label);
 
 export function FreezeButton({ report }: { report: Named }) {
   const { t } = useTranslate();
@@ -34,9 +31,9 @@ export function ShareButton({ report, frozen, mayFreeze }: ShareButtonProps) {
   const look = { variant: 'quiet', icon: <Share2 size={18} aria-hidden="true" /> } as const;
   if (frozen)
     return (
-      <ButtonLink {...look} render={<Link to="/app/reporting/archive" />}>
+      <Button {...look} onClick={() => void openShareDialog(frozen.id, frozen.number)}>
         {t('reporting.report.share.action')}
-      </ButtonLink>
+      </Button>
     );
   if (!mayFreeze) return null;
 

@@ -15,26 +15,26 @@ export function ChangeBar({ of: compared }: { of: ComparedKpi }) {
   const isWorse = compared.verdict === 'WORSE';
   const tone = compared.verdict === 'NEUTRAL' ? 'none' : compared.kpi.sector;
   return (
-    <svg aria-hidden="true" className={`chart ${styles.bar}`} height="46">
+    <svg aria-hidden="true" className={`chart ${styles.bar}`} height="52">
       <Hatch id={hatch.id} />
       {bar && (
         <rect
           className={isWorse ? styles.worse : styles.change}
           data-tone={tone}
           x={`${isDown ? 50 - width : 50}%`}
-          y="17"
+          y="20"
           width={`${width}%`}
           height="12"
           {...(isWorse && { fill: hatch.fill })}
         />
       )}
       {bar?.isBroken && (
-        <svg aria-hidden="true" x={isDown ? '10%' : '84%'} y="11" width="20" height="24" overflow="visible">
+        <svg aria-hidden="true" x={isDown ? '10%' : '84%'} y="14" width="20" height="24" overflow="visible">
           <path className={styles.gap} d="M3 20 11 2M8 22 16 4" />
           <path className={styles.break} d="M0 22 9 2M8 23 17 3" />
         </svg>
       )}
-      <line className={styles.zero} x1="50%" x2="50%" y1="0" y2="46" />
+      <line className={styles.zero} x1="50%" x2="50%" y1="0" y2="52" />
     </svg>
   );
 }

@@ -136,19 +136,18 @@ const ICONS: Readonly<Record<'UP' | 'DOWN', Record<'BETTER' | 'WORSE', LucideIco
 function Verdict({ of: { verdict, difference } }: { of: ComparedKpi }) {
   const { t } = useTranslate();
   if (verdict === null || verdict === 'NEUTRAL' || difference === null) return null;
-  if (verdict === 'SAME')
-    return (
-      <StateText icon={Equal} className={styles.verdict}>
-        {t('reporting.archive.verdict.SAME')}
-      </StateText>
-    );
   return (
-    <StateText
-      tone={verdict === 'BETTER' ? 'success' : 'warning'}
-      icon={ICONS[difference > 0 ? 'UP' : 'DOWN'][verdict]}
-      className={styles.verdict}
-    >
-      {t(`reporting.archive.verdict.${verdict}`)}
-    </StateText>
+    <span className={styles.verdict}>
+      {verdict === 'SAME' ? (
+        <StateText icon={Equal}>{t('reporting.archive.verdict.SAME')}</StateText>
+      ) : (
+        <StateText
+          tone={verdict === 'BETTER' ? 'success' : 'warning'}
+          icon={ICONS[difference > 0 ? 'UP' : 'DOWN'][verdict]}
+        >
+          {t(`reporting.archive.verdict.${verdict}`)}
+        </StateText>
+      )}
+    </span>
   );
 }

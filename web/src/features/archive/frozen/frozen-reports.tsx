@@ -1,5 +1,6 @@
+import type { FrozenReportItem } from '@metra/contract/frozen-reports';
 import { verifyPaths } from '@metra/contract/report-addresses';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button, ButtonLink } from '../../../design-system/button.tsx';
 import { SkeletonBlock } from '../../../design-system/skeleton.tsx';
@@ -7,17 +8,19 @@ import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { reportingPath } from '../../../domain/reporting/reporting-pages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
-import { archiveQueries } from '../archive.queries.ts';
 import { SectionHead } from '../section-head.tsx';
 import styles from './frozen-reports.module.css';
 import { FrozenRow } from './frozen-row.tsx';
 
 const COLUMNS = ['number', 'at', 'hash', 'complete', 'state'] as const;
 
+interface FrozenReportsProps {
+  query: UseInfiniteQueryResult<InfiniteData<{ items: FrozenReportItem[] }>>;
+}
+
 /** Reports as they were when they were frozen. */
-export function FrozenReports() {
+export function FrozenReports({ query }: FrozenReportsProps) {
   const { t, language } = useTranslate();
-  const query = useInfiniteQuery(archiveQueries.reports());
   const reports = query.data?.pages.flatMap(({ items }) => items);
   return (
     <section aria-labelledby="frozen-reports">
