@@ -2,7 +2,6 @@ import type { FrozenFile, SharedReport } from '@metra/contract/frozen-reports';
 import { Download } from 'lucide-react';
 import { buttonClass } from '../../../design-system/button-style.ts';
 import { cx } from '../../../design-system/cx.ts';
-import { Notice } from '../../../design-system/notice.tsx';
 import { berlinTime, formatBerlin } from '../../../lib/berlin-time.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
@@ -10,6 +9,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { siteAddress } from '../../../lib/site-address.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { HashGroups } from '../hash-groups.tsx';
+import { ReplacedNote } from '../replaced-note.tsx';
 import styles from '../verify/verify.module.css';
 import { FILE_FORM, type SharedReportData } from './shared-report-data.ts';
 
@@ -30,11 +30,7 @@ export function OpenedReport({ report, data }: OpenedReportProps) {
         <p className="type-lead measure mt-4 text-text-soft">
           {t('verification.shared.lead', { organisation: report.organisation })}
         </p>
-        {report.state === 'REPLACED' && (
-          <Notice tone="warning" className="mt-6 max-w-[640px]">
-            {t('verification.replaced')}
-          </Notice>
-        )}
+        {report.state === 'REPLACED' && <ReplacedNote />}
         <dl className={styles.facts}>
           <div>
             <dt>{t('verification.shared.organisation')}</dt>
