@@ -7,6 +7,7 @@ import { compare, load, type Target } from './load.ts';
 import { offersBench } from './offers-bench.ts';
 import { questionnairesBench } from './questionnaires-bench.ts';
 import { createReport, median } from './report.ts';
+import { reportsBench } from './reports-bench.ts';
 
 interface Targets {
   list: { real: Target; bare: Target };
@@ -124,6 +125,11 @@ if (process.argv.includes('administration')) {
 
 if (process.argv.includes('questionnaires')) {
   await questionnairesBench(report);
+  process.exit(report.end());
+}
+
+if (process.argv.includes('reports')) {
+  await reportsBench(report);
   process.exit(report.end());
 }
 
