@@ -8,6 +8,7 @@ import { offersBench } from './offers-bench.ts';
 import { questionnairesBench } from './questionnaires-bench.ts';
 import { createReport, median } from './report.ts';
 import { reportDocumentsBench } from './report-documents-bench.ts';
+import { reportsBench } from './reports-bench.ts';
 
 interface Targets {
   list: { real: Target; bare: Target };
@@ -130,6 +131,11 @@ if (process.argv.includes('questionnaires')) {
 
 if (process.argv.includes('report-documents')) {
   await reportDocumentsBench(report);
+  process.exit(report.end());
+}
+
+if (process.argv.includes('reports')) {
+  await reportsBench(report);
   process.exit(report.end());
 }
 
