@@ -29,7 +29,6 @@ export { type DemoRecord, writeDemoRecords } from './demo/demo-records.service.t
 export { kpiSheets } from './export/sheets.views.ts';
 export { Decimal } from './rules/decimal.ts';
 export {
-  type Calendar,
   firstDay,
   lastDay,
   type Months,

@@ -11,7 +11,7 @@ import { disclosuresRoutes, standardsAdminRoutes } from './standards.routes.ts';
 
 export { seedStandards } from './definitions/seed.store.ts';
 export { writeDemoAnswers } from './demo/demo-answers.service.ts';
-export { type XbrlReport, xbrlOf } from './xbrl/xbrl-report.ts';
+export { xbrlOf } from './xbrl/xbrl-report.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals'> & { formulaValues: ReadFormulaValues };
 
