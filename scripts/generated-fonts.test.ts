@@ -19,9 +19,12 @@ test('no character is in two files of ours', () => {
 
 test('all that we say ourselves is written with the first file', () => {
   const [first, ...others] = faces.map(({ characters }) => new Set(characters));
+  // What standards call countries and substances is not ours.
   const said = files
     .filter((file) =>
-      /^(web\/src\/locales|contract\/src\/error-texts|server\/catalogue)\/.*\.json$/.test(file),
+      /^(web\/src\/locales|contract\/src\/error-texts|server\/catalogue(?!\/standards))\/.*\.json$/.test(
+        file,
+      ),
     )
     // Their code lists name all countries of the world; whoever chooses one of those gets the second file.
     .filter((file) => !file.startsWith('server/catalogue/standards/'))

@@ -1,5 +1,6 @@
 import { writeDemoFactors, writeDemoRecords } from '../kpis/kpis.module.ts';
 import { organisationStore } from '../organisations/organisations.module.ts';
+import { writeDemoAnswers } from '../standards/standards.module.ts';
 import { demoCalendar, demoTimeZone } from './demo-calendar.ts';
 import { readDemo } from './demo-data.ts';
 import { type DemoPlatform, demoActor, demoEnvironment } from './demo-environment.service.ts';
@@ -31,6 +32,7 @@ export async function ensureDemoCompany(platform: DemoPlatform): Promise<void> {
     const author = { organisationId, accountId, now: clock.now() };
     await writeDemoFactors(tx, author, demo.ownFactors, calendar);
     await writeDemoRecords(tx, author, demo.kpiRecords, calendar);
+    await writeDemoAnswers(tx, author, calendar);
     // The number of an invoice is the last thing a transaction asks for.
     await writeDemoSubscription(environment, people, demo.organisation, calendar);
   });

@@ -60,6 +60,13 @@ describe('the demo company', () => {
   });
   afterAll(() => app.close());
 
+  test.each([2025, 2026])('has answered about four fifths of what VSME asks for in %i', async (year) => {
+    const all = await member.disclosures.read({ params: { year } });
+    expect(all).toMatchObject({ modules: 'COMPREHENSIVE', entity: { registerNumber: expect.any(String) } });
+    expect(all.share).toBeGreaterThan(0.7);
+    expect(all.share).toBeLessThan(0.95);
+  });
+
   test('works on three goals whose progress comes from its values', async () => {
     const { goals, measures, strategy } = await member.my.dashboard();
     expect(strategy).toMatchObject({

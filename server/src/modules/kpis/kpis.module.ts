@@ -33,7 +33,6 @@ export type { ReadYearOfKpis, YearOfKpis } from './report/year-of-kpis.service.t
 export { baselineView, type YearTarget } from './report/year-row.ts';
 export { Decimal } from './rules/decimal.ts';
 export {
-  type Calendar,
   firstDay,
   lastDay,
   type Months,

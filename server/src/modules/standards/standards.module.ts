@@ -10,7 +10,8 @@ import { standardsAdminService } from './definitions/standards-admin.service.ts'
 import { disclosuresRoutes, standardsAdminRoutes } from './standards.routes.ts';
 
 export { seedStandards } from './definitions/seed.store.ts';
-export { type XbrlReport, xbrlOf } from './xbrl/xbrl-report.ts';
+export { writeDemoAnswers } from './demo/demo-answers.service.ts';
+export { xbrlOf } from './xbrl/xbrl-report.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals'> & { formulaValues: ReadFormulaValues };
 
