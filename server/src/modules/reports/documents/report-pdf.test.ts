@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { anEmptyReportDocument, aReportDocument } from '../../../../test/factories/report-document.ts';
+import { anEmptyReportDocument } from '../../../../test/factories/empty-report-document.ts';
+import { aReportDocument } from '../../../../test/factories/report-document.ts';
 import { printReport } from './print-report.ts';
 import type { FrozenMarks, ReportToPrint } from './report-to-print.ts';
 
