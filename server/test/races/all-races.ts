@@ -3,6 +3,7 @@ import { accountRaces } from './account-races.ts';
 import { billingRaces } from './billing-races.ts';
 import { factorRaces } from './factor-races.ts';
 import { formulaRaces } from './formula-races.ts';
+import { frozenReportRaces } from './frozen-report-races.ts';
 import { marketRaces } from './market-races.ts';
 import { ownMeasureRaces } from './own-measure-races.ts';
 import { questionnaireRaces } from './questionnaire-races.ts';
@@ -30,4 +31,5 @@ export const allRaces: readonly Race[] = [
   ...questionnaireRaces,
   ...tagRaces,
   ...marketRaces,
+  ...frozenReportRaces,
 ];

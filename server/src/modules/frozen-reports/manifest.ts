@@ -2,9 +2,9 @@ import type { FrozenFormat } from '@metra/contract/frozen-reports';
 import type { Language } from '@metra/contract/primitives';
 import { canonicalJson } from './canonical-json.ts';
 
-export const manifestFormat = 'metra-report-manifest/1';
+const manifestFormat = 'metra-report-manifest/1';
 
-export interface ManifestFile {
+interface ManifestFile {
   format: FrozenFormat;
   language: Language | null;
   name: string;

@@ -1,7 +1,6 @@
 import type { Language } from '@metra/contract/primitives';
 import type { ReportDocument } from '@metra/contract/report-document';
 import type { DisclosuresOfYear } from '@metra/contract/standard-shapes';
-import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** What a PDF and a workbook print of the frozen report they belong to. */
@@ -13,6 +12,8 @@ export interface FrozenMark {
   frozenAt: string;
   author: string | null;
 }
+
+type Tx = Parameters<Parameters<Platform['database']['transaction']>[0]>[0];
 
 /** What others know of reports. */
 export interface ReportSources {

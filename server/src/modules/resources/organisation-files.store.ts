@@ -52,6 +52,9 @@ export async function* allStoredBytes(db: Db): AsyncGenerator<StoredBytes> {
         (select storage_key, checksum from resources where storage_key > ${last} order by storage_key limit ${pageSize})
         union all
         (select storage_key, null from image_sizes where storage_key > ${last} order by storage_key limit ${pageSize})
+        union all
+        (select storage_key, checksum from frozen_reports_stored_bytes where storage_key > ${last}
+          order by storage_key limit ${pageSize})
       ) as stored order by storage_key limit ${pageSize}`.execute(db);
     yield* rows;
     last = rows.at(-1)?.storage_key ?? last;
@@ -61,8 +64,7 @@ export async function* allStoredBytes(db: Db): AsyncGenerator<StoredBytes> {
 
 export async function countStoredBytes(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select ((select count(*) from resources) + (select count(*) from image_sizes))::integer as count`.execute(
-    db,
-  );
+    select ((select count(*) from resources) + (select count(*) from image_sizes)
+      + (select count(*) from frozen_reports_stored_bytes))::integer as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
