@@ -1,5 +1,6 @@
 import type { Report, ReportYearSummary } from '@metra/contract/report-shapes';
 import { ProgressRing } from '../../design-system/charts/progress-ring.tsx';
+import { reportingPath } from '../../domain/reporting/reporting-pages.ts';
 import { useMayWriteReport } from '../../domain/reporting/use-may-write-report.ts';
 import { formatDateTime } from '../../lib/date-formats.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
@@ -63,6 +64,14 @@ export function ReportHead({ report, summary }: ReportHeadProps) {
           >
             {t('reporting.report.checkCount', { count: contradictions })}
           </a>
+          {completeness && completeness.missing > 0 && (
+            <FrameLink
+              href={reportingPath('vsme', report.year)}
+              className="link inline-flex min-h-6 items-center pointer-coarse:min-h-[44px]"
+            >
+              {t('reporting.report.missingCount', { count: completeness.missing })}
+            </FrameLink>
+          )}
           {frozen && (
             <FrameLink href="/app/reporting/archive" className="link inline-flex min-h-6 items-center">
               {t('reporting.report.frozenAs', { number: frozen.number })}

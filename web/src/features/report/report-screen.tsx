@@ -30,12 +30,13 @@ export function ReportScreen() {
   const failed = years.error && !years.data ? years : query.error && !query.data ? query : null;
   if (!query.data && !failed) return <ReportSkeleton />;
   const report = query.data;
+  const summary = years.data?.items.find((one) => one.year === year);
   return (
     <div className="wrap">
       <ReportingHead page="report" year={year} years={years.data?.items} />
       {report ? (
         <>
-          <ReportHead report={report} summary={years.data?.items.find((one) => one.year === report.year)} />
+          <ReportHead report={report} summary={summary} />
           <DownloadState />
           <article
             aria-label={t('reporting.report.kind', { year: report.label })}
@@ -68,7 +69,7 @@ export function ReportScreen() {
             </div>
             <div className={styles.sheet}>
               <GapsChapter report={report} />
-              <MethodChapter report={report} />
+              <MethodChapter report={report} isFrozen={Boolean(summary?.frozen)} />
             </div>
             <ChecksSection report={report} />
           </article>

@@ -13,7 +13,7 @@ import { valueText } from './report-words.ts';
 const QUALITIES = ['measured', 'invoice', 'estimated', 'unstated'] as const;
 
 /** How values came about: factors with their sources, where records come from, what was computed anew. */
-export function MethodChapter({ report }: { report: Report }) {
+export function MethodChapter({ report, isFrozen }: { report: Report; isFrozen: boolean }) {
   const { t, language } = useTranslate();
   const { factors, quality, recalculated } = report.method;
   const share = (value: number) => formatPercent(value, language, { decimals: 0 });
@@ -55,7 +55,7 @@ export function MethodChapter({ report }: { report: Report }) {
           <span>
             {report.company.name} · {t('reporting.report.kind', { year: report.label })}
           </span>
-          <span>{t('reporting.report.isDraft')}</span>
+          <span>{t(isFrozen ? 'reporting.report.isNewerDraft' : 'reporting.report.isDraft')}</span>
         </p>
       </div>
     </Chapter>
