@@ -17,7 +17,10 @@ const conflict = new ClientError('', { id: '1', type: 'api', status: 409 });
 function begin(write: AnswerCalls['write'], storage = memoryStorage()) {
   const onSaved = vi.fn();
   const drafts = createAnswerDrafts({
-    calls: { write, present: async () => ({ name: 'Assets', version: 9, value: '7' }) as never },
+    calls: {
+      write,
+      present: async () => ({ name: 'Assets', version: 9, value: '7', reason: null }) as never,
+    },
     storage,
     owner: '1',
     isConflict: (error) => error === conflict,
@@ -92,4 +95,11 @@ test('what the server refuses stays, with the reason', async () => {
     draft: { raw: '12' },
     state: { kind: 'refused', message: 'Das geht nicht.' },
   });
+});
+
+test('what the server has already, from a page that was left meanwhile, is no conflict', async () => {
+  const { drafts } = begin(async () => Promise.reject(conflict));
+  drafts.type({ ...typed, raw: '7,0' });
+  await drafts.save(key, { value: '7.0' });
+  expect(drafts.entry(key)).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { createListeners } from '../../../design-system/store.ts';
 import type { KeyValueStorage } from '../../../lib/safe-storage.ts';
 import { isWorthRetrying } from '../../../lib/stored-values.ts';
 import { type Body, draftKey, type KeptDraft, keptDraftsIn } from './kept-drafts.ts';
+import { isSameAnswer } from './same-answer.ts';
 
 /** What a colleague has written meanwhile. */
 export type Theirs = Datapoint | DisclosureTable;
@@ -100,7 +101,8 @@ export function createAnswerDrafts(needs: Needs) {
     } else if (needs.isConflict(error)) {
       try {
         const theirs = await needs.calls.present(sent);
-        if (theirs) become(key, { kind: 'conflict', theirs });
+        if (theirs && sent.body && isSameAnswer(sent.body, theirs)) put(key, null);
+        else if (theirs) become(key, { kind: 'conflict', theirs });
       } catch (second) {
         await failed(key, sent, needs.isConflict(second) ? new Error('', { cause: second }) : second);
       }

@@ -59,7 +59,7 @@ export function EditedRows(props: EditedRowsProps) {
   };
   const sums = of.columns.map((column, index) => sumOfColumn(column, index, all, language));
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table {...ROLES.table} className={styles.table}>
         <caption className="sr-only">{of.label}</caption>
         <thead {...ROLES.group}>

@@ -37,7 +37,7 @@ export function TableReading({ of }: { of: DisclosureTable }) {
   const hasSums = of.columns.some(({ sum }) => sum !== null) && of.rowCount > 1;
   return (
     <div>
-      <div className="overflow-x-auto" aria-busy={further.isFetching || undefined}>
+      <div className="relative overflow-x-auto" aria-busy={further.isFetching || undefined}>
         <table {...ROLES.table} className={styles.table}>
           <caption className="sr-only">{of.label}</caption>
           <thead {...ROLES.group}>
