@@ -47,7 +47,7 @@ export function DownloadMenu({ year, label, company }: DownloadMenuProps) {
         return (
           <MenuItem
             key={format}
-            icon={<Icon size={20} aria-hidden="true" className="mt-[2px] self-start text-text-soft" />}
+            icon={<Icon size={20} aria-hidden="true" className="mt-1 self-start text-text-soft" />}
             onSelect={() => void download({ year, format, language: chosen, fileName: name(format) })}
           >
             <span className="grid max-w-[272px] py-1">

@@ -20,7 +20,7 @@ export function Cover({ report }: { report: Report }) {
         <b className="font-strong">{company.name}</b>
         {place && <span className="text-small text-text-muted">{place}</span>}
       </div>
-      <p className="mt-8 text-lead text-text-soft sm:mt-[56px]">
+      <p className="mt-8 text-lead text-text-soft sm:mt-12">
         {t('reporting.report.kind', { year: report.label })}
       </p>
       <p className={styles.statement}>

@@ -13,6 +13,7 @@ import { Chapter } from './chapter.tsx';
 import { isBlank } from './chapters.ts';
 import { EntryLink } from './gap-note.tsx';
 import { coverageText } from './report-words.ts';
+import table from './table.module.css';
 
 const FIRST = 15;
 
@@ -36,15 +37,15 @@ export function GapsChapter({ report }: { report: Report }) {
       </p>
       {gaps.length > 0 && (
         <div className={`mt-4 ${styles.wide}`}>
-          <table {...ROLES.table} className={styles.table}>
+          <table {...ROLES.table} className={table.table}>
             <caption className="sr-only">{t('reporting.report.chapter.gaps')}</caption>
             <thead {...ROLES.group}>
               <tr {...ROLES.row}>
                 <th {...ROLES.header}>{t('reporting.report.column.datum')}</th>
-                <th {...ROLES.header} className={styles.words}>
+                <th {...ROLES.header} className={table.words}>
                   {t('reporting.report.column.coverage')}
                 </th>
-                <th {...ROLES.header} className={styles.words}>
+                <th {...ROLES.header} className={table.words}>
                   {t('reporting.report.column.reason')}
                 </th>
               </tr>
@@ -55,10 +56,10 @@ export function GapsChapter({ report }: { report: Report }) {
                   <th {...ROLES.rowHeader} scope="row">
                     {t('reporting.report.runningValues', { count: toCome.length })}
                   </th>
-                  <td {...ROLES.cell} className={styles.words}>
+                  <td {...ROLES.cell} className={table.words}>
                     {toCome[0]?.coverage && <Covered coverage={toCome[0].coverage} />}
                   </td>
-                  <td {...ROLES.cell} className={`${styles.words} ${styles.full}`}>
+                  <td {...ROLES.cell} className={`${table.words} ${table.full}`}>
                     {t('reporting.report.yearRuns', { year: report.label })}
                   </td>
                 </tr>
@@ -96,21 +97,21 @@ function Row({ gap, year }: { gap: ReportGap; year: number }) {
           </span>
         )}
       </th>
-      <td {...ROLES.cell} className={styles.words}>
+      <td {...ROLES.cell} className={table.words}>
         {coverage ? (
           <Covered coverage={coverage} />
         ) : (
-          <span className={styles.lack}>{t('reporting.report.missing')}</span>
+          <span className={table.lack}>{t('reporting.report.missing')}</span>
         )}
       </td>
-      <td {...ROLES.cell} className={`${styles.words} ${styles.full}`}>
+      <td {...ROLES.cell} className={`${table.words} ${table.full}`}>
         {reason && (
           <p dir="auto">
             {t(`reporting.report.missingReason.${reason}`)}
             {note && `: ${note}`}
           </p>
         )}
-        {!reason && !explanation && <p className={styles.lack}>{t('reporting.report.noReason')}</p>}
+        {!reason && !explanation && <p className={table.lack}>{t('reporting.report.noReason')}</p>}
         <Explanation year={year} of={gap} name={name} action={t('reporting.report.gap.reason')} />
       </td>
     </tr>

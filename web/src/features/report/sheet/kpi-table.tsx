@@ -6,11 +6,11 @@ import { isApproximate } from '../../../domain/kpis/completeness-text.ts';
 import { stripMonths } from '../../../domain/kpis/month-marks.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import styles from '../report.module.css';
 import { openGaps } from './chapters.ts';
 import { GapNote } from './gap-note.tsx';
 import { joinedNotes } from './joined-notes.ts';
 import { bareValue, changeText, coverageText, monthsText, unitBeside } from './report-words.ts';
+import table from './table.module.css';
 
 interface KpiTableProps {
   report: Report;
@@ -25,12 +25,12 @@ export function KpiTable({ report, rows, caption }: KpiTableProps) {
   const notes = joinedNotes(rows.map(({ kpi }) => gaps.get(kpi.id) ?? null));
   const months = report.state === 'RUNNING' && report.covered ? monthsText(report.covered, language) : null;
   return (
-    <table {...ROLES.table} className={styles.table}>
+    <table {...ROLES.table} className={table.table}>
       <caption className="sr-only">{caption}</caption>
       <thead {...ROLES.group}>
         <tr {...ROLES.row}>
           <th {...ROLES.header}>{t('reporting.report.column.kpi')}</th>
-          <th {...ROLES.header} className={styles.now}>
+          <th {...ROLES.header} className={table.now}>
             {report.label}
             {months && <span>{months}</span>}
           </th>
@@ -73,7 +73,7 @@ interface RowProps {
 function Row({ row, report, gaps }: RowProps) {
   const { t, language } = useTranslate();
   const { kpi, value, previous, change, baseline, target, coverage, reason, estimatedShare } = row;
-  const none = (isThere: unknown) => (isThere ? undefined : styles.none);
+  const none = (isThere: unknown) => (isThere ? undefined : table.none);
   return (
     <tr {...ROLES.row}>
       <th {...ROLES.rowHeader} scope="row">
@@ -82,7 +82,7 @@ function Row({ row, report, gaps }: RowProps) {
           <Unit>{unitBeside(kpi)}</Unit>
         </span>
       </th>
-      <td {...ROLES.cell} className={styles.now}>
+      <td {...ROLES.cell} className={table.now}>
         {value !== null ? (
           `${isApproximate(estimatedShare) ? t('reporting.report.about') : ''}${bareValue(value, kpi, language)}`
         ) : reason === 'NOT_APPLICABLE' || reason === 'INCLUDED_ELSEWHERE' ? (
@@ -90,7 +90,7 @@ function Row({ row, report, gaps }: RowProps) {
         ) : coverage.marks.length > 0 && coverage.marks.every((mark) => mark === 'TO_COME') ? (
           <span className="font-text text-text-muted">{t('reporting.report.chart.toCome')}</span>
         ) : (
-          <span className={styles.lack}>{t('reporting.report.missing')}</span>
+          <span className={table.lack}>{t('reporting.report.missing')}</span>
         )}
       </td>
       <td {...ROLES.cell} data-label={report.previousYear.label} className={none(previous)}>

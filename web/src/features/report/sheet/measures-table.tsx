@@ -7,6 +7,7 @@ import { formatDate } from '../../../lib/date-formats.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from '../report.module.css';
+import table from './table.module.css';
 
 const FIRST = 10;
 
@@ -18,12 +19,12 @@ export function MeasuresTable({ measures }: { measures: Report['measures'] }) {
   return (
     <div className={`mt-10 ${styles.wide}`}>
       <h3>{t('reporting.report.measures')}</h3>
-      <table {...ROLES.table} className={styles.table}>
+      <table {...ROLES.table} className={table.table}>
         <caption className="sr-only">{t('reporting.report.measures')}</caption>
         <thead {...ROLES.group}>
           <tr {...ROLES.row}>
             <th {...ROLES.header}>{t('reporting.report.column.measure')}</th>
-            <th {...ROLES.header} className={styles.words}>
+            <th {...ROLES.header} className={table.words}>
               {t('reporting.report.column.state')}
             </th>
             <th {...ROLES.header}>{t('reporting.report.column.planned')}</th>
@@ -35,18 +36,18 @@ export function MeasuresTable({ measures }: { measures: Report['measures'] }) {
           {shown.map((measure) => (
             <Row key={measure.id} measure={measure} />
           ))}
-          <tr {...ROLES.row} className={styles.sum}>
+          <tr {...ROLES.row} className={table.sum}>
             <th {...ROLES.rowHeader} scope="row">
               {t('reporting.report.allMeasures', { count: measures.count })}
             </th>
-            <td {...ROLES.cell} className={styles.none} />
+            <td {...ROLES.cell} className={table.none} />
             <td {...ROLES.cell} data-label={t('reporting.report.column.planned')}>
               {formatMoney(measures.planned, language)}
             </td>
             <td {...ROLES.cell} data-label={t('reporting.report.column.spent')}>
               {formatMoney(measures.spent, language)}
             </td>
-            <td {...ROLES.cell} className={styles.none} />
+            <td {...ROLES.cell} className={table.none} />
           </tr>
         </tbody>
       </table>
@@ -71,24 +72,24 @@ function Row({ measure }: { measure: ReportMeasure }) {
       <th {...ROLES.rowHeader} scope="row">
         {name}
       </th>
-      <td {...ROLES.cell} className={styles.words}>
+      <td {...ROLES.cell} className={table.words}>
         <MeasureStateText state={state} />
       </td>
       <td
         {...ROLES.cell}
         data-label={t('reporting.report.column.planned')}
-        className={costPlanned === null ? styles.none : undefined}
+        className={costPlanned === null ? table.none : undefined}
       >
         {money(costPlanned)}
       </td>
       <td
         {...ROLES.cell}
         data-label={t('reporting.report.column.spent')}
-        className={costActual === null ? styles.none : undefined}
+        className={costActual === null ? table.none : undefined}
       >
         {money(costActual)}
       </td>
-      <td {...ROLES.cell} className={day ? undefined : styles.none}>
+      <td {...ROLES.cell} className={day ? undefined : table.none}>
         {day ? formatDate(day, language, 'month') : '–'}
       </td>
     </tr>

@@ -9,6 +9,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from '../report.module.css';
 import { Chapter } from './chapter.tsx';
 import { valueText } from './report-words.ts';
+import table from './table.module.css';
 
 const QUALITIES = ['measured', 'invoice', 'estimated', 'unstated'] as const;
 
@@ -51,7 +52,7 @@ export function MethodChapter({ report, isFrozen }: { report: Report; isFrozen: 
         ) : (
           <p className="text-text-soft">{t('reporting.report.noFactors')}</p>
         )}
-        <p className="tabular mt-[56px] flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-text pt-3 text-small text-text-muted">
+        <p className="tabular mt-12 flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-text pt-3 text-small text-text-muted">
           <span>
             {report.company.name} · {t('reporting.report.kind', { year: report.label })}
           </span>
@@ -65,13 +66,13 @@ export function MethodChapter({ report, isFrozen }: { report: Report; isFrozen: 
 function FactorTable({ factors }: { factors: readonly ReportFactor[] }) {
   const { t, language } = useTranslate();
   return (
-    <table {...ROLES.table} className={styles.table}>
+    <table {...ROLES.table} className={table.table}>
       <caption className="sr-only">{t('reporting.report.factors')}</caption>
       <thead {...ROLES.group}>
         <tr {...ROLES.row}>
           <th {...ROLES.header}>{t('reporting.report.column.factor')}</th>
           <th {...ROLES.header}>{t('reporting.report.column.value')}</th>
-          <th {...ROLES.header} className={styles.words}>
+          <th {...ROLES.header} className={table.words}>
             {t('reporting.report.column.source')}
           </th>
         </tr>
@@ -87,10 +88,10 @@ function FactorTable({ factors }: { factors: readonly ReportFactor[] }) {
                 </span>
               )}
             </th>
-            <td {...ROLES.cell} className={styles.now}>
+            <td {...ROLES.cell} className={table.now}>
               <Unit>{formatQuantity(factor.value, plainTwo(factor.unit), language)}</Unit>
             </td>
-            <td {...ROLES.cell} className={`${styles.words} ${styles.full}`}>
+            <td {...ROLES.cell} className={`${table.words} ${table.full}`}>
               <span className="text-text-muted">
                 {factor.ownFactorId !== null
                   ? t('reporting.report.ownFactor', { source: factor.source ?? '' })

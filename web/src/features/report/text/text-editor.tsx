@@ -133,7 +133,10 @@ function TheirText({ theirs, onChoose }: TheirTextProps) {
           when: theirs.at ? formatDateTime(theirs.at, language) : '',
         })}
       </b>
-      <span dir="auto" className="mt-1 block max-h-60 overflow-y-auto whitespace-pre-line text-text-soft">
+      <span
+        dir="auto"
+        className="mt-1 block max-h-[240px] overflow-y-auto whitespace-pre-line text-text-soft"
+      >
         {theirs.text === '' ? t('reporting.report.conflict.removed') : theirs.text}
       </span>
     </Notice>
