@@ -50,6 +50,7 @@ export async function reportsBench({ title, row }: Report): Promise<void> {
       yearOfKpis: known.yearOfKpis,
       disclosuresOfYear: standards.disclosuresOf,
       validFrozen: async () => new Map(),
+      readPicture: async () => undefined,
     });
     const year = systemClock.today('Europe/Berlin').year - 1;
     const read = async () =>

@@ -152,7 +152,6 @@ export function wireModules(
     disclosuresOfYear: standards.disclosuresOf,
     validFrozen: validFrozenReports,
     readPicture: documentPicture(platform),
-    xbrlOf: factsOf,
   });
   const frozenReports = frozenReportsModule({
     ...platform,
