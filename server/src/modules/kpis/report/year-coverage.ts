@@ -16,6 +16,8 @@ export interface YearContext {
   /** The month since which the organisation is here. */
   joined: number;
   language: Language;
+  /** What was found of entered KPIs: many are computed from the same. */
+  marks: Map<KpiDefinition, { marks: MonthMark[]; missing: Months[] }>;
 }
 
 const mostSources = 50;
@@ -63,35 +65,34 @@ export function yearCoverage(context: YearContext, kpi: KpiDefinition): ReportCo
 }
 
 /** Periods of an entered KPI that are over and that nobody spoke for. */
-export function missingIn(context: YearContext, kpi: KpiDefinition): Months[] {
-  const { values, year, entered, joined } = context;
-  const { today, firstMonth } = values.calendar;
-  const begun = entered.get(kpi.id) ?? joined;
-  const units = unitsBetween(year, kpi.frequency, firstMonth).filter(
-    ({ last }) => last < monthOf(today) && last >= begun,
-  );
-  const marks = monthMarks(
-    { records: values.recordsOf(kpi), frequency: kpi.frequency, missing: [], begun },
-    year,
-    values.calendar,
-  );
-  return units.filter(({ first, last }) =>
-    marks.slice(first - year.first, last - year.first + 1).some((mark) => !isCovered(mark)),
-  );
+export const missingIn = (context: YearContext, kpi: KpiDefinition): Months[] => marked(context, kpi).missing;
+
+const marksOf = (context: YearContext, kpi: KpiDefinition): MonthMark[] => marked(context, kpi).marks;
+
+function marked(context: YearContext, kpi: KpiDefinition) {
+  const known = context.marks.get(kpi) ?? lookedAt(context, kpi);
+  context.marks.set(kpi, known);
+  return known;
 }
 
-function marksOf(context: YearContext, kpi: KpiDefinition): MonthMark[] {
-  const { values, year, entered } = context;
-  const records = values.recordsOf(kpi);
-  const told = missingIn(context, kpi);
+function lookedAt({ values, year, entered, joined }: YearContext, kpi: KpiDefinition) {
+  const { calendar } = values;
+  const records = values.recordsOf(kpi).filter((record) => speaks(record, year));
+  const { frequency } = kpi;
+  const begun = entered.get(kpi.id);
+  const told = monthMarks({ records, frequency, missing: [], begun }, year, calendar);
+  const missing = unitsBetween(year, frequency, calendar.firstMonth).filter(
+    ({ first, last }) =>
+      last < monthOf(calendar.today) &&
+      last >= (begun ?? joined) &&
+      told.slice(first - year.first, last - year.first + 1).some((mark) => !isCovered(mark)),
+  );
   const open = values.isOff(kpi)
     ? []
-    : told.filter((unit) => !records.some((record) => speaks(record, unit)));
-  return monthMarks(
-    { records, frequency: kpi.frequency, missing: open, begun: entered.get(kpi.id) },
-    year,
-    values.calendar,
-  );
+    : missing.filter((unit) => !records.some((record) => speaks(record, unit)));
+  const marks =
+    open.length === 0 ? told : monthMarks({ records, frequency, missing: open, begun }, year, calendar);
+  return { marks, missing };
 }
 
 const speaks = (record: Months, unit: Months): boolean =>

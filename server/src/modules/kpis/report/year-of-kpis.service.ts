@@ -94,6 +94,7 @@ export const yearOfKpis =
       entered,
       joined,
       language,
+      marks: new Map(),
     };
     // A goal names many KPIs; those with a target and the leading one are wanted.
     const wanted = [...byKpi.values()].filter((each) => each.leads || each.target).map(({ kpiId }) => kpiId);
@@ -141,7 +142,7 @@ export const yearOfKpis =
         .within(kpi, year)
         .filter(({ value }) => value !== null)
         .toSorted((a, b) => b.last - a.last)[0];
-      const row = yearRow(context, kpi);
+      const row = rows.find((each) => each.kpi.id === kpi.id) ?? yearRow(context, kpi);
       const about = { unit: row.kpi.unit, decimals: row.kpi.decimals };
       if (!record?.value)
         return row.previous ? { ...about, value: null, period: null, previous: row.previous } : null;

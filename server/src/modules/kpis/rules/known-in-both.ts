@@ -27,6 +27,8 @@ export function knownInBoth<R extends KnownRecord>(records: readonly R[], year: 
     const settled = ofKpi.filter(({ value, reason }) => value === null && isSettled(reason));
     const now = valued.filter((record) => isWithin(record, year));
     const then = valued.filter((record) => isWithin(record, before));
+    // Nearly always: both years are recorded alike.
+    if (settled.length === 0 && isAlike(now, then)) return [...now, ...then];
     const common = commonMonths(
       [
         { values: now, free: settled.flatMap((each) => within(each, year) ?? []) },
@@ -41,3 +43,9 @@ export function knownInBoth<R extends KnownRecord>(records: readonly R[], year: 
     ];
   });
 }
+
+const isAlike = (now: readonly Months[], then: readonly Months[]): boolean =>
+  now.length === then.length &&
+  now.every(({ first, last }) =>
+    then.some((each) => each.first === first - monthsOf.YEAR && each.last === last - monthsOf.YEAR),
+  );
