@@ -1,6 +1,6 @@
 import { ClientError } from '@metra/contract/client-error';
-import { renderHook } from '@testing-library/react';
-import { act } from 'react';
+import { act, renderHook } from '@testing-library/react';
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../lib/api.ts';
 import { cancelDownload, download, useDownload } from './report-download.ts';
