@@ -101,7 +101,7 @@ for (const [language, width] of [
         await own.goto(at('B1'));
         const labels = rowOf(own, 'DescriptionOfSustainabilityRelatedCertificationsOrLabels');
         await labels.getByRole('button', { name: t('reporting.vsme.unchanged'), exact: true }).click();
-        await expect(labels).toContainText(t('reporting.vsme.origin.carried', { year: year - 1 }));
+        await expect(labels).toContainText(t('reporting.vsme.origin.carried', { year: String(year - 1) }));
         await own.getByRole('button', { name: t('reporting.vsme.undo') }).click();
         await expect(labels).toContainText(t('reporting.vsme.origin.missing'));
       });
