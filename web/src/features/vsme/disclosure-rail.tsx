@@ -58,7 +58,7 @@ function RailModule({ module, year, current }: RailProps & { module: (typeof MOD
           <li key={disclosure.code}>
             <FrameLink
               href={`${reportingPath('vsme', year.year)}#${disclosure.code}`}
-              aria-current={disclosure.code === current ? 'step' : undefined}
+              aria-current={disclosure.code === current ? 'page' : undefined}
               className={cx(
                 styles.rail,
                 'focus-inset -mx-2 min-h-[38px] rounded-control px-2 py-1 text-ui leading-[1.25] hover:bg-text/5 hover:text-text aria-[current]:bg-surface aria-[current]:font-strong aria-[current]:text-text aria-[current]:shadow-[inset_3px_0_0_var(--yellow),inset_0_0_0_1px_var(--line-strong)]',

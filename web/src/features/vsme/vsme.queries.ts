@@ -1,4 +1,4 @@
-import type { Disclosure, DisclosuresOfYear, DisclosureTable } from '@metra/contract/standard-shapes';
+import type { Disclosure, DisclosuresOfYear, DisclosureTable, Member } from '@metra/contract/standard-shapes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { operationQuery } from '../../lib/operation-query.ts';
@@ -41,7 +41,36 @@ export const vsmeQueries = {
       placeholderData: keepPreviousData,
       meta: { isKept: false },
     }),
+  /** All rows of a table, as somebody begins to change them. */
+  wholeTable: (year: number, table: DisclosureTable) =>
+    queryOptions({
+      queryKey: [
+        ...operationQuery(api.disclosures.rows, { params: { year, name: table.name } }).queryKey,
+        table.version,
+        'whole',
+      ],
+      queryFn: () => allRowsOf(year, table),
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: { isKept: false },
+    }),
+  /** The whole of a code list, so that every pasted key can be found. */
+  wholeCodeList: (version: string, name: string) =>
+    queryOptions({
+      queryKey: [...operationQuery(api.disclosures.codes, { params: { version, name } }).queryKey, 'whole'],
+      queryFn: () => allCodes(version, name),
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: { isKept: false },
+    }),
 };
+
+async function allCodes(version: string, name: string): Promise<Member[]> {
+  const ask = (page: number) =>
+    api.disclosures.codes({ params: { version, name }, query: { page, pageSize: ROWS_AT_ONCE } });
+  const first = await ask(0);
+  const pages = Math.ceil(first.total / ROWS_AT_ONCE);
+  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => ask(at + 1)));
+  return [first, ...others].flatMap(({ items }) => items);
+}
 
 /** All rows of a table, also those beyond what a screen is sent at first. */
 export async function allRowsOf(year: number, table: DisclosureTable): Promise<DisclosureTable['rows']> {

@@ -15,7 +15,7 @@ import { draftKey } from './kept-drafts.ts';
 const NOBODY = 0;
 const stores = new Map<number, AnswerDrafts>();
 
-export const answerCalls: AnswerCalls = {
+const answerCalls: AnswerCalls = {
   write: ({ year, name, version }, body) =>
     api.disclosures.answer({ params: { year, name }, body: { ...body, version } }),
   async present({ year, name }) {
@@ -27,7 +27,7 @@ export const answerCalls: AnswerCalls = {
 };
 
 /** What is wrong with a field says more than that the input is wrong. */
-export async function explainRefusal(error: unknown): Promise<string> {
+async function explainRefusal(error: unknown): Promise<string> {
   const field = isClientError(error) ? error.fields[0] : undefined;
   return field ? fieldErrorText(field.key) : ((await errorText(error)) ?? '');
 }

@@ -63,7 +63,7 @@ function readNumber({ type, unit }: Asked, text: string, language: Language): Re
 }
 
 /** Without exponent or grouping, as the contract wants numbers: 1234.5. */
-export const exactText = (value: number): string =>
+const exactText = (value: number): string =>
   formatNumber(value, 'en').replaceAll(',', '').replace('\u2212', '-');
 
 export const isSameRaw = (a: RawInput, b: RawInput): boolean => JSON.stringify(a) === JSON.stringify(b);

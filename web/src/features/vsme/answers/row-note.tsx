@@ -26,7 +26,7 @@ export function RowNote({ of, wording }: { of: Datapoint | DisclosureTable; word
         </span>
       ))}
       {of.remark && (
-        <span className="mt-1 flex gap-[6px] text-small text-text-soft wrap-anywhere">
+        <span className="mt-1 flex gap-2 text-small text-text-soft wrap-anywhere">
           <MessageSquareText size={14} aria-hidden="true" className="mt-1 stroke-2" />
           <span>
             <span className="sr-only">{t('reporting.vsme.remark')}: </span>
@@ -35,7 +35,7 @@ export function RowNote({ of, wording }: { of: Datapoint | DisclosureTable; word
         </span>
       )}
       {of.responsible && (
-        <span className="mt-1 flex items-center gap-[6px] text-small text-text-muted">
+        <span className="mt-1 flex items-center gap-2 text-small text-text-muted">
           <UserRound size={14} aria-hidden="true" className="stroke-2" />
           {t('reporting.vsme.responsibleIs', { name: of.responsible.name })}
         </span>

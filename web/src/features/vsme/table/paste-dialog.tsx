@@ -1,11 +1,10 @@
-import type { DisclosureTable, Member } from '@metra/contract/standard-shapes';
+import type { DisclosureTable } from '@metra/contract/standard-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { Field } from '../../../design-system/field.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
 import { Textarea } from '../../../design-system/textarea.tsx';
-import { api } from '../../../lib/api.ts';
 import { DialogForm } from '../../../lib/dialog-form.tsx';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { currentLanguage, translate } from '../../../lib/i18n/tolgee.ts';
@@ -13,10 +12,10 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { numberStyleOf } from '../../../lib/spreadsheet/number-style.ts';
 import { readBlock } from '../../../lib/spreadsheet/paste-block.ts';
 import { isNumeric } from '../answers/raw-input.ts';
+import { vsmeQueries } from '../vsme.queries.ts';
 import { memberFinder, pasteRows } from './pasted-rows.ts';
 import type { RawRow } from './table-rows.ts';
 
-const AT_ONCE = 100;
 const MOST = 2000;
 const NAMED = 5;
 
@@ -32,16 +31,6 @@ export const pasteIntoTable = (
     content: ({ close }) => <PasteForm of={of} rows={rows} version={version} onDone={close} />,
   });
 
-/** The whole of a code list, so that every pasted key can be found. */
-async function allCodes(version: string, name: string): Promise<Member[]> {
-  const ask = (page: number) =>
-    api.disclosures.codes({ params: { version, name }, query: { page, pageSize: AT_ONCE } });
-  const first = await ask(0);
-  const pages = Math.ceil(first.total / AT_ONCE);
-  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => ask(at + 1)));
-  return [first, ...others].flatMap(({ items }) => items);
-}
-
 interface PasteFormProps {
   of: DisclosureTable;
   rows: readonly RawRow[];
@@ -54,11 +43,8 @@ function PasteForm({ of, rows, version, onDone }: PasteFormProps) {
   const [text, setText] = useState('');
   const { axis } = of;
   const codes = useQuery({
-    queryKey: ['vsme-codes', version, axis.codeList, language],
-    queryFn: () => allCodes(version, axis.codeList ?? ''),
+    ...vsmeQueries.wholeCodeList(version, axis.codeList ?? ''),
     enabled: axis.codeList !== null && !axis.options,
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { isKept: false },
   });
   const members = axis.options ?? codes.data;
   const isReady = axis.typed || members !== undefined;

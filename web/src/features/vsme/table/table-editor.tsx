@@ -11,7 +11,7 @@ import { LoadError } from '../../../lib/load-error.tsx';
 import { useDraft } from '../answers/current-answer-drafts.ts';
 import { DraftNote } from '../answers/draft-note.tsx';
 import { draftKey } from '../answers/kept-drafts.ts';
-import { allRowsOf } from '../vsme.queries.ts';
+import { vsmeQueries } from '../vsme.queries.ts';
 import { useVsme } from '../vsme-context.ts';
 import { EditedRows } from './edited-rows.tsx';
 import { pasteIntoTable } from './paste-dialog.tsx';
@@ -35,10 +35,7 @@ export function TableEditor(props: TableEditorProps) {
   const { year, drafts } = useVsme();
   const entry = useDraft(drafts, year.year, of.name);
   const present = useQuery({
-    queryKey: ['vsme-table', year.year, of.name, of.version],
-    queryFn: () => allRowsOf(year.year, of),
-    meta: { isKept: false },
-    staleTime: Number.POSITIVE_INFINITY,
+    ...vsmeQueries.wholeTable(year.year, of),
     enabled: entry === undefined,
   });
   if (entry) return <OpenTable {...props} rows={entry.draft.raw as readonly RawRow[]} />;

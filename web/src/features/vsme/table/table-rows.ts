@@ -89,7 +89,7 @@ export function sumOfColumn(column: TableColumn, index: number, rows: readonly R
 }
 
 /** Amounts are added up; shares and years are not. */
-export const isSummed = (column: TableColumn): boolean => isNumeric(column) && column.type !== 'PERCENT';
+const isSummed = (column: TableColumn): boolean => isNumeric(column) && column.type !== 'PERCENT';
 
 /** A number read in one language, written in another; everything else as it is. */
 export function numberIn(text: string, from: Language, to: Language): string {
