@@ -33,6 +33,7 @@ const BESIDE_HOME: readonly (string | undefined)[] = [
   'marketplace',
   'legal',
   'not-found',
+  'verification',
 ];
 /** What the application shows now and then of the same: guides, and that there is nothing. */
 const SELDOM: readonly string[] = ['reading', 'not-found-page', 'no-administration'];

@@ -1,8 +1,8 @@
-import { CircleCheck, CircleX } from 'lucide-react';
-import { StateText } from '../../../design-system/badge.tsx';
-import { Notice } from '../../../design-system/notice.tsx';
+import { cx } from '../../../design-system/cx.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { SiteScreenProps } from '../../../lib/site-page.ts';
+import { Icon } from '../icons.tsx';
+import { ReplacedNotice } from '../replaced-notice.tsx';
 import { FacingRules } from './facing-rules.tsx';
 import { type Check, foundReport, outcomeOf } from './outcome.ts';
 import { Particulars } from './particulars.tsx';
@@ -46,16 +46,18 @@ function Result({ of: check }: { of: Check }) {
   const isGood = outcome === 'GENUINE' || outcome === 'TOGETHER';
   return (
     <>
-      <StateText tone={isGood ? 'success' : 'danger'} icon={isGood ? CircleCheck : CircleX}>
+      <p
+        className={cx(
+          'flex items-center gap-2 font-medium',
+          isGood ? 'text-success-text' : 'text-danger-text',
+        )}
+      >
+        <Icon of={isGood ? 'check' : 'cross'} />
         {t(isGood ? 'verification.state.match' : 'verification.state.mismatch')}
-      </StateText>
+      </p>
       <h1 className="type-display mt-3">{t(`verification.outcome.${outcome}.title`)}</h1>
       <p className="type-lead measure mt-4 text-text-soft">{t(`verification.outcome.${outcome}.text`)}</p>
-      {found?.state === 'REPLACED' && (
-        <Notice tone="warning" className="mt-6 max-w-[640px]">
-          {t('verification.replaced')}
-        </Notice>
-      )}
+      {found?.state === 'REPLACED' && <ReplacedNotice />}
       <FacingRules state={isGood ? 'EQUAL' : 'APART'} />
       {isGood ? (
         <Particulars of={check} />
