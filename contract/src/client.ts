@@ -140,7 +140,7 @@ async function request(
   const { signal, keepalive } = options;
   return arrival(options, settings, () =>
     (options.fetch ?? settings.fetch ?? fetch)(address, {
-      method: call.method,
+      method: call.method ?? 'GET',
       headers,
       ...(content !== undefined && { body: content }),
       ...(signal && { signal }),

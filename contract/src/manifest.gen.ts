@@ -4,7 +4,6 @@ import type { Manifest } from './manifest.ts';
 export const manifest: Manifest = {
   "auth": {
     "getLogin": {
-      "method": "GET",
       "path": "/auth/login"
     },
     "login": {
@@ -50,7 +49,6 @@ export const manifest: Manifest = {
       "path": "/account"
     },
     "confirm": {
-      "method": "GET",
       "path": "/account/confirm",
       "requiredQuery": [
         "token"
@@ -69,7 +67,6 @@ export const manifest: Manifest = {
       "path": "/account/password-recovery/initiate"
     },
     "checkPasswordRecovery": {
-      "method": "GET",
       "path": "/account/password-recovery/check-token",
       "requiredQuery": [
         "token"
@@ -84,7 +81,6 @@ export const manifest: Manifest = {
       "path": "/account/initiate-password-change"
     },
     "confirmPasswordChange": {
-      "method": "GET",
       "path": "/account/confirm-password-change",
       "requiredQuery": [
         "token"
@@ -107,7 +103,6 @@ export const manifest: Manifest = {
       "path": "/account/replace-one-time-password"
     },
     "checkCredentialsReset": {
-      "method": "GET",
       "path": "/account/reset-credentials/check-token",
       "requiredQuery": [
         "token"
@@ -125,7 +120,6 @@ export const manifest: Manifest = {
       ]
     },
     "sessions": {
-      "method": "GET",
       "path": "/account/sessions"
     },
     "endSession": {
@@ -133,16 +127,13 @@ export const manifest: Manifest = {
       "path": "/account/sessions/{id}"
     },
     "exportContents": {
-      "method": "GET",
       "path": "/account/export/contents"
     },
     "exportData": {
-      "method": "GET",
       "path": "/account/export",
       "download": true
     },
     "events": {
-      "method": "GET",
       "path": "/account/events"
     },
     "markEventSeen": {
@@ -154,7 +145,6 @@ export const manifest: Manifest = {
       "path": "/account/events/mark-all-seen"
     },
     "helpContact": {
-      "method": "GET",
       "path": "/account/help"
     },
     "askForHelp": {
@@ -164,7 +154,6 @@ export const manifest: Manifest = {
   },
   "secondFactor": {
     "read": {
-      "method": "GET",
       "path": "/account/second-factor"
     },
     "beginTotp": {
@@ -202,7 +191,6 @@ export const manifest: Manifest = {
   },
   "team": {
     "list": {
-      "method": "GET",
       "path": "/my/organisation/team"
     },
     "invite": {
@@ -214,7 +202,6 @@ export const manifest: Manifest = {
       "path": "/my/organisation/team/invitations/{id}"
     },
     "checkInvitation": {
-      "method": "GET",
       "path": "/my/organisation/team/invitations/check-token",
       "requiredQuery": [
         "token"
@@ -235,7 +222,6 @@ export const manifest: Manifest = {
   },
   "reminders": {
     "read": {
-      "method": "GET",
       "path": "/account/reminders"
     },
     "update": {
@@ -245,41 +231,33 @@ export const manifest: Manifest = {
   },
   "frontend": {
     "metraLite": {
-      "method": "GET",
       "path": "/frontend/metra-lite"
     },
     "legalPage": {
-      "method": "GET",
       "path": "/frontend/legal/{slug}"
     }
   },
   "home": {
     "read": {
-      "method": "GET",
       "path": "/frontend/home"
     },
     "updates": {
-      "method": "GET",
       "path": "/frontend/updates"
     }
   },
   "landingPages": {
     "bySlug": {
-      "method": "GET",
       "path": "/landing-pages/{slug}"
     },
     "preview": {
-      "method": "GET",
       "path": "/landing-page-previews/{token}"
     },
     "byId": {
-      "method": "GET",
       "path": "/application/landing-pages/{landingPageId}"
     }
   },
   "storage": {
     "read": {
-      "method": "GET",
       "path": "/my/organisation/storage/{name}"
     },
     "write": {
@@ -293,11 +271,9 @@ export const manifest: Manifest = {
   },
   "resources": {
     "list": {
-      "method": "GET",
       "path": "/account/resources"
     },
     "storage": {
-      "method": "GET",
       "path": "/account/resources/storage"
     },
     "create": {
@@ -306,7 +282,6 @@ export const manifest: Manifest = {
       "part": "resource"
     },
     "read": {
-      "method": "GET",
       "path": "/resources/{resourceId}"
     },
     "update": {
@@ -315,7 +290,6 @@ export const manifest: Manifest = {
       "part": "resource"
     },
     "uses": {
-      "method": "GET",
       "path": "/resources/{resourceId}/uses"
     },
     "remove": {
@@ -329,7 +303,6 @@ export const manifest: Manifest = {
   },
   "profile": {
     "read": {
-      "method": "GET",
       "path": "/my/metra-lite/profile"
     },
     "update": {
@@ -339,77 +312,61 @@ export const manifest: Manifest = {
   },
   "addresses": {
     "countries": {
-      "method": "GET",
       "path": "/lookup/address/countries"
     },
     "suggest": {
-      "method": "GET",
       "path": "/lookup/address/suggest",
       "requiredQuery": [
         "query"
       ]
     },
     "find": {
-      "method": "GET",
       "path": "/lookup/address/find"
     }
   },
   "lookup": {
     "goals": {
-      "method": "GET",
       "path": "/lookup/goals"
     },
     "measures": {
-      "method": "GET",
       "path": "/lookup/measures"
     },
     "categories": {
-      "method": "GET",
       "path": "/lookup/categories"
     },
     "offerTypes": {
-      "method": "GET",
       "path": "/lookup/offer-types"
     },
     "offers": {
-      "method": "GET",
       "path": "/lookup/offers"
     },
     "organisations": {
-      "method": "GET",
       "path": "/lookup/organisations"
     },
     "organisationTypes": {
-      "method": "GET",
       "path": "/lookup/organisation-types"
     },
     "tagTypes": {
-      "method": "GET",
       "path": "/lookup/tag-types"
     },
     "tags": {
-      "method": "GET",
       "path": "/lookup/tags"
     },
     "landingPages": {
-      "method": "GET",
       "path": "/lookup/landing-pages"
     }
   },
   "organisations": {
     "list": {
-      "method": "GET",
       "path": "/organisations"
     },
     "validateSlug": {
-      "method": "GET",
       "path": "/organisations/validations/slug",
       "requiredQuery": [
         "slug"
       ]
     },
     "read": {
-      "method": "GET",
       "path": "/organisations/{organisationId}"
     },
     "update": {
@@ -418,7 +375,6 @@ export const manifest: Manifest = {
       "part": "organisation"
     },
     "removal": {
-      "method": "GET",
       "path": "/organisations/{organisationId}/removal"
     },
     "remove": {
@@ -426,19 +382,15 @@ export const manifest: Manifest = {
       "path": "/organisations/{organisationId}"
     },
     "offers": {
-      "method": "GET",
       "path": "/organisations/{organisationId}/offers"
     },
     "offerReports": {
-      "method": "GET",
       "path": "/organisations/{organisationId}/offer-reports"
     },
     "partnerships": {
-      "method": "GET",
       "path": "/organisations/{organisationId}/partnerships"
     },
     "posts": {
-      "method": "GET",
       "path": "/organisations/{organisationId}/posts"
     },
     "addPost": {
@@ -450,54 +402,43 @@ export const manifest: Manifest = {
       "path": "/organisations/{organisationId}/posts/{postId}"
     },
     "activities": {
-      "method": "GET",
       "path": "/organisations/{organisationId}/activities"
     },
     "interactions": {
-      "method": "GET",
       "path": "/organisations/{organisationId}/interactions"
     },
     "projects": {
-      "method": "GET",
       "path": "/organisations/{organisationId}/projects"
     },
     "statistics": {
-      "method": "GET",
       "path": "/organisations/{organisationId}/statistics"
     }
   },
   "community": {
     "organisations": {
-      "method": "GET",
       "path": "/frontend/community/organisations"
     },
     "counters": {
-      "method": "GET",
       "path": "/frontend/counters"
     },
     "offerTypes": {
-      "method": "GET",
       "path": "/frontend/count/offer-types"
     },
     "organisationTypes": {
-      "method": "GET",
       "path": "/frontend/count/organisation-types"
     }
   },
   "offers": {
     "list": {
-      "method": "GET",
       "path": "/offers"
     },
     "suggestions": {
-      "method": "GET",
       "path": "/offers/suggestions",
       "requiredQuery": [
         "query"
       ]
     },
     "availableTags": {
-      "method": "GET",
       "path": "/offers/available-tags"
     },
     "create": {
@@ -505,7 +446,6 @@ export const manifest: Manifest = {
       "path": "/offers"
     },
     "read": {
-      "method": "GET",
       "path": "/offers/{offerId}"
     },
     "update": {
@@ -517,7 +457,6 @@ export const manifest: Manifest = {
       "path": "/offers/{offerId}"
     },
     "partners": {
-      "method": "GET",
       "path": "/offers/{offerId}/partners"
     },
     "answerInvitation": {
@@ -529,11 +468,9 @@ export const manifest: Manifest = {
       "path": "/offers/{offerId}/views"
     },
     "report": {
-      "method": "GET",
       "path": "/offers/{offerId}/report"
     },
     "posts": {
-      "method": "GET",
       "path": "/offers/{offerId}/posts"
     },
     "addPost": {
@@ -543,7 +480,6 @@ export const manifest: Manifest = {
   },
   "marketplace": {
     "offers": {
-      "method": "GET",
       "path": "/frontend/marketplace/offers"
     }
   },
@@ -553,7 +489,6 @@ export const manifest: Manifest = {
       "path": "/offers/{offerId}/contacts"
     },
     "list": {
-      "method": "GET",
       "path": "/organisations/{organisationId}/contacts"
     },
     "remove": {
@@ -569,17 +504,14 @@ export const manifest: Manifest = {
   },
   "offerMatches": {
     "forGoal": {
-      "method": "GET",
       "path": "/tracking/goals/{trackableGoalId}/offers"
     },
     "forMeasure": {
-      "method": "GET",
       "path": "/tracking/measures/{trackableMeasureId}/offers"
     }
   },
   "watchList": {
     "digest": {
-      "method": "GET",
       "path": "/account/watch-list/digest"
     },
     "updateDigest": {
@@ -591,7 +523,6 @@ export const manifest: Manifest = {
       "path": "/account/watch-list/digest/stop"
     },
     "list": {
-      "method": "GET",
       "path": "/account/watch-list"
     },
     "add": {
@@ -605,11 +536,9 @@ export const manifest: Manifest = {
   },
   "measures": {
     "list": {
-      "method": "GET",
       "path": "/measures"
     },
     "read": {
-      "method": "GET",
       "path": "/measures/{id}"
     }
   },
@@ -633,21 +562,17 @@ export const manifest: Manifest = {
   },
   "tags": {
     "list": {
-      "method": "GET",
       "path": "/tags"
     },
     "read": {
-      "method": "GET",
       "path": "/tags/{tagId}"
     }
   },
   "my": {
     "activeStrategy": {
-      "method": "GET",
       "path": "/my/metra-lite/active-strategy"
     },
     "dashboard": {
-      "method": "GET",
       "path": "/my/metra-lite/dashboard"
     },
     "finishWizard": {
@@ -655,13 +580,11 @@ export const manifest: Manifest = {
       "path": "/my/metra-lite/wizard/finish"
     },
     "subscription": {
-      "method": "GET",
       "path": "/my/subscription"
     }
   },
   "strategies": {
     "list": {
-      "method": "GET",
       "path": "/strategies"
     },
     "create": {
@@ -669,7 +592,6 @@ export const manifest: Manifest = {
       "path": "/strategies"
     },
     "read": {
-      "method": "GET",
       "path": "/strategies/{strategyId}"
     },
     "update": {
@@ -689,13 +611,11 @@ export const manifest: Manifest = {
       "path": "/strategies/active/finish"
     },
     "goals": {
-      "method": "GET",
       "path": "/strategies/{strategyId}/goals"
     }
   },
   "tracking": {
     "goals": {
-      "method": "GET",
       "path": "/tracking/goals"
     },
     "addGoal": {
@@ -703,23 +623,18 @@ export const manifest: Manifest = {
       "path": "/tracking/goals"
     },
     "goal": {
-      "method": "GET",
       "path": "/tracking/goals/{trackableGoalId}"
     },
     "goalHistory": {
-      "method": "GET",
       "path": "/tracking/goals/{trackableGoalId}/history"
     },
     "goalChanges": {
-      "method": "GET",
       "path": "/tracking/goals/{trackableGoalId}/changes"
     },
     "goalRecalculations": {
-      "method": "GET",
       "path": "/tracking/goals/{trackableGoalId}/recalculations"
     },
     "baselineChoices": {
-      "method": "GET",
       "path": "/tracking/goals/{trackableGoalId}/baseline-choices",
       "requiredQuery": [
         "kpiId"
@@ -746,11 +661,9 @@ export const manifest: Manifest = {
       "path": "/tracking/goals/{trackableGoalId}/take-up"
     },
     "measures": {
-      "method": "GET",
       "path": "/tracking/measures"
     },
     "measure": {
-      "method": "GET",
       "path": "/tracking/measures/{trackableMeasureId}"
     },
     "updateMeasure": {
@@ -762,7 +675,6 @@ export const manifest: Manifest = {
       "path": "/tracking/measures/{trackableMeasureId}"
     },
     "rating": {
-      "method": "GET",
       "path": "/tracking/measures/{trackableMeasureId}/rating"
     },
     "rate": {
@@ -772,7 +684,6 @@ export const manifest: Manifest = {
   },
   "kpis": {
     "list": {
-      "method": "GET",
       "path": "/kpis"
     },
     "create": {
@@ -780,7 +691,6 @@ export const manifest: Manifest = {
       "path": "/kpis"
     },
     "read": {
-      "method": "GET",
       "path": "/kpis/{id}"
     },
     "update": {
@@ -804,29 +714,23 @@ export const manifest: Manifest = {
       "path": "/kpis/check-formula"
     },
     "units": {
-      "method": "GET",
       "path": "/lookup/units"
     },
     "fuels": {
-      "method": "GET",
       "path": "/lookup/fuels"
     },
     "categories": {
-      "method": "GET",
       "path": "/tracking/categories"
     },
     "factors": {
-      "method": "GET",
       "path": "/tracking/factors"
     },
     "mine": {
-      "method": "GET",
       "path": "/my/metra-lite/kpis"
     }
   },
   "kpiRecords": {
     "latest": {
-      "method": "GET",
       "path": "/tracking/kpi-records"
     },
     "create": {
@@ -838,7 +742,6 @@ export const manifest: Manifest = {
       "path": "/tracking/kpi-records/batch"
     },
     "read": {
-      "method": "GET",
       "path": "/tracking/kpi-records/{kpiRecordId}"
     },
     "update": {
@@ -854,7 +757,6 @@ export const manifest: Manifest = {
       "path": "/tracking/kpi-records/{kpiRecordId}/restore"
     },
     "changes": {
-      "method": "GET",
       "path": "/tracking/kpi-records/{kpiRecordId}/changes"
     },
     "restoreChange": {
@@ -862,29 +764,23 @@ export const manifest: Manifest = {
       "path": "/tracking/kpi-records/{kpiRecordId}/changes/{changeId}/restore"
     },
     "ofKpi": {
-      "method": "GET",
       "path": "/tracking/kpis/{kpiId}/records"
     },
     "grid": {
-      "method": "GET",
       "path": "/tracking/kpi-grid"
     },
     "enteredKpis": {
-      "method": "GET",
       "path": "/tracking/kpi-choices"
     }
   },
   "kpiHistory": {
     "all": {
-      "method": "GET",
       "path": "/tracking/kpi-history"
     },
     "one": {
-      "method": "GET",
       "path": "/tracking/kpi-history/{kpiId}"
     },
     "origin": {
-      "method": "GET",
       "path": "/tracking/kpis/{kpiId}/origin",
       "requiredQuery": [
         "from",
@@ -892,11 +788,9 @@ export const manifest: Manifest = {
       ]
     },
     "overview": {
-      "method": "GET",
       "path": "/tracking/company-data"
     },
     "due": {
-      "method": "GET",
       "path": "/tracking/kpi-due"
     }
   },
@@ -912,24 +806,20 @@ export const manifest: Manifest = {
       "part": "import"
     },
     "export": {
-      "method": "GET",
       "path": "/tracking/kpi-records/export",
       "download": true
     },
     "exportSeries": {
-      "method": "GET",
       "path": "/tracking/kpi-history/export",
       "download": true
     },
     "template": {
-      "method": "GET",
       "path": "/tracking/kpi-records/import/template",
       "download": true
     }
   },
   "kpiBatches": {
     "list": {
-      "method": "GET",
       "path": "/tracking/kpi-batches"
     },
     "takeBack": {
@@ -939,15 +829,12 @@ export const manifest: Manifest = {
   },
   "factors": {
     "inUse": {
-      "method": "GET",
       "path": "/tracking/factors/in-use"
     },
     "catalogueChanges": {
-      "method": "GET",
       "path": "/tracking/factors/{factor}/changes"
     },
     "listOwn": {
-      "method": "GET",
       "path": "/tracking/own-factors"
     },
     "createOwn": {
@@ -967,13 +854,11 @@ export const manifest: Manifest = {
       "path": "/tracking/own-factors/{ownFactorId}/restore"
     },
     "ownChanges": {
-      "method": "GET",
       "path": "/tracking/own-factors/{ownFactorId}/changes"
     }
   },
   "frozenReports": {
     "preview": {
-      "method": "GET",
       "path": "/my/reports/{year}/freeze"
     },
     "freeze": {
@@ -981,11 +866,9 @@ export const manifest: Manifest = {
       "path": "/my/reports/{year}/freeze"
     },
     "read": {
-      "method": "GET",
       "path": "/my/reports/frozen/{frozenReportId}"
     },
     "export": {
-      "method": "GET",
       "path": "/my/reports/frozen/{frozenReportId}/export",
       "requiredQuery": [
         "format"
@@ -1001,14 +884,12 @@ export const manifest: Manifest = {
       "path": "/my/reports/frozen/{frozenReportId}/share"
     },
     "comparison": {
-      "method": "GET",
       "path": "/my/reports/comparison",
       "requiredQuery": [
         "years"
       ]
     },
     "shared": {
-      "method": "GET",
       "path": "/reports/shared/{token}"
     },
     "openShared": {
@@ -1021,7 +902,6 @@ export const manifest: Manifest = {
       "download": true
     },
     "verify": {
-      "method": "GET",
       "path": "/reports/verify/{number}",
       "requiredQuery": [
         "hash"
@@ -1030,25 +910,20 @@ export const manifest: Manifest = {
   },
   "archive": {
     "summary": {
-      "method": "GET",
       "path": "/my/archive"
     },
     "reports": {
-      "method": "GET",
       "path": "/my/archive/reports"
     },
     "goals": {
-      "method": "GET",
       "path": "/my/archive/goals"
     },
     "strategies": {
-      "method": "GET",
       "path": "/my/archive/strategies"
     }
   },
   "reportExport": {
     "download": {
-      "method": "GET",
       "path": "/my/reports/{year}/export",
       "requiredQuery": [
         "format"
@@ -1058,11 +933,9 @@ export const manifest: Manifest = {
   },
   "reports": {
     "years": {
-      "method": "GET",
       "path": "/my/reports"
     },
     "read": {
-      "method": "GET",
       "path": "/my/reports/{year}"
     },
     "writeNarrative": {
@@ -1076,11 +949,9 @@ export const manifest: Manifest = {
   },
   "disclosures": {
     "read": {
-      "method": "GET",
       "path": "/my/reports/{year}/disclosures"
     },
     "rows": {
-      "method": "GET",
       "path": "/my/reports/{year}/datapoints/{name}/rows"
     },
     "answer": {
@@ -1096,7 +967,6 @@ export const manifest: Manifest = {
       "path": "/my/reports/{year}/disclosures/{code}/responsible"
     },
     "identifiers": {
-      "method": "GET",
       "path": "/my/reports/identifiers"
     },
     "changeIdentifiers": {
@@ -1104,17 +974,14 @@ export const manifest: Manifest = {
       "path": "/my/reports/identifiers"
     },
     "codes": {
-      "method": "GET",
       "path": "/standards/{version}/code-lists/{name}"
     }
   },
   "subscription": {
     "price": {
-      "method": "GET",
       "path": "/application/subscription-price"
     },
     "quote": {
-      "method": "GET",
       "path": "/my/subscription/quote"
     },
     "subscribe": {
@@ -1130,7 +997,6 @@ export const manifest: Manifest = {
       "path": "/my/subscription/resume"
     },
     "billing": {
-      "method": "GET",
       "path": "/my/subscription/billing"
     },
     "updateBilling": {
@@ -1138,27 +1004,22 @@ export const manifest: Manifest = {
       "path": "/my/subscription/billing"
     },
     "invoices": {
-      "method": "GET",
       "path": "/my/subscription/invoices"
     },
     "invoice": {
-      "method": "GET",
       "path": "/my/subscription/invoices/{invoiceId}"
     },
     "invoicePdf": {
-      "method": "GET",
       "path": "/my/subscription/invoices/{invoiceId}/pdf",
       "download": true
     },
     "invoiceXml": {
-      "method": "GET",
       "path": "/my/subscription/invoices/{invoiceId}/xml",
       "download": true
     }
   },
   "questionnaires": {
     "read": {
-      "method": "GET",
       "path": "/questionnaires/{id}"
     },
     "submit": {
@@ -1170,18 +1031,15 @@ export const manifest: Manifest = {
       "path": "/questionnaires/{id}/progress"
     },
     "result": {
-      "method": "GET",
       "path": "/questionnaire-results/{resultId}"
     },
     "resultPdf": {
-      "method": "GET",
       "path": "/questionnaire-results/{resultId}/pdf",
       "download": true
     }
   },
   "keptResults": {
     "list": {
-      "method": "GET",
       "path": "/my/questionnaire-results"
     },
     "keep": {

@@ -5,7 +5,8 @@ import { type Contract, type Method, type Operation, operationsOf } from './oper
  * method, path, the query parameters that must be there, and how the body travels.
  */
 export interface Call {
-  readonly method: Method;
+  /** GET where it says nothing: most do, and every page carries this. */
+  readonly method?: Exclude<Method, 'GET'>;
   readonly path: string;
   readonly requiredQuery?: readonly string[];
   /** Name of the JSON part when the body is sent as multipart. */
@@ -29,7 +30,7 @@ export function manifestOf(
       .map(([name]) => name);
     manifest[group] ??= {};
     manifest[group][name] = {
-      method: operation.method,
+      ...(operation.method !== 'GET' && { method: operation.method }),
       path: operation.path,
       ...(required.length > 0 && { requiredQuery: required }),
       ...(operation.multipart && { part: operation.multipart.part }),

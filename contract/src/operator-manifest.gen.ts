@@ -10,16 +10,13 @@ export const operatorManifest: Manifest = {
   },
   "accountsAdmin": {
     "list": {
-      "method": "GET",
       "path": "/accounts"
     },
     "export": {
-      "method": "GET",
       "path": "/accounts/export",
       "download": true
     },
     "read": {
-      "method": "GET",
       "path": "/admin/accounts/{accountId}"
     },
     "create": {
@@ -43,7 +40,6 @@ export const operatorManifest: Manifest = {
       "path": "/admin/accounts/{accountId}/reset-password"
     },
     "credentialsReset": {
-      "method": "GET",
       "path": "/admin/accounts/{accountId}/reset-credentials"
     },
     "initiateCredentialsReset": {
@@ -55,7 +51,6 @@ export const operatorManifest: Manifest = {
       "path": "/admin/accounts/{accountId}/reset-credentials/revoke-token"
     },
     "sessions": {
-      "method": "GET",
       "path": "/admin/accounts/{accountId}/sessions"
     },
     "endSession": {
@@ -113,13 +108,11 @@ export const operatorManifest: Manifest = {
   },
   "recordHistory": {
     "list": {
-      "method": "GET",
       "path": "/admin/history/{kind}/{id}"
     }
   },
   "adminViews": {
     "list": {
-      "method": "GET",
       "path": "/admin/views"
     },
     "create": {
@@ -141,17 +134,14 @@ export const operatorManifest: Manifest = {
       "path": "/frontend/home"
     },
     "readForEditors": {
-      "method": "GET",
       "path": "/admin/home"
     }
   },
   "landingPagesAdmin": {
     "list": {
-      "method": "GET",
       "path": "/admin/landing-pages"
     },
     "export": {
-      "method": "GET",
       "path": "/admin/landing-pages/export",
       "download": true
     },
@@ -160,7 +150,6 @@ export const operatorManifest: Manifest = {
       "path": "/admin/landing-pages"
     },
     "read": {
-      "method": "GET",
       "path": "/admin/landing-pages/{id}"
     },
     "update": {
@@ -172,7 +161,6 @@ export const operatorManifest: Manifest = {
       "path": "/admin/landing-pages/{id}"
     },
     "publishNow": {
-      "method": "GET",
       "path": "/admin/landing-pages/{id}/publish"
     },
     "publish": {
@@ -188,7 +176,6 @@ export const operatorManifest: Manifest = {
       "path": "/admin/landing-pages/{id}/schedule"
     },
     "versions": {
-      "method": "GET",
       "path": "/admin/landing-pages/{id}/versions"
     },
     "versionPreview": {
@@ -202,11 +189,9 @@ export const operatorManifest: Manifest = {
   },
   "offersAdmin": {
     "list": {
-      "method": "GET",
       "path": "/admin/offers"
     },
     "export": {
-      "method": "GET",
       "path": "/admin/offers/export",
       "download": true
     },
@@ -215,7 +200,6 @@ export const operatorManifest: Manifest = {
       "path": "/admin/offers"
     },
     "read": {
-      "method": "GET",
       "path": "/admin/offers/{id}"
     },
     "updateTags": {
@@ -223,7 +207,6 @@ export const operatorManifest: Manifest = {
       "path": "/admin/offers/{id}/tags"
     },
     "reports": {
-      "method": "GET",
       "path": "/admin/offers/{id}/reports"
     },
     "dismissReports": {
@@ -241,16 +224,13 @@ export const operatorManifest: Manifest = {
   },
   "organisationsAdmin": {
     "list": {
-      "method": "GET",
       "path": "/admin/organisations"
     },
     "export": {
-      "method": "GET",
       "path": "/admin/organisations/export",
       "download": true
     },
     "read": {
-      "method": "GET",
       "path": "/admin/organisations/{id}"
     },
     "updateTags": {
@@ -328,11 +308,9 @@ export const operatorManifest: Manifest = {
   },
   "tagTypes": {
     "list": {
-      "method": "GET",
       "path": "/admin/tag-types"
     },
     "export": {
-      "method": "GET",
       "path": "/admin/tag-types/export",
       "download": true
     },
@@ -341,7 +319,6 @@ export const operatorManifest: Manifest = {
       "path": "/admin/tag-types"
     },
     "read": {
-      "method": "GET",
       "path": "/admin/tag-types/{id}"
     },
     "update": {
@@ -355,32 +332,26 @@ export const operatorManifest: Manifest = {
   },
   "factors": {
     "review": {
-      "method": "GET",
       "path": "/admin/factors/review"
     }
   },
   "standardsAdmin": {
     "list": {
-      "method": "GET",
       "path": "/admin/standards"
     },
     "read": {
-      "method": "GET",
       "path": "/admin/standards/{version}"
     }
   },
   "subscriptionsAdmin": {
     "list": {
-      "method": "GET",
       "path": "/admin/subscriptions"
     },
     "export": {
-      "method": "GET",
       "path": "/admin/subscriptions/export",
       "download": true
     },
     "read": {
-      "method": "GET",
       "path": "/admin/subscriptions/{subscriptionId}"
     },
     "extendTrial": {
@@ -398,11 +369,9 @@ export const operatorManifest: Manifest = {
   },
   "invoicesAdmin": {
     "list": {
-      "method": "GET",
       "path": "/admin/invoices"
     },
     "export": {
-      "method": "GET",
       "path": "/admin/invoices/export",
       "download": true
     },
@@ -415,16 +384,13 @@ export const operatorManifest: Manifest = {
       "path": "/admin/invoices/remind"
     },
     "read": {
-      "method": "GET",
       "path": "/admin/invoices/{invoiceId}"
     },
     "pdf": {
-      "method": "GET",
       "path": "/admin/invoices/{invoiceId}/pdf",
       "download": true
     },
     "xml": {
-      "method": "GET",
       "path": "/admin/invoices/{invoiceId}/xml",
       "download": true
     },
@@ -443,11 +409,9 @@ export const operatorManifest: Manifest = {
   },
   "promotions": {
     "list": {
-      "method": "GET",
       "path": "/admin/promotions"
     },
     "export": {
-      "method": "GET",
       "path": "/admin/promotions/export",
       "download": true
     },
@@ -456,11 +420,9 @@ export const operatorManifest: Manifest = {
       "path": "/admin/promotions"
     },
     "read": {
-      "method": "GET",
       "path": "/admin/promotions/{promotionId}"
     },
     "redemptions": {
-      "method": "GET",
       "path": "/admin/promotions/{promotionId}/redemptions"
     },
     "update": {
@@ -474,7 +436,6 @@ export const operatorManifest: Manifest = {
   },
   "datev": {
     "preview": {
-      "method": "GET",
       "path": "/admin/datev",
       "requiredQuery": [
         "from",
@@ -482,7 +443,6 @@ export const operatorManifest: Manifest = {
       ]
     },
     "file": {
-      "method": "GET",
       "path": "/admin/datev/file",
       "requiredQuery": [
         "from",
@@ -493,11 +453,9 @@ export const operatorManifest: Manifest = {
   },
   "questionnairesAdmin": {
     "list": {
-      "method": "GET",
       "path": "/admin/questionnaires"
     },
     "exportList": {
-      "method": "GET",
       "path": "/admin/questionnaires/export",
       "download": true
     },
@@ -510,7 +468,6 @@ export const operatorManifest: Manifest = {
       "path": "/admin/questionnaires/import"
     },
     "read": {
-      "method": "GET",
       "path": "/admin/questionnaires/{id}"
     },
     "update": {
@@ -526,7 +483,6 @@ export const operatorManifest: Manifest = {
       "path": "/admin/questionnaires/{id}/copy"
     },
     "export": {
-      "method": "GET",
       "path": "/admin/questionnaires/{id}/export",
       "download": true
     },
@@ -547,7 +503,6 @@ export const operatorManifest: Manifest = {
       "path": "/admin/questionnaires/{questionnaireId}/update-question-order"
     },
     "tagMapping": {
-      "method": "GET",
       "path": "/admin/questionnaires/{questionnaireId}/questions/{questionId}/tagMapping"
     },
     "updateTagMapping": {
@@ -557,11 +512,9 @@ export const operatorManifest: Manifest = {
   },
   "questionnaireResults": {
     "list": {
-      "method": "GET",
       "path": "/admin/questionnaires/{questionnaireId}/results"
     },
     "read": {
-      "method": "GET",
       "path": "/admin/questionnaires/{questionnaireId}/results/{resultId}"
     },
     "remove": {
@@ -569,11 +522,9 @@ export const operatorManifest: Manifest = {
       "path": "/admin/questionnaires/{questionnaireId}/results"
     },
     "statistics": {
-      "method": "GET",
       "path": "/admin/questionnaires/{questionnaireId}/statistics"
     },
     "export": {
-      "method": "GET",
       "path": "/admin/questionnaires/{questionnaireId}/results/export",
       "requiredQuery": [
         "format"
@@ -583,11 +534,9 @@ export const operatorManifest: Manifest = {
   },
   "goalsAdmin": {
     "list": {
-      "method": "GET",
       "path": "/admin/goals"
     },
     "export": {
-      "method": "GET",
       "path": "/admin/goals/export",
       "download": true
     },
@@ -608,7 +557,6 @@ export const operatorManifest: Manifest = {
       "path": "/admin/goals/switch"
     },
     "read": {
-      "method": "GET",
       "path": "/admin/goals/{id}"
     },
     "update": {
@@ -625,11 +573,9 @@ export const operatorManifest: Manifest = {
   },
   "measuresAdmin": {
     "list": {
-      "method": "GET",
       "path": "/admin/measures"
     },
     "export": {
-      "method": "GET",
       "path": "/admin/measures/export",
       "download": true
     },
@@ -646,7 +592,6 @@ export const operatorManifest: Manifest = {
       "path": "/admin/measures/switch"
     },
     "read": {
-      "method": "GET",
       "path": "/admin/measures/{id}"
     },
     "remove": {
@@ -659,11 +604,9 @@ export const operatorManifest: Manifest = {
   },
   "kpisAdmin": {
     "list": {
-      "method": "GET",
       "path": "/admin/kpis"
     },
     "export": {
-      "method": "GET",
       "path": "/admin/kpis/export",
       "download": true
     },
@@ -676,30 +619,24 @@ export const operatorManifest: Manifest = {
       "path": "/admin/kpis/switch"
     },
     "read": {
-      "method": "GET",
       "path": "/admin/kpis/{id}"
     },
     "organisations": {
-      "method": "GET",
       "path": "/admin/kpis/{id}/organisations"
     },
     "formulaChanges": {
-      "method": "GET",
       "path": "/admin/kpis/{id}/formula-changes"
     }
   },
   "factorsAdmin": {
     "list": {
-      "method": "GET",
       "path": "/admin/factors"
     },
     "export": {
-      "method": "GET",
       "path": "/admin/factors/export",
       "download": true
     },
     "read": {
-      "method": "GET",
       "path": "/admin/factors/{id}"
     },
     "update": {
@@ -711,7 +648,6 @@ export const operatorManifest: Manifest = {
       "path": "/admin/factors/{id}/values/{year}"
     },
     "touched": {
-      "method": "GET",
       "path": "/admin/factors/{id}/values/{year}/touched"
     },
     "review": {
@@ -719,17 +655,14 @@ export const operatorManifest: Manifest = {
       "path": "/admin/factors/{id}/review"
     },
     "changes": {
-      "method": "GET",
       "path": "/admin/factors/{id}/changes"
     }
   },
   "projectsAdmin": {
     "list": {
-      "method": "GET",
       "path": "/admin/projects"
     },
     "export": {
-      "method": "GET",
       "path": "/admin/projects/export",
       "download": true
     },
@@ -738,7 +671,6 @@ export const operatorManifest: Manifest = {
       "path": "/admin/projects"
     },
     "read": {
-      "method": "GET",
       "path": "/admin/projects/{id}"
     },
     "update": {
@@ -755,11 +687,9 @@ export const operatorManifest: Manifest = {
   },
   "translationsAdmin": {
     "overview": {
-      "method": "GET",
       "path": "/admin/translations"
     },
     "gaps": {
-      "method": "GET",
       "path": "/admin/translations/{kind}"
     },
     "confirm": {
@@ -769,57 +699,46 @@ export const operatorManifest: Manifest = {
   },
   "overview": {
     "read": {
-      "method": "GET",
       "path": "/admin/overview"
     },
     "series": {
-      "method": "GET",
       "path": "/admin/overview/{reading}",
       "requiredQuery": [
         "span"
       ]
     },
     "export": {
-      "method": "GET",
       "path": "/admin/overview-readings/export",
       "download": true
     },
     "missedSearches": {
-      "method": "GET",
       "path": "/admin/missed-searches"
     },
     "exportMissedSearches": {
-      "method": "GET",
       "path": "/admin/missed-searches/export",
       "download": true
     }
   },
   "audit": {
     "list": {
-      "method": "GET",
       "path": "/admin/audit"
     },
     "export": {
-      "method": "GET",
       "path": "/admin/audit/export",
       "download": true
     },
     "read": {
-      "method": "GET",
       "path": "/admin/audit/{entryId}"
     }
   },
   "jobs": {
     "kinds": {
-      "method": "GET",
       "path": "/admin/jobs"
     },
     "failed": {
-      "method": "GET",
       "path": "/admin/failed-jobs"
     },
     "exportFailed": {
-      "method": "GET",
       "path": "/admin/failed-jobs/export",
       "download": true
     },
@@ -838,11 +757,9 @@ export const operatorManifest: Manifest = {
   },
   "mails": {
     "list": {
-      "method": "GET",
       "path": "/admin/mails"
     },
     "export": {
-      "method": "GET",
       "path": "/admin/mails/export",
       "download": true
     },
@@ -853,7 +770,6 @@ export const operatorManifest: Manifest = {
   },
   "system": {
     "read": {
-      "method": "GET",
       "path": "/admin/system"
     }
   }

@@ -1,8 +1,5 @@
 import type { Language } from './primitives.ts';
 
-/** First parts of addresses that are words of a language; all others are the same in both. */
-export const englishParts: Readonly<Record<string, string>> = { pruefen: 'verify', bericht: 'report' };
-
 /** Where whoever holds a report checks it. */
 export const verifyPaths: Readonly<Record<Language, string>> = { de: '/pruefen', en: '/en/verify' };
 

@@ -331,7 +331,7 @@ export const ReportFactor = FactorInUse.extend({
 });
 export type ReportFactor = z.infer<typeof ReportFactor>;
 
-export const ReportMethod = z.object({
+const ReportMethod = z.object({
   factors: z.array(ReportFactor).max(600),
   quality: QualityShares.nullable().meta({ description: 'Of all months with a value' }),
   recalculated: z
@@ -348,7 +348,6 @@ export const ReportMethod = z.object({
     .max(100)
     .meta({ description: 'Baselines whose value was set anew' }),
 });
-export type ReportMethod = z.infer<typeof ReportMethod>;
 
 /** The whole report of a year: raw values, names in the language of the call. */
 export const Report = z.object({

@@ -1,5 +1,5 @@
+import { englishParts } from '@metra/contract/english-parts';
 import type { Language } from '@metra/contract/primitives';
-import { englishParts } from '@metra/contract/report-addresses';
 
 /** English addresses begin with this; German ones stand for themselves. */
 const englishPrefix = '/en';
@@ -8,13 +8,9 @@ const englishPrefix = '/en';
 export function inLanguage(path: string, language: Language): string {
   if (language === 'de') return path;
   if (path === '/') return englishPrefix;
-  return (
-    englishPrefix +
-    path.replace(/^\/(\w+)(?=\/|$)/, (whole, first: string) => {
-      const word = Object.hasOwn(englishParts, first) ? englishParts[first] : undefined;
-      return word ? `/${word}` : whole;
-    })
-  );
+  const [, first, ...others] = path.split('/');
+  const [, word = first] = englishParts.find(([german]) => german === first) ?? [];
+  return [englishPrefix, word, ...others].join('/');
 }
 
 /** In which language an address speaks, whether there is something or not. */

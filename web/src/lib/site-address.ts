@@ -1,4 +1,4 @@
-import { englishParts } from '@metra/contract/report-addresses';
+import { englishParts } from '@metra/contract/english-parts';
 import type { Language } from './i18n/languages.ts';
 
 /** The first parts of the addresses of pages for everyone. All others belong to the application. */
@@ -13,12 +13,8 @@ const AREAS = [
   'organisations',
   'questionnaires',
   'landing-pages',
-  ...Object.entries(englishParts).flat(),
+  ...englishParts.flat(),
 ];
-
-const germanParts = Object.fromEntries(
-  Object.entries(englishParts).map(([german, english]) => [english, german]),
-);
 
 /** Whether a page for everyone stands there, in whichever language. */
 export function isOnSite(address: string): boolean {
@@ -34,13 +30,11 @@ export function isOnSite(address: string): boolean {
 export function siteAddress(address: string, language: Language): string {
   if (!isOnSite(address)) return address;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
-  const plain = path.replace(/^\/en(?=\/|$)/, '').replace(/\/$/, '');
-  const own = language === 'de' ? withFirst(plain, germanParts) : `/en${withFirst(plain, englishParts)}`;
-  return own.replace(/^$/, '/') + rest;
-}
-
-/** The first part as it is called in a language. */
-function withFirst(path: string, words: Readonly<Record<string, string>>): string {
-  const [, first = '', ...others] = path.split('/');
-  return Object.hasOwn(words, first) ? ['', words[first], ...others].join('/') : path;
+  const isGerman = language === 'de';
+  let own = path.replace(/^\/en(?=\/|$)/, '').replace(/\/$/, '');
+  for (const [german, english] of englishParts)
+    own = isGerman
+      ? own.replace(RegExp(`^/${english}`), `/${german}`)
+      : own.replace(RegExp(`^/${german}`), `/${english}`);
+  return ((isGerman ? own : `/en${own}`) || '/') + rest;
 }

@@ -197,7 +197,6 @@ const areaOf: Record<ScreenName, Area> = {
   preview: 'guides',
   questionnaire: 'questionnaire',
   'questionnaire-result': 'questionnaire',
-  verify: 'verification',
-  'shared-report': 'verification',
+  verification: 'verification',
   'not-found': 'not-found',
 };

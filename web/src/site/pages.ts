@@ -38,8 +38,8 @@ export const pages: Readonly<Record<string, ShownPage>> = {
   questionnaire: shown('questionnaire', questionnairePage),
   'framed-questionnaire': shown('questionnaire', framedQuestionnairePage),
   'questionnaire-result': shown('questionnaire-result', questionnaireResultPage),
-  verify: shown('verify', verifyPage),
-  'shared-report': shown('shared-report', sharedReportPage),
+  verify: shown('verification', verifyPage),
+  'shared-report': shown('verification', sharedReportPage),
 };
 
 /** A page whose data does not fit its screen does not compile. */

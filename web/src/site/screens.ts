@@ -3,7 +3,6 @@ import type { SiteScreenProps } from '../lib/site-page.ts';
 
 const market = () => import('../features/marketplace/screens.ts');
 const questionnaire = () => import('../features/questionnaire/screens.ts');
-const verification = () => import('../features/verification/screens.ts');
 
 /** The screens of the site: the server loads them to render, the browser to go on with what was rendered. */
 const screens = {
@@ -19,8 +18,8 @@ const screens = {
   licences: async () => (await import('../features/licences/licences-screen.tsx')).LicencesScreen,
   questionnaire: async () => (await questionnaire()).AnsweringScreen,
   'questionnaire-result': async () => (await questionnaire()).ResultScreen,
-  verify: async () => (await verification()).VerifyScreen,
-  'shared-report': async () => (await verification()).SharedReportScreen,
+  verification: async () =>
+    (await import('../features/verification/verification-screen.tsx')).VerificationScreen,
   'not-found': async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
 };
 
@@ -33,9 +32,8 @@ type Props<Screen extends ScreenName> =
 export const hasOwnFrame = (screen: ScreenName): boolean => screen === 'questionnaire';
 
 /** Screens with a main action of their own: the header's way in steps back. */
-export const hasOwnAction = (screen: ScreenName): boolean => withOwnAction.includes(screen);
-
-const withOwnAction: readonly ScreenName[] = ['questionnaire-result', 'verify', 'shared-report'];
+export const hasOwnAction = (screen: ScreenName): boolean =>
+  screen === 'questionnaire-result' || screen === 'verification';
 
 /** What a screen has to be given. */
 export type DataOf<Screen extends ScreenName> =

@@ -1,7 +1,7 @@
 import type { FrozenReport, FrozenReportItem } from '@metra/contract/frozen-reports';
 import { verifyPath } from '@metra/contract/report-addresses';
 import { useQuery } from '@tanstack/react-query';
-import { Share2 } from 'lucide-react';
+import { Link2 } from 'lucide-react';
 import { Button } from '../../design-system/button.tsx';
 import { DialogBody, DialogFooter } from '../../design-system/dialog/dialog.tsx';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
@@ -54,7 +54,7 @@ function FrozenDialog({ id, onDone }: { id: number; onDone: () => void }) {
         {report && report.state !== 'PREPARING' && (
           <ForWriters>
             <Button
-              icon={<Share2 size={18} aria-hidden="true" />}
+              icon={<Link2 size={18} aria-hidden="true" />}
               onClick={() => {
                 onDone();
                 void openShareDialog(report.id, report.number);

@@ -1,6 +1,6 @@
 import type { FrozenReport } from '@metra/contract/frozen-reports';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, Share2 } from 'lucide-react';
+import { CircleCheck, Link2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { StateText } from '../../design-system/badge.tsx';
 import { Button } from '../../design-system/button.tsx';
@@ -66,7 +66,7 @@ export function FrozenNow({ first, onDone }: { first: FrozenReport; onDone: () =
         </Button>
         {isReady && (
           <Button
-            icon={<Share2 size={18} aria-hidden="true" />}
+            icon={<Link2 size={18} aria-hidden="true" />}
             onClick={() => {
               onDone();
               void openShareDialog(report.id, report.number);

@@ -1,5 +1,5 @@
 import type { Report, ReportYearSummary } from '@metra/contract/report-shapes';
-import { Lock, Share2 } from 'lucide-react';
+import { Link2, Lock } from 'lucide-react';
 import { Button } from '../../design-system/button.tsx';
 import { confirmDialog } from '../../design-system/dialog/confirm-dialog.tsx';
 import { openFreezeDialog } from '../../domain/reporting/freeze-dialog.tsx';
@@ -28,7 +28,7 @@ interface ShareButtonProps {
 /** What is shared does not change any more: without a frozen report that comes first. */
 export function ShareButton({ report, frozen, mayFreeze }: ShareButtonProps) {
   const { t } = useTranslate();
-  const look = { variant: 'quiet', icon: <Share2 size={18} aria-hidden="true" /> } as const;
+  const look = { variant: 'quiet', icon: <Link2 size={18} aria-hidden="true" /> } as const;
   if (frozen)
     return (
       <Button {...look} onClick={() => void openShareDialog(frozen.id, frozen.number)}>

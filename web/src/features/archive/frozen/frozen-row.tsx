@@ -1,5 +1,5 @@
 import type { FrozenReportItem } from '@metra/contract/frozen-reports';
-import { Copy, Download, Ellipsis, Lock, Share2 } from 'lucide-react';
+import { Copy, Download, Ellipsis, Link2, Lock } from 'lucide-react';
 import { Button } from '../../../design-system/button.tsx';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Menu, MenuItem } from '../../../design-system/menu.tsx';
@@ -85,7 +85,7 @@ function RowMenu({ report }: { report: FrozenReportItem }) {
       )}
       {isReady && mayWrite && (
         <MenuItem
-          icon={<Share2 size={16} aria-hidden="true" />}
+          icon={<Link2 size={16} aria-hidden="true" />}
           onSelect={() => void openShareDialog(id, number)}
         >
           {t('reporting.frozen.share')}

@@ -1,9 +1,9 @@
-import { LockKeyhole } from 'lucide-react';
 import { buttonClass } from '../../../design-system/button-style.ts';
 import { cx } from '../../../design-system/cx.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { siteAddress } from '../../../lib/site-address.ts';
 import { fieldClass } from '../field-style.ts';
+import { Icon } from '../icons.tsx';
 import styles from '../verify/verify.module.css';
 import { CODE_FORM, type SharedReportData } from './shared-report-data.ts';
 
@@ -52,7 +52,7 @@ export function CodeForm({ data: { token, refused } }: { data: SharedReportData 
           </span>
         </p>
         <button type="submit" className={cx(buttonClass({ variant: 'primary', size: 'md' }), 'w-full')}>
-          <LockKeyhole size={18} aria-hidden="true" />
+          <Icon of="open" />
           {t('verification.code.open')}
         </button>
       </form>

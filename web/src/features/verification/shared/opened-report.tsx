@@ -1,15 +1,18 @@
 import type { FrozenFile, SharedReport } from '@metra/contract/frozen-reports';
-import { Download } from 'lucide-react';
 import { buttonClass } from '../../../design-system/button-style.ts';
 import { cx } from '../../../design-system/cx.ts';
 import { berlinTime, formatBerlin } from '../../../lib/berlin-time.ts';
-import { formatBytes } from '../../../lib/bytes.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
+import { formatQuantity } from '../../../lib/formats.ts';
+import type { Language } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { siteAddress } from '../../../lib/site-address.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { HashGroups } from '../hash-groups.tsx';
-import { ReplacedNote } from '../replaced-note.tsx';
+
+import { Icon } from '../icons.tsx';
+import { ReplacedNotice } from '../replaced-notice.tsx';
+
 import styles from '../verify/verify.module.css';
 import { FILE_FORM, type SharedReportData } from './shared-report-data.ts';
 
@@ -30,7 +33,7 @@ export function OpenedReport({ report, data }: OpenedReportProps) {
         <p className="type-lead measure mt-4 text-text-soft">
           {t('verification.shared.lead', { organisation: report.organisation })}
         </p>
-        {report.state === 'REPLACED' && <ReplacedNote />}
+        {report.state === 'REPLACED' && <ReplacedNotice />}
         <dl className={styles.facts}>
           <div>
             <dt>{t('verification.shared.organisation')}</dt>
@@ -108,15 +111,22 @@ function FileForm({ file, data: { token, code }, isFirst }: FileFormProps) {
         type="submit"
         className={cx(buttonClass({ variant: isFirst ? 'primary' : 'secondary', size: 'md' }), 'w-full')}
       >
-        <Download size={18} aria-hidden="true" />
+        <Icon of="download" />
         <span className="flex-1 text-left">
           {file.language ? `${kind}, ${t(`verification.language.${file.language}`)}` : kind}
         </span>
-        <span className="tabular text-small opacity-80">{formatBytes(file.size, language)}</span>
+        <span className="tabular text-small opacity-80">{sizeText(file.size, language)}</span>
       </button>
     </form>
   );
 }
+
+const MEGABYTE = 1_000_000;
+
+const sizeText = (bytes: number, language: Language): string =>
+  bytes < MEGABYTE
+    ? formatQuantity(Math.ceil(bytes / 1000), 'kB', language)
+    : formatQuantity(bytes / MEGABYTE, 'MB', language, { decimals: 1 });
 
 const ORDER: readonly FrozenFile['format'][] = ['pdf', 'xlsx', 'xbrl', 'json'];
 

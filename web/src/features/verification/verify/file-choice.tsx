@@ -1,7 +1,7 @@
-import { FileCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '../../../design-system/button-style.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { Icon } from '../icons.tsx';
 import styles from './verify.module.css';
 
 interface FileChoiceProps {
@@ -16,7 +16,7 @@ export function FileChoice({ file, onChoose }: FileChoiceProps) {
   if (file)
     return (
       <div className={styles.chosen}>
-        <FileCheck size={20} aria-hidden="true" className="text-text-muted" />
+        <Icon of="file" size={20} className="text-text-muted" />
         <span className="grid min-w-0">
           <span className="leading-ui font-medium wrap-anywhere">{file.name}</span>
           <span className="text-small text-text-muted">{t('verification.file.stays')}</span>
@@ -27,7 +27,7 @@ export function FileChoice({ file, onChoose }: FileChoiceProps) {
           onClick={() => onChoose(null)}
           className={buttonClass({ variant: 'quiet', size: 'md' })}
         >
-          <X size={18} aria-hidden="true" />
+          <Icon of="remove" />
         </button>
       </div>
     );

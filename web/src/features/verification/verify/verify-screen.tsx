@@ -1,8 +1,9 @@
-import { CircleCheck, CircleX } from 'lucide-react';
 import { cx } from '../../../design-system/cx.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { SiteScreenProps } from '../../../lib/site-page.ts';
-import { ReplacedNote } from '../replaced-note.tsx';
+import { Icon } from '../icons.tsx';
+import { ReplacedNotice } from '../replaced-notice.tsx';
+
 import { FacingRules } from './facing-rules.tsx';
 import { type Check, foundReport, outcomeOf } from './outcome.ts';
 import { Particulars } from './particulars.tsx';
@@ -48,16 +49,16 @@ function Result({ of: check }: { of: Check }) {
     <>
       <p
         className={cx(
-          'flex items-center gap-2 text-small font-medium',
+          'flex items-center gap-2 font-medium',
           isGood ? 'text-success-text' : 'text-danger-text',
         )}
       >
-        {isGood ? <CircleCheck size={16} aria-hidden="true" /> : <CircleX size={16} aria-hidden="true" />}
+        <Icon of={isGood ? 'check' : 'cross'} />
         {t(isGood ? 'verification.state.match' : 'verification.state.mismatch')}
       </p>
       <h1 className="type-display mt-3">{t(`verification.outcome.${outcome}.title`)}</h1>
       <p className="type-lead measure mt-4 text-text-soft">{t(`verification.outcome.${outcome}.text`)}</p>
-      {found?.state === 'REPLACED' && <ReplacedNote />}
+      {found?.state === 'REPLACED' && <ReplacedNotice />}
       <FacingRules state={isGood ? 'EQUAL' : 'APART'} />
       {isGood ? (
         <Particulars of={check} />
