@@ -32,7 +32,7 @@ export function DisclosureSection({ of, onStep }: SectionProps) {
     <section aria-labelledby={of.code}>
       <Head of={of} onStep={onStep} />
       {!of.applies && <p className="mt-5 text-text-soft">{t('reporting.vsme.droppedText')}</p>}
-      <div className="panel mt-5 overflow-hidden">
+      <div className="panel relative mt-5 overflow-hidden">
         {sectionsOf(of).map(({ title, items }, at) => (
           <section key={title} className={styles.section}>
             <h3 className={`${styles.head} type-label text-text-muted`}>

@@ -31,9 +31,9 @@ function VsmeBody() {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 py-6 md:pt-10 md:pb-12">
         <div className="min-w-0 flex-1">
-          <p className="mb-3 text-small">
-            <SkeletonLine className="w-[320px] max-w-full" />
-          </p>
+          <h1 className="type-small mb-3 font-text tracking-normal text-text-muted">
+            {t('reporting.vsme.rail')}
+          </h1>
           <div className="type-display">
             <SkeletonLine className="w-[480px] max-w-full" />
           </div>
