@@ -139,7 +139,7 @@ describe('the first calls', () => {
 
   test.each(pathsOfScreens())('of %s only read, and stand before the script that sends them', (pathname) => {
     const reading = Object.values(manifestOf(contract)).flatMap((group) =>
-      Object.values(group).flatMap(({ method, path }) => (method === 'GET' ? [path] : [])),
+      Object.values(group).flatMap(({ method, path }) => (method === undefined ? [path] : [])),
     );
     // Path parameters may be called otherwise in the call's own address.
     const shapeOf = (path = '') => path.replace(/%24\w+|\{\w+\}/g, '…');

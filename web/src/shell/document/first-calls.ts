@@ -38,6 +38,6 @@ const addressesOf = (queries: readonly NeededQuery[]): readonly string[] => [
 function addressOfQuery(query: NeededQuery): string {
   const [group = '', name = ''] = String(query.queryKey[0]).split('.');
   const call = manifest[group]?.[name] ?? operatorManifest[group]?.[name];
-  if (call?.method !== 'GET') throw new Error(`${group}.${name} is no call that only reads.`);
+  if (!call || call.method) throw new Error(`${group}.${name} is no call that only reads.`);
   return addressOf(name, call, firstInputOf(query));
 }

@@ -5,7 +5,9 @@ import { events } from '../../../lib/events.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { reportError } from '../../../lib/report-error.ts';
-import { allRowsOf, showDisclosure, shownYear, vsmeQueries } from '../vsme.queries.ts';
+import { showDisclosure, shownYear } from '../shown-disclosures.ts';
+import { allRowsOf } from '../table/table.queries.ts';
+import { vsmeQueries } from '../vsme.queries.ts';
 import type { Body } from './kept-drafts.ts';
 
 export type Part = Datapoint | DisclosureTable;

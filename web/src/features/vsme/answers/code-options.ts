@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Option } from '../../../design-system/option-text.tsx';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
-import { vsmeQueries } from '../vsme.queries.ts';
+import { tableQueries } from '../table/table.queries.ts';
 
 const PAUSE_MS = 200;
 
@@ -21,7 +21,7 @@ export function useCodeSearch(version: string, codeList: string | null) {
   const [query, setQuery] = useState('');
   const asked = useDebouncedValue(query, PAUSE_MS);
   const found = useQuery({
-    ...vsmeQueries.codes(version, codeList ?? '', asked),
+    ...tableQueries.codes(version, codeList ?? '', asked),
     enabled: codeList !== null,
   });
   return {

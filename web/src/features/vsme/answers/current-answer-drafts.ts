@@ -8,7 +8,8 @@ import { fieldErrorText } from '../../../lib/field-errors.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { browserStorage } from '../../../lib/safe-storage.ts';
 import { useSession } from '../../../lib/use-session.ts';
-import { showDisclosure, vsmeQueries } from '../vsme.queries.ts';
+import { showDisclosure } from '../shown-disclosures.ts';
+import { vsmeQueries } from '../vsme.queries.ts';
 import { type AnswerCalls, type AnswerDrafts, createAnswerDrafts, type Entry } from './answer-drafts.ts';
 import { draftKey } from './kept-drafts.ts';
 

@@ -12,8 +12,8 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { numberStyleOf } from '../../../lib/spreadsheet/number-style.ts';
 import { readBlock } from '../../../lib/spreadsheet/paste-block.ts';
 import { isNumeric } from '../answers/raw-input.ts';
-import { vsmeQueries } from '../vsme.queries.ts';
 import { memberFinder, pasteRows } from './pasted-rows.ts';
+import { tableQueries } from './table.queries.ts';
 import type { RawRow } from './table-rows.ts';
 
 const MOST = 2000;
@@ -43,7 +43,7 @@ function PasteForm({ of, rows, version, onDone }: PasteFormProps) {
   const [text, setText] = useState('');
   const { axis } = of;
   const codes = useQuery({
-    ...vsmeQueries.wholeCodeList(version, axis.codeList ?? ''),
+    ...tableQueries.wholeCodeList(version, axis.codeList ?? ''),
     enabled: axis.codeList !== null && !axis.options,
   });
   const members = axis.options ?? codes.data;

@@ -11,10 +11,10 @@ import { LoadError } from '../../../lib/load-error.tsx';
 import { useDraft } from '../answers/current-answer-drafts.ts';
 import { DraftNote } from '../answers/draft-note.tsx';
 import { draftKey } from '../answers/kept-drafts.ts';
-import { vsmeQueries } from '../vsme.queries.ts';
 import { useVsme } from '../vsme-context.ts';
 import { EditedRows } from './edited-rows.tsx';
 import { pasteIntoTable } from './paste-dialog.tsx';
+import { tableQueries } from './table.queries.ts';
 import { type CellProblem, emptyRow, type RawRow, rawRowsOf, readRows } from './table-rows.ts';
 
 const PAGE = 25;
@@ -35,7 +35,7 @@ export function TableEditor(props: TableEditorProps) {
   const { year, drafts } = useVsme();
   const entry = useDraft(drafts, year.year, of.name);
   const present = useQuery({
-    ...vsmeQueries.wholeTable(year.year, of),
+    ...tableQueries.wholeTable(year.year, of),
     enabled: entry === undefined,
   });
   if (entry) return <OpenTable {...props} rows={entry.draft.raw as readonly RawRow[]} />;

@@ -11,11 +11,11 @@ import type { Language } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { isNumeric, numberText } from '../answers/raw-input.ts';
 import { unitOf, valueText } from '../answers/value-text.ts';
-import { vsmeQueries } from '../vsme.queries.ts';
 import { useVsme } from '../vsme-context.ts';
 import { ROW_HEADER } from './row-header.ts';
 import { sameAmount } from './same-amount.ts';
 import styles from './table.module.css';
+import { tableQueries } from './table.queries.ts';
 
 const PAGE = 50;
 
@@ -26,7 +26,7 @@ export function TableReading({ of }: { of: DisclosureTable }) {
   const [page, setPage] = useState(1);
   const isPaged = of.rowCount > PAGE;
   const further = useQuery({
-    ...vsmeQueries.rows(year.year, of.name, of.version, page - 1, PAGE),
+    ...tableQueries.rows(year.year, of.name, of.version, page - 1, PAGE),
     enabled: isPaged && page * PAGE > of.rows.length,
   });
   const known = of.rows.slice((page - 1) * PAGE, page * PAGE);

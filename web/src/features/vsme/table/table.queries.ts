@@ -1,0 +1,75 @@
+import type { DisclosureTable, Member } from '@metra/contract/standard-shapes';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { operationQuery } from '../../../lib/operation-query.ts';
+
+const CODES_SHOWN = 50;
+/** As many as the server gives at once. */
+const ROWS_AT_ONCE = 100;
+
+/** Rows and code lists: asked for by whoever opens them, so no other screen carries this. */
+export const tableQueries = {
+  codes: (version: string, name: string, query: string) =>
+    queryOptions({
+      ...operationQuery(api.disclosures.codes, {
+        params: { version, name },
+        query: { pageSize: CODES_SHOWN, ...(query && { query }) },
+      }),
+      placeholderData: keepPreviousData,
+      meta: { isKept: false },
+    }),
+  /** A page of a table, counted from 0. */
+  rows: (year: number, name: string, version: number, page: number, pageSize: number) =>
+    queryOptions({
+      // The version is no part of the call: what was saved since is another answer.
+      queryKey: [...operationQuery(api.disclosures.rows, { params: { year, name } }).queryKey, version, page],
+      queryFn: ({ signal }) =>
+        api.disclosures.rows({ params: { year, name }, query: { page, pageSize } }, { signal }),
+      placeholderData: keepPreviousData,
+      meta: { isKept: false },
+    }),
+  /** All rows of a table, as somebody begins to change them. */
+  wholeTable: (year: number, table: DisclosureTable) =>
+    queryOptions({
+      queryKey: [
+        ...operationQuery(api.disclosures.rows, { params: { year, name: table.name } }).queryKey,
+        table.version,
+        'whole',
+      ],
+      queryFn: () => allRowsOf(year, table),
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: { isKept: false },
+    }),
+  /** The whole of a code list, so that every pasted key can be found. */
+  wholeCodeList: (version: string, name: string) =>
+    queryOptions({
+      queryKey: [...operationQuery(api.disclosures.codes, { params: { version, name } }).queryKey, 'whole'],
+      queryFn: () => allCodes(version, name),
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: { isKept: false },
+    }),
+};
+
+async function allCodes(version: string, name: string): Promise<Member[]> {
+  const ask = (page: number) =>
+    api.disclosures.codes({ params: { version, name }, query: { page, pageSize: ROWS_AT_ONCE } });
+  const first = await ask(0);
+  const pages = Math.ceil(first.total / ROWS_AT_ONCE);
+  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => ask(at + 1)));
+  return [first, ...others].flatMap(({ items }) => items);
+}
+
+/** All rows of a table, also those beyond what a screen is sent at first. */
+export async function allRowsOf(year: number, table: DisclosureTable): Promise<DisclosureTable['rows']> {
+  if (table.rows.length >= table.rowCount) return table.rows;
+  const rows = [];
+  for (let page = 0; rows.length < table.rowCount; page += 1) {
+    const { items } = await api.disclosures.rows({
+      params: { year, name: table.name },
+      query: { page, pageSize: ROWS_AT_ONCE },
+    });
+    if (items.length === 0) break;
+    rows.push(...items);
+  }
+  return rows;
+}
