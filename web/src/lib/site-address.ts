@@ -32,9 +32,9 @@ export function siteAddress(address: string, language: Language): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
   const isGerman = language === 'de';
   let own = path.replace(/^\/en(?=\/|$)/, '').replace(/\/$/, '');
-  for (const [german, english] of englishParts)
-    own = isGerman
-      ? own.replace(RegExp(`^/${english}`), `/${german}`)
-      : own.replace(RegExp(`^/${german}`), `/${english}`);
+  for (const words of englishParts) {
+    const [from, to] = isGerman ? words.toReversed() : words;
+    own = own.replace(RegExp(`^/${from}`), `/${to}`);
+  }
   return ((isGerman ? own : `/en${own}`) || '/') + rest;
 }

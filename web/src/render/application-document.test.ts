@@ -97,7 +97,14 @@ describe('the first calls', () => {
     ['/app/company-data/e', [...subscribed, '/tracking/company-data?sector=%24sector']],
     [
       '/app/reporting/archive',
-      [...subscribed, '/tracking/goals?active=false&sort=-inactiveSince&pageSize=50&page=0'],
+      [
+        ...main,
+        '/my/archive',
+        '/my/reports',
+        '/my/archive/reports?sort=-frozenAt&pageSize=50&page=0',
+        '/my/archive/goals?pageSize=50&page=0',
+        '/my/archive/strategies?pageSize=50&page=0',
+      ],
     ],
     [
       '/app/profile/account',

@@ -1,25 +1,29 @@
 import type { ComponentType } from 'react';
 import type { SiteScreenProps } from '../lib/site-page.ts';
 
+const home = () => import('../features/home/home-screen.tsx');
+const legal = () => import('../features/legal/legal-screen.tsx');
+const licences = () => import('../features/licences/licences-screen.tsx');
+const landingPages = () => import('../features/landing-page/screens.ts');
 const market = () => import('../features/marketplace/screens.ts');
 const questionnaire = () => import('../features/questionnaire/screens.ts');
+const verification = () => import('../features/verification/verification-screen.tsx');
 
 /** The screens of the site: the server loads them to render, the browser to go on with what was rendered. */
 const screens = {
-  home: async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
-  legal: async () => (await import('../features/legal/legal-screen.tsx')).LegalScreen,
-  guide: async () => (await import('../features/landing-page/guide-screen.tsx')).GuideScreen,
-  guides: async () => (await import('../features/landing-page/guides-screen.tsx')).GuidesScreen,
+  home: async () => (await home()).HomeScreen,
+  legal: async () => (await legal()).LegalScreen,
+  guide: async () => (await landingPages()).GuideScreen,
+  guides: async () => (await landingPages()).GuidesScreen,
   marketplace: async () => (await market()).MarketplaceScreen,
   offer: async () => (await market()).OfferScreen,
   organisations: async () => (await market()).OrganisationsScreen,
   organisation: async () => (await market()).OrganisationScreen,
-  preview: async () => (await import('../features/landing-page/preview-screen.tsx')).PreviewScreen,
-  licences: async () => (await import('../features/licences/licences-screen.tsx')).LicencesScreen,
+  preview: async () => (await landingPages()).PreviewScreen,
+  licences: async () => (await licences()).LicencesScreen,
   questionnaire: async () => (await questionnaire()).AnsweringScreen,
   'questionnaire-result': async () => (await questionnaire()).ResultScreen,
-  verification: async () =>
-    (await import('../features/verification/verification-screen.tsx')).VerificationScreen,
+  verification: async () => (await verification()).VerificationScreen,
   'not-found': async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
 };
 

@@ -109,6 +109,7 @@ export const screenSkeletons: ScreenSkeletons = {
   '/app/main/organisation/contacts': () => <OrganisationListSkeleton of="contacts" />,
   '/app/main/organisation/watch-list': () => <OrganisationListSkeleton of="watchList" />,
   '/app/main/events': () => <EventsSkeleton />,
+  '/app/main/reporting/archive': () => <ArchiveSkeleton />,
   '/app/main/reporting/current-report': () => <ReportSkeleton />,
   '/app/main/reporting/vsme': () => <VsmeSkeleton />,
   '/app/main/landing-page/$landingPageId': ({ landingPageId }) =>
@@ -126,7 +127,6 @@ export const screenSkeletons: ScreenSkeletons = {
   [`${SUBSCRIBED}/tracking/records`]: () => <RecordsSkeleton />,
   [`${SUBSCRIBED}/tracking/import`]: () => <ImportSkeleton />,
   [`${SUBSCRIBED}/tracking/$category`]: () => <CategorySkeleton />,
-  [`${SUBSCRIBED}/reporting/archive`]: () => <ArchiveSkeleton />,
   '/app/wizard/welcome': () => <WelcomeStepSkeleton />,
   '/app/wizard/motivation': () => <MotivationStepSkeleton />,
   '/app/wizard/goals': () => <GoalsStepSkeleton />,
