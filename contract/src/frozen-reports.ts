@@ -289,6 +289,8 @@ export const frozenReports = {
     path: '/reports/verify/{number}',
     access: 'public',
     summary: 'Whether a number and a hash belong together, and nothing else',
+    // Each try counts.
+    hasEffect: true,
     params: z.object({ number: text(100) }),
     query: z.object({
       hash: text(200).meta({ description: 'Of the report, or of one of its files; spaces do not matter' }),

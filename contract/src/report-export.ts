@@ -13,6 +13,8 @@ export const reportExport = {
     access: 'member',
     summary:
       'The report of a business year as it is now: a tagged PDF, a workbook, its data with their schema, or xBRL-JSON. What takes longer than some seconds is made meanwhile: ask again after `retry-after`',
+    // Each file that is asked for counts.
+    hasEffect: true,
     params: z.object({ year: ReportYear }),
     query: z.object({
       format: ReportFormat,

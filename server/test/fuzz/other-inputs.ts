@@ -152,18 +152,6 @@ async function ofTag(own: Organisation) {
   return { params: { tagId: (await client.tags.create({ body: await aNewTag(own) })).id } };
 }
 
-async function reportToken({ member: { client }, the }: Organisation, withCode: boolean): Promise<string> {
-  const params = { frozenReportId: await the('frozenReport') };
-  const body = { expiresAt: '2027-06-30T22:00:00Z', withCode };
-  const { link } = await client.frozenReports.share({ params, body });
-  return link?.url.split('/').at(-1) ?? '';
-}
-
-async function reportCode({ member: { client }, the }: Organisation): Promise<string> {
-  const params = { frozenReportId: await the('frozenReport') };
-  return (await client.frozenReports.read({ params })).link?.code ?? '';
-}
-
 const aNewTagType = () =>
   ({
     slug: `type-${randomUUID()}`,
@@ -232,19 +220,6 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
     report: ofPublicOffer,
     posts: ofPublicOffer,
     countView: ofPublicOffer,
-  },
-  frozenReports: {
-    preview: () => ({ params: { year: 2025 } }),
-    comparison: () => ({ query: { years: '2025,2026' } }),
-    shared: async (own) => ({ params: { token: await reportToken(own, false) } }),
-    async openShared(own) {
-      return { params: { token: await reportToken(own, true) }, body: { code: await reportCode(own) } };
-    },
-    sharedFile: async (own) => ({
-      params: { token: await reportToken(own, false) },
-      body: { format: 'json' },
-    }),
-    verify: () => ({ params: { number: 'MW7K-2025-02' }, query: { hash: 'a'.repeat(64) } }),
   },
   archive: { summary: () => ({}), reports: () => ({}), goals: () => ({}), strategies: () => ({}) },
   marketplace: { offers: () => ({}) },

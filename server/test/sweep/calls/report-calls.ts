@@ -16,5 +16,5 @@ export const reportsCalls: CallsOf<'reports'> = {
 };
 
 export const reportExportCalls: CallsOf<'reportExport'> = {
-  download: { refers: {}, input: () => ({ params: { year: 2026 }, query: { format: 'json' } }) },
+  download: { refers: ofYear, input: () => ({ params: { year: 2026 }, query: { format: 'json' } }) },
 };
