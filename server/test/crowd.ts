@@ -1,6 +1,7 @@
 import { testNow, testToday } from './fake-clock.ts';
 import { pages } from './lists/own-rows.ts';
 import { operationCrowd } from './operation-crowd.ts';
+import { reportCrowd } from './report-crowd.ts';
 
 /**
  * So many rows of others that PostgreSQL plans as it would in earnest. Three thousand organisations that pay; a hundred
@@ -50,6 +51,7 @@ export const crowdAround = (organisationId: number) => `
   insert into stored_values (organisation_id, name, value)
   select organisation_id, 'metraLite.' || id, '1' from people;
 
+  ${reportCrowd}
   -- What they offer, everywhere in the country.
   update organisations set listed = true where id in (select id from neighbours);
   insert into offers (organisation_id, offer_type, translations, state, remote, latitude, longitude, location_label,

@@ -22,6 +22,11 @@ export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): 
     insert into events (account_id, type, data, seen_at)
     select ${member.id}, 'team.joined', '{"name":"x"}', case when n % 2 = 0 then ${testNow} end from ${aDozen};
 
+    insert into frozen_reports (organisation_id, year, sequence, number, year_label, first_day, last_day, share, frozen_at,
+      content, content_hash)
+    select ${organisation}, 2000 + n, 1, 'XXXX-' || 2000 + n || '-01', 2000 + n, make_date(2000 + n, 1, 1),
+      make_date(2000 + n, 12, 31), 0.5, timestamptz '2026-01-01' + n % 3 * interval '1 day', 'x', sha256('x') from ${aDozen};
+
     insert into audit_log (action, subject, at) select 'organisation.tags_changed', 'organisation:${organisation}', '2026-01-01' from ${aDozen};
 
     insert into audit_log (at, action, subject) select date '2026-01-01' + n % 3, 'login.failed', 'account:' || n from ${aDozen};
