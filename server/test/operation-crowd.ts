@@ -3,11 +3,10 @@ import { testNow, testToday } from './fake-clock.ts';
 /** What the program keeps about itself: two years of it, by many people, nearly all of it long ago. */
 export const operationCrowd = `
   insert into audit_log (at, action, organisation_id, actor_account_id, as_account_id, subject, details)
-  select ${testNow} - n * interval '20 minutes',
-    (array['login.succeeded', 'account.changed', 'offer.changed', 'impersonation.call', 'list.exported', 'login.failed'])[1 + n % 6],
-    (select id from crowd where crowd.n = 1 + s.n % 3000), 100000 + n % 3000,
-    case when n % 200 = 0 then 100000 + n % 3000 end, 'account:' || 100000 + n % 3000, '{}'
-  from generate_series(1, 40000) s (n);
+  select ${testNow} - s.n * interval '20 minutes',
+    (array['login.succeeded', 'account.changed', 'offer.changed', 'impersonation.call', 'list.exported', 'login.failed'])[1 + s.n % 6],
+    crowd.id, 100000 + s.n % 3000, case when s.n % 200 = 0 then 100000 + s.n % 3000 end, 'account:' || 100000 + s.n % 3000, '{}'
+  from generate_series(1, 40000) s (n) join crowd on crowd.n = 1 + s.n % 3000;
   insert into failed_jobs (job_id, name, data, attempts, reason, failed_at, settled_at, settled_as)
   select gen_random_uuid(), 'mail.deliver', '{}', 20, 'x', ${testNow} - n * interval '1 minute',
     case when n > 20 then ${testNow} end, case when n > 20 then case when n % 2 = 0 then 'REPEATED' else 'DISCARDED' end end

@@ -19,8 +19,8 @@ export const reportCrowd = `
   select c.id, y, d.version_id, d.name, 'ANSWERED', 'de', ${testNow}
   from crowd c cross join generate_series(2025, 2026) y cross join standard_datapoints d where d.type = 'TABLE';
   insert into disclosure_rows (organisation_id, year, version_id, name, key, position, cells)
-  select a.organisation_id, a.year, a.version_id, a.name, 'x', 1, '[]'
-  from disclosure_answers a join crowd c on c.id = a.organisation_id;
+  select c.id, y, d.version_id, d.name, 'x', 1, '[]'
+  from crowd c cross join generate_series(2025, 2026) y cross join standard_datapoints d where d.type = 'TABLE';
   insert into disclosure_people (organisation_id, year, disclosure_id, account_id)
   select p.organisation_id, 2026, d.id, min(p.id) from people p cross join standard_disclosures d group by 1, 3;
   insert into report_codes (organisation_id, code) select id, ${codeOf('n')} from crowd;
