@@ -18,6 +18,7 @@ export const reportCrowd = `
   insert into disclosure_answers (organisation_id, year, version_id, name, state, language, changed_at)
   select c.id, y, d.version_id, d.name, 'ANSWERED', 'de', ${testNow}
   from crowd c cross join generate_series(2025, 2026) y cross join standard_datapoints d where d.type = 'TABLE';
+  analyze disclosure_answers;
   insert into disclosure_rows (organisation_id, year, version_id, name, key, position, cells)
   select c.id, y, d.version_id, d.name, 'x', 1, '[]'
   from crowd c cross join generate_series(2025, 2026) y cross join standard_datapoints d where d.type = 'TABLE';

@@ -15,6 +15,14 @@ const texts: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'billing.send-reminders': { de: 'Zahlungserinnerungen verschicken', en: 'Send payment reminders' },
   'content.clear-versions': { de: 'Alte Fassungen von Seiten entfernen', en: 'Remove old versions of pages' },
   'content.publish-due': { de: 'Geplante Seiten veröffentlichen', en: 'Publish scheduled pages' },
+  'frozen-reports.prepare': {
+    de: 'Dateien festgeschriebener Berichte erstellen',
+    en: 'Make the files of frozen reports',
+  },
+  'frozen-reports.resume': {
+    de: 'Liegen gebliebene Dateien festgeschriebener Berichte nachholen',
+    en: 'Catch up on files of frozen reports that were left behind',
+  },
   'jobs.clean-up': { de: 'Alte gescheiterte Aufträge entfernen', en: 'Remove old failed jobs' },
   'limits.clean-up': { de: 'Abgelaufene Zähler entfernen', en: 'Remove counters that have run out' },
   'mail.clean-up': { de: 'Alte Mails entfernen', en: 'Remove old mails' },
