@@ -1,4 +1,4 @@
-import { testNow } from './fake-clock.ts';
+import { testNow, testToday } from './fake-clock.ts';
 
 /** Four letters and digits that say a number below 810,000. */
 const codeOf = (number: string) =>
@@ -36,4 +36,9 @@ export const reportCrowd = `
   insert into frozen_report_links (frozen_report_id, organisation_id, token_hash, token_sealed, expires_at, created_at)
   select f.id, f.organisation_id, sha256(f.id::text::bytea), 'x', ${testNow} + interval '1 year', ${testNow}
   from frozen_reports f join crowd c on c.id = f.organisation_id;
+  insert into standards (slug, position, translations) select 'crowd-' || n, 1000 + n, '{}' from crowd where n <= 500;
+  insert into standard_versions (standard_id, slug, published_on, from_year, source)
+  select id, slug || '-v1', ${testToday}, 2026, 'x' from standards where slug like 'crowd-%';
+  insert into standard_disclosures (version_id, code, position, module, sector, translations)
+  select id, 'X' || k, k, 'BASIC', 'e', '{}' from standard_versions cross join generate_series(1, 20) k where slug like 'crowd-%';
 `;

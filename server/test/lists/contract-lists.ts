@@ -93,6 +93,8 @@ const filterValues: Readonly<Record<string, (own: Organisation) => unknown>> = {
   createdWithinDays: () => 1,
   type: () => 'cooperative',
   tag: () => 'bavaria',
+  year: () => 2025,
+  standard: () => 'vsme',
 };
 
 /** Path and whatever else a list needs before it can be asked for. */
