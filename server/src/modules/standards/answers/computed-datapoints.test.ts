@@ -279,3 +279,30 @@ test('everything else that is made of something is what it says', () => {
     .find(({ name }) => name === 'ListOfSitesTable');
   expect(sites?.rows).toMatchObject([{ cells: ['Hafenweg 3', '20457', 'Hamburg', 'country:DE', null] }]);
 });
+
+test('people are counted at the end of the year where the company says so, and nothing else changes', async () => {
+  const countedAs = (value: string, version: number) =>
+    person.client.disclosures.answer({
+      params: { year, name: 'EmployeeCountingMethodology' },
+      body: { value, version },
+    });
+  await countedAs('vsme:AtTheEndOfTheReportingPeriodMember', 0);
+  const atTheEnd = datapointsOf(await person.client.disclosures.read({ params: { year } }));
+  const changed = Object.entries(calculated()).flatMap(([name, wanted]) =>
+    Math.abs(Number(atTheEnd.get(name)) - wanted) > 1e-9 * Math.max(1, Math.abs(wanted))
+      ? [[name, Number(atTheEnd.get(name))]]
+      : [],
+  );
+  expect(Object.fromEntries(changed)).toEqual({
+    NumberOfEmployees: lastOf('employees'),
+    NumberOfPermanentContractEmployees: lastOf('employees-permanent'),
+    NumberOfTemporaryContractEmployees: lastOf('employees-temporary'),
+    NumberOfMaleEmployees: lastOf('employees-male'),
+    NumberOfFemaleEmployees: lastOf('employees-female'),
+    NumberOfOtherGenderEmployees: lastOf('employees-other'),
+  });
+  await countedAs('vsme:AverageDuringTheReportingPeriodMember', 1);
+  expect(
+    datapointsOf(await person.client.disclosures.read({ params: { year } })).get('NumberOfEmployees'),
+  ).toBe(String(meanOf('employees')));
+});
