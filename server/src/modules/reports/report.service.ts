@@ -30,12 +30,11 @@ import { reportedCompany } from '../organisations/organisations.module.ts';
 import type { LinkTo } from '../resources/resources.module.ts';
 import { firstStrategyDay, strategiesOfYear } from '../strategies/strategies.module.ts';
 import { goalsOfYear } from '../tracking/tracking.module.ts';
-import { claimsIn } from './claims-in.ts';
+import { checksOf } from './checks/checks-of.ts';
 import { companyOf } from './company.ts';
 import { headlineOf } from './headline.ts';
 import { keyValuesOf } from './key-values.ts';
 import { recalculatedIn, reportGoal, strategyOf, targetsOf } from './report-goals.ts';
-import { textsOf } from './texts-of.ts';
 import { asOfOneMoment, writtenStore } from './written.store.ts';
 import { writtenViews } from './written.views.ts';
 
@@ -108,10 +107,20 @@ export function reportService(needs: ReportNeeds) {
     const keyValues = keyValuesOf(kpis.rows);
     const charted = [...kpis.rows.filter(({ leads }) => leads), ...keyValues].map(({ kpi }) => kpi.id);
     const [strategy = null, ...otherStrategies] = strategies.map((each) => strategyOf(each, goals));
-    const found = [
-      ...kpis.checks.map((check) => ({ ...check, claim: null })),
-      ...claimsIn(textsOf(narrative, disclosures), language),
-    ];
+    const gaps = kpis.gaps.map((gap): ReportGap => {
+      const given = explanations(gap.key);
+      const isExplained = given.explanation !== null || gap.reason !== null;
+      return {
+        ...gap,
+        ...given,
+        state: isExplained ? 'EXPLAINED' : gap.missing.length === 0 ? 'TO_COME' : 'OPEN',
+      };
+    });
+    const introduced = companyOf(company, kpis, disclosures);
+    const found = checksOf(
+      { kpis, disclosures, written: { company: introduced, narrative, goals, gaps } },
+      language,
+    );
     return {
       disclosures,
       report: {
@@ -127,7 +136,7 @@ export function reportService(needs: ReportNeeds) {
           label: yearLabel(first - 12),
           period: periodOf({ first: first - 12, last: first - 1 }),
         },
-        company: companyOf(company, kpis, disclosures),
+        company: introduced,
         headline: headlineOf(
           {
             label,
@@ -150,15 +159,7 @@ export function reportService(needs: ReportNeeds) {
         },
         kpis: kpis.rows,
         series: kpis.series([...new Set(charted)].slice(0, mostSeries)),
-        gaps: kpis.gaps.map((gap): ReportGap => {
-          const given = explanations(gap.key);
-          const isExplained = given.explanation !== null || gap.reason !== null;
-          return {
-            ...gap,
-            ...given,
-            state: isExplained ? 'EXPLAINED' : gap.missing.length === 0 ? 'TO_COME' : 'OPEN',
-          };
-        }),
+        gaps,
         checks: found.map((check): ReportCheck => ({ ...check, ...explanations(check.key) })),
         narrative,
         method: {
