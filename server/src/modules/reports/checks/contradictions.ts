@@ -70,12 +70,13 @@ export function contradictions(
 }
 
 function brokenBy(rule: DatapointRule, told: ReadonlyMap<string, Told>, language: Language): FoundCheck[] {
-  const { key, parts, optional = [], whole: name, message } = rule;
+  const { key, parts, optional = [], mayBeOut = '', whole: name, message } = rule;
   const whole = told.get(name);
   const there = parts.flatMap((part) => told.get(part) ?? []);
   if (!whole || parts.some((part) => !told.has(part) && !optional.includes(part))) return [];
   const sum = there.reduce((all, { value }) => all.plus(value), new Decimal(0));
-  if (!isApart(rule, sum, whole.value)) return [];
+  const less = sum.minus(told.get(mayBeOut)?.value ?? 0);
+  if (!isApart(rule, sum, whole.value) || !isApart(rule, less, whole.value)) return [];
   const write = (value: Decimal) => {
     const number = writeNumber(value.toString(), language, { decimals: whole.decimals, trimmed: true });
     return whole.unit === null ? number : withUnit(number, whole.unit, language);

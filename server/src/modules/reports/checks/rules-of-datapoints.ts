@@ -8,6 +8,8 @@ export interface DatapointRule {
   parts: readonly string[];
   /** Parts that count as nothing where they are not told. */
   optional?: readonly string[];
+  /** What is in the parts and may be left out of the whole. */
+  mayBeOut?: string;
   whole: string;
   comparison: 'EQUAL' | 'AT_MOST';
   /** How far apart both may be: by what is larger, a share of the whole or so much. */
@@ -100,6 +102,8 @@ const ofEnergy: readonly DatapointRule[] = [
     key: 'energy',
     parts: [...kinds.map(([, name]) => name), purchasedHeat],
     optional: [...kinds.slice(1).map(([, name]) => name), purchasedHeat],
+    // What a plant of one's own makes from fuels is energy of the fuels already.
+    mayBeOut: 'EnergyConsumptionFromSelfGeneratedElectricity.NonRenewableEnergy',
     whole: 'TotalEnergyConsumption',
     comparison: 'EQUAL',
     slack: rounded,
