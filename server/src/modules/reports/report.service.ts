@@ -106,7 +106,9 @@ export function reportService(needs: ReportNeeds) {
     const state = isOver ? 'OVER' : 'RUNNING';
     const keyValues = keyValuesOf(kpis.rows);
     const charted = [...kpis.rows.filter(({ leads }) => leads), ...keyValues].map(({ kpi }) => kpi.id);
-    const [strategy = null, ...otherStrategies] = strategies.map((each) => strategyOf(each, goals));
+    const [strategy = null, ...otherStrategies] = strategies.map((each) =>
+      strategyOf(each, goals, asOf.toString()),
+    );
     const gaps = kpis.gaps.map((gap): ReportGap => {
       const given = explanations(gap.key);
       const isExplained = given.explanation !== null || gap.reason !== null;
