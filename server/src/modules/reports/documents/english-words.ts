@@ -86,6 +86,7 @@ export const englishWords: ReportWords = {
     done: 'Done',
     sum: 'All {count} measures',
     one: 'One measure',
+    asOf: 'Measures as of {end}; costs and dates as of {today}.',
     states: {
       PLANNED: 'Planned',
       IN_PROGRESS: 'In progress',

@@ -119,9 +119,9 @@ export async function goalsOfYear(
     const onDay = (moment: string) => sql`(${sql.ref(moment)} at time zone ${timeZone})::date`;
     const found = await sql<MeasureRow>`
       select tm.id, coalesce(tm.own_name, ${translatedText('mc.translations', 'name', language)}) as name, tg.sector,
-        tg.id as goal_id, ${translatedText('g.translations', 'name', language)} as goal_name, then.state,
+        tg.id as goal_id, ${translatedText('g.translations', 'name', language)} as goal_name, told.state,
         tm.starts_on::text, tm.due_on::text, tm.cost_planned_cents, tm.cost_actual_cents, tm.saving_per_year_cents,
-        case when then.state = 'DONE' then (
+        case when told.state = 'DONE' then (
           select (max(a.at) at time zone ${timeZone})::date::text from activities a
           where a.organisation_id = tm.organisation_id and a.trackable_measure_id = tm.id
             and a.type = 'measure.state_changed' and a.data->>'to' = 'DONE' and ${onDay('a.at')} <= ${day}) end as done_on
@@ -140,7 +140,7 @@ export async function goalsOfYear(
             where a.organisation_id = tm.organisation_id and a.trackable_measure_id = tm.id and a.type = 'measure.state_changed'
             order by a.id desc limit 1),
           'IN_PROGRESS') end,
-        tm.state) as state) then
+        tm.state) as state) told
       where tm.organisation_id = ${organisationId} and tm.trackable_goal_id = any(${[...goalIds]}::bigint[])
         and ${onDay('tm.created_at')} <= ${day}
       order by ${bySector}, tg.id, tm.id`.execute(db);
