@@ -28,7 +28,6 @@ export const ReportYearSummary = z.object({
   label: text(9).meta({ description: '2025, or 2024/25' }),
   period: Period,
   state: ReportState,
-  completeness: DisclosureCounts.nullable(),
   frozen: z
     .object({ id: Id, number: text(30) })
     .nullable()
@@ -139,7 +138,6 @@ export const ReportCompany = z.object({
   zipCode: text(20).nullable(),
   city: text(200).nullable(),
   country: text(2).nullable().meta({ description: 'ISO 3166-1 alpha-2' }),
-  foundedYear: z.int().nullable(),
   industry: text(200).nullable(),
   slogan: text(200).nullable(),
   description: text(10_000).nullable(),

@@ -49,6 +49,8 @@ export interface ReportNeeds extends Pick<Platform, 'database' | 'clock'> {
     year: number,
     language: Language,
   ) => Promise<DisclosuresOfYear>;
+  /** The first year anything was answered of. */
+  firstAnsweredYear: (db: Db, organisationId: number) => Promise<number | null>;
   /** The valid frozen report of each year that has one. */
   validFrozen: (
     db: Db,
@@ -203,12 +205,15 @@ export function reportService(needs: ReportNeeds) {
       const db = database.kysely;
       const today = clock.today(timeZone).toString();
       const present = unitAround(monthOf(today), 'YEAR', firstMonth).first;
-      const written = await writtenViews(db, organisationId, 0).firstYear();
+      const said = [
+        await writtenViews(db, organisationId, 0).firstYear(),
+        await needs.firstAnsweredYear(db, organisationId),
+      ].flatMap((year) => (year === null ? [] : year * 12 + firstMonth - 1));
       const days = [
         await firstRecordedDay(db, organisationId),
         await firstStrategyDay(db, organisationId, timeZone),
       ].flatMap((day) => (day === null ? [] : unitAround(monthOf(day), 'YEAR', firstMonth).first));
-      const begins = [...days, ...(written === null ? [] : [written * 12 + firstMonth - 1]), present - 12];
+      const begins = [...days, ...said, present - 12];
       const first = Math.max(Math.min(...begins), earliestYear * 12 + firstMonth - 1);
       const frozen = await needs.validFrozen(db, organisationId);
       const items: ReportYearSummary[] = [];
@@ -219,7 +224,6 @@ export function reportService(needs: ReportNeeds) {
           label: yearLabel(month),
           period: periodOf({ first: month, last: month + 11 }),
           state: lastDay(month + 11) < today ? 'OVER' : 'RUNNING',
-          completeness: null,
           frozen: frozen.get(year) ?? null,
         });
       }

@@ -35,7 +35,6 @@ export const englishWords: ReportWords = {
     legalForm: 'Legal form',
     seat: 'Registered office',
     industry: 'Industry',
-    founded: 'Founded',
     employees: 'Employees',
     turnover: 'Turnover',
     balance: 'Balance sheet total',

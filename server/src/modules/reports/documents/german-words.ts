@@ -33,7 +33,6 @@ export const germanWords = {
     legalForm: 'Rechtsform',
     seat: 'Sitz',
     industry: 'Branche',
-    founded: 'Gegründet',
     employees: 'Beschäftigte',
     turnover: 'Umsatz',
     balance: 'Bilanzsumme',

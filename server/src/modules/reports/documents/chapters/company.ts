@@ -34,7 +34,6 @@ function factsOf({ company, language }: Report): Fact[] {
     [facts.legalForm, company.legalForm],
     [facts.seat, seat || null],
     [facts.industry, company.industry],
-    [facts.founded, company.foundedYear === null ? null : String(company.foundedYear)],
   ];
   const marks: [string, string | null][] = [
     [facts.website, company.website],
