@@ -17,7 +17,7 @@ const words = {
 } as const;
 
 /** How much an answer changed since last year, as a share; null where that says nothing. */
-export function changeOfAnswer({ type, value, previous, decimals }: Datapoint): Decimal | null {
+function changeOfAnswer({ type, value, previous, decimals }: Datapoint): Decimal | null {
   if (type === 'PERCENT' || typeof value !== 'string' || typeof previous?.value !== 'string') return null;
   const [now, then] = [new Decimal(value), new Decimal(previous.value)];
   if (then.isZero()) return null;

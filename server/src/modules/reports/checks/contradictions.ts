@@ -97,7 +97,7 @@ function brokenBy(rule: DatapointRule, told: ReadonlyMap<string, Told>, language
 }
 
 /** Whether parts and whole are further apart than rounding explains. */
-export function isApart(
+function isApart(
   { comparison, slack }: Pick<DatapointRule, 'comparison' | 'slack'>,
   sum: Decimal,
   whole: Decimal,

@@ -25,7 +25,7 @@ interface ThenQuery {
   day: string;
 }
 
-export type Then = (goalId: number, kpis: readonly GoalKpiRow[]) => GoalKpiRow[];
+type Then = (goalId: number, kpis: readonly GoalKpiRow[]) => GoalKpiRow[];
 
 /** Goals of a year that is over are told with the targets they had then: two round trips. */
 export async function targetsThen(
