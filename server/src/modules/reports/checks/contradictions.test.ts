@@ -73,10 +73,10 @@ describe('sums', () => {
       { NumberOfMaleEmployees: '30', NumberOfFemaleEmployees: '15', NumberOfOtherGenderEmployees: '4' },
     ],
     ['countries', { [countries]: '49' }],
-  ])('%s may be one person apart from the total, and no more', (key, parts) => {
-    for (const total of ['48', '49', '49.5', '50'])
+  ])('%s may be one person and rounding apart from the total, and no more', (key, parts) => {
+    for (const total of ['47.5', '48', '49', '49.5', '50.5'])
       expect(found({ ...parts, NumberOfEmployees: total })).toEqual([]);
-    for (const total of ['47.9', '50.1', '52'])
+    for (const total of ['47.4', '50.6', '52'])
       expect(found({ ...parts, NumberOfEmployees: total })).toEqual([`sum-told-${key}`]);
   });
 

@@ -19,8 +19,8 @@ export interface DatapointRule {
   message: Words;
 }
 
-/** People are told on average, and each number may be rounded. */
-const people = { share: '0', amount: '1' };
+/** People are told on average, and each number is rounded to whole ones. */
+const people = { share: '0', amount: '1.5' };
 /** Tonnes and megawatt hours with one decimal each. */
 const rounded = { share: '0.005', amount: '0.15' };
 
