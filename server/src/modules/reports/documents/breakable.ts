@@ -1,6 +1,8 @@
 /** A word longer than any line: serial numbers, addresses of pages, what somebody typed to see what happens. */
 const longWord = /[^\s\u200b]{28,}/gu;
-const PIECE = 12;
+const PIECE = 24;
+/** The template puts no letter in its place, so that nobody copies one. */
+const MAY_BREAK = '\u200b';
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
 /** Typesetting knows lines and paragraphs; everything else that cannot be seen is left out. */
@@ -13,11 +15,19 @@ const breakable = (text: string): string =>
 
 function inPieces(word: string): string {
   if (/^\p{L}{1,45}[.,;:!?)]*$/u.test(word) && !/(.)\1{3}/u.test(word)) return word;
+  // An address is parted after its own marks, where they are close enough to each other.
+  return word
+    .split(/(?<=[/.\-_?&=#,;])/)
+    .flatMap(piecesOf)
+    .join(MAY_BREAK);
+}
+
+function piecesOf(word: string): string[] {
   const letters = Array.from(graphemes.segment(word), ({ segment }) => segment);
   const pieces: string[] = [];
   for (let place = 0; place < letters.length; place += PIECE)
     pieces.push(letters.slice(place, place + PIECE).join(''));
-  return pieces.join('\u200b');
+  return pieces;
 }
 
 /** All texts of a value. */

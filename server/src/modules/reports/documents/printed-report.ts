@@ -6,7 +6,7 @@ import { annexBlocks } from './chapters/annex.ts';
 import { chartsOf } from './chapters/chart.ts';
 import { companyBlocks } from './chapters/company.ts';
 import { gapBlocks } from './chapters/gaps.ts';
-import { kpiTables, writeChange } from './chapters/kpi-table.ts';
+import { kpiTables, valueAndUnit, writeChange } from './chapters/kpi-table.ts';
 import { methodBlocks } from './chapters/method.ts';
 import { narrativeBlocks } from './chapters/narrative.ts';
 import { strategyBlocks } from './chapters/strategy.ts';
@@ -85,15 +85,17 @@ function keyValueOf(row: Report['keyValues'][number], language: Report['language
   const number = (amount: number) => writeNumber(amount, language, { decimals: kpi.decimals });
   const before = previous ? fill(words.lastYear, { value: number(previous.value) }) : '';
   const changed = change ? writeChange(change, kpi.decimals, language) : '';
+  const { text, unit } =
+    value === null ? { text: words.missing, unit: '' } : valueAndUnit(value, kpi, language);
   return {
     name: kpi.name,
-    value: value === null ? words.missing : number(value),
-    unit: value === null ? '' : kpi.unit.label,
+    value: text,
+    unit,
     before: [before, changed].filter(Boolean).join(', '),
   };
 }
 
-function chaptersOf({ document, language }: ReportToPrint): Chapter[] {
+function chaptersOf({ document, language, frozen }: ReportToPrint): Chapter[] {
   const { report, disclosures } = document;
   const words = reportWords[language];
   const { chapters } = words;
@@ -121,7 +123,7 @@ function chaptersOf({ document, language }: ReportToPrint): Chapter[] {
         ...withValues(['g']),
       ],
     },
-    { title: chapters.gaps, blocks: gapBlocks(document) },
+    { title: chapters.gaps, blocks: gapBlocks(document, frozen !== undefined) },
     { title: chapters.method, blocks: methodBlocks(report) },
   ];
   return [
