@@ -18,7 +18,6 @@ export interface ExportNeeds extends Pick<Platform, 'database' | 'limiter'> {
     document: (db: Db, organisationId: number, year: number, language: Language) => Promise<ReportDocument>;
   };
   files: Pick<ReportFiles, 'pdfSoon' | 'xlsx'>;
-  readPicture: (organisationId: number, id: number) => Promise<Uint8Array | undefined>;
 }
 
 /** A file that is being made is asked for every other second. */
