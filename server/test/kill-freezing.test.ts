@@ -91,7 +91,7 @@ async function lookAt(pdf: Buffer) {
 }
 
 test('what is frozen stays as it was, whatever changes and however the server ends', async () => {
-  const person = await aSubscriber(app, { organisationName: 'Alte Schreinerei' });
+  const person = await aSubscriber(app);
   const { client, token, organisationId } = person;
   const nameCompany = async (name: string, colour: typeof red) => {
     const { id } = await anUpload(app, token, await aLogo(colour), { type: 'LOGO' });
@@ -100,7 +100,7 @@ test('what is frozen stays as it was, whatever changes and however the server en
   };
   const answerWith = async (value: string, version: number) =>
     client.disclosures.answer({
-      params: { year, datapoint: 'KeyProductsAndServices' },
+      params: { year, name: 'DescriptionOfSustainabilityRelatedCertificationsOrLabels' },
       body: { value, version },
     });
   await nameCompany('Alte Schreinerei', red);
@@ -151,7 +151,8 @@ test('what is frozen stays as it was, whatever changes and however the server en
   expect([...late.values()].map(sha256)).toEqual(after.files.map((file) => file.sha256));
   const pdf = late.get(`Nachhaltigkeitsbericht-${year}-Alte-Schreinerei-${second.number}.pdf`);
   const { text, logo } = await lookAt(pdf ?? Buffer.alloc(0));
-  for (const known of ['Alte Schreinerei', '4.711', 'Treppen aus Eiche', 'Erdgas']) expect(text).toContain(known);
+  for (const known of ['Alte Schreinerei', '4.711', 'Treppen aus Eiche', 'Erdgas'])
+    expect(text).toContain(known);
   for (const later of ['Ganz anders', 'Anders', 'Fenster aus Kiefer']) expect(text).not.toContain(later);
   expect(logo).toEqual(red);
   const { rows } = await pool.query('select name from organisations where id = $1', [organisationId]);
