@@ -1,3 +1,5 @@
+import { printable } from '../../../platform/documents/typeset-tagged.ts';
+
 /** A word longer than any line: serial numbers, addresses of pages, what somebody typed to see what happens. */
 const longWord = /[^\s\u200b]{28,}/gu;
 const PIECE = 24;
@@ -11,7 +13,7 @@ const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]|\p{S
 
 /** Words that no dictionary parts may be parted anywhere; German ones of two dozen letters are left to it. */
 const breakable = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(unseen, '').replace(longWord, inPieces);
+  printable(text.replace(/\r\n?/g, '\n').replace(unseen, '')).replace(longWord, inPieces);
 
 function inPieces(word: string): string {
   if (/^\p{L}{1,45}[.,;:!?)]*$/u.test(word) && !/(.)\1{3}/u.test(word)) return word;

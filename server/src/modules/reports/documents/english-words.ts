@@ -220,6 +220,8 @@ export const englishWords: ReportWords = {
     standard: 'Standard',
     period: 'Reporting period',
     madeWith: 'Made with Metra.',
+    unknown:
+      '{sign} stands for characters that the typeface of this document does not have. The Excel and JSON files contain them in full.',
   },
   logoAlt: 'Logo of {name}',
   sheets: {

@@ -219,6 +219,8 @@ export const germanWords = {
     standard: 'Standard',
     period: 'Berichtszeitraum',
     madeWith: 'Erstellt mit Metra.',
+    unknown:
+      '{sign} steht für Zeichen, die in der Schrift dieses Dokuments fehlen. Die Excel- und die JSON-Datei enthalten sie vollständig.',
   },
   logoAlt: 'Logo von {name}',
   sheets: {

@@ -1,5 +1,6 @@
 import type { Report } from '@metra/contract/report-shapes';
 import { DRAWN_GOALS, goalPicture, type Sector, toSvg } from '@metra/pictures';
+import { UNKNOWN } from '../../../platform/documents/typeface.ts';
 import type { Chapter } from './blocks.ts';
 import { breakableAll } from './breakable.ts';
 import { annexBlocks } from './chapters/annex.ts';
@@ -14,13 +15,20 @@ import { dayOf, writeDay, writeLongPeriod, writeNumber, writeWholeShare } from '
 import type { ReportToPrint } from './report-to-print.ts';
 import { fill, reportWords } from './report-words.ts';
 
-/** All that the PDF says, as words in their places. */
+/** All that the PDF says, as words in their places; it says so where it cannot print some of them. */
 export function printedReport(toPrint: ReportToPrint): unknown {
+  const told = breakableAll(toldIn(toPrint));
+  const isWhole = !JSON.stringify(told).includes(UNKNOWN);
+  const { closing } = reportWords[toPrint.language];
+  return { ...Object(told), unknown: isWhole ? '' : fill(closing.unknown, { sign: UNKNOWN }) };
+}
+
+function toldIn(toPrint: ReportToPrint): object {
   const { document, language, frozen } = toPrint;
   const { report } = document;
   const words = reportWords[language];
   const at = new Date(frozen?.frozenAt ?? report.at);
-  return breakableAll({
+  return {
     language,
     title: `${fill(words.report, { year: report.label })}, ${report.company.name}`,
     author: report.company.name,
@@ -44,7 +52,7 @@ export function printedReport(toPrint: ReportToPrint): unknown {
     cover: coverOf(toPrint, at),
     chapters: chaptersOf(toPrint),
     closing: closingOf(toPrint, at),
-  });
+  };
 }
 
 const shortHash = (hash: string) => `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`;
