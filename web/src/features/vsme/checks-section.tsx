@@ -46,9 +46,9 @@ export function ChecksSection({ query, year, mayWrite }: ChecksSectionProps) {
           <SkeletonText lines={3} />
         </div>
       ) : data.checks.length === 0 ? (
-        <p className="flex items-center gap-2 pt-5 text-text-soft">
-          <CircleCheck size={18} aria-hidden="true" className="text-success-text" />
-          {t('reporting.vsme.noFindings')}
+        <p className="flex items-start gap-2 pt-5 text-text-soft">
+          <CircleCheck size={18} aria-hidden="true" className="mt-1 shrink-0 text-success-text" />
+          {t('reporting.report.checks.none')}
         </p>
       ) : (
         <ul>
