@@ -112,7 +112,7 @@ for (const [language, width] of [
         await own.getByRole('menuitem', { name: t('reporting.vsme.notApplicableMenu') }).click();
         const dialog = own.getByRole('dialog', { name: t('reporting.vsme.reason.NOT_APPLICABLE') });
         await dialog.getByRole('button', { name: t('reporting.vsme.save') }).click();
-        await expect(dialog).toContainText(t('reporting.vsme.reasonNeeded'));
+        await expect(dialog).toContainText(t('forms.field.notBlank'));
         await dialog.getByRole('textbox').fill('Kein Siegel');
         await expectAccessible(own);
         await dialog.getByRole('button', { name: t('reporting.vsme.save') }).click();
