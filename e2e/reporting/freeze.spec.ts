@@ -31,7 +31,7 @@ test('whoever freezes with points open looks at them first, freezes all the same
   await dialog.getByRole('link', { name: t('reporting.frozen.freeze.lookFirst') }).click();
   await expect(dialog).toBeHidden();
   await expect(own).toHaveURL(/#checks$/);
-  await expect(own.getByText(t('reporting.report.checks.kind.CLAIM'))).toBeVisible();
+  await expect(own.getByText(t('reporting.report.checks.kind.CLAIM'), { exact: true })).toBeVisible();
 
   await own.getByRole('button', { name: t('reporting.report.freeze') }).click();
   await dialog.getByRole('button', { name: t('reporting.frozen.freeze.submit') }).click();

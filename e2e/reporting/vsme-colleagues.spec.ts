@@ -63,7 +63,7 @@ test('two people at once: remarks, reasons and identifiers stand beside each oth
     await dialog.getByRole('button', { name: t('conflict.save') }).click();
     await expect(dialog).toBeHidden();
     expect(await present()).toMatchObject({ value: '8500', reason: null });
-    await expect(row).toContainText('8,500');
+    await expect(row.getByRole('textbox')).toHaveValue('8,500');
   });
 
   await test.step('identifiers: what was changed apart is joined, what both changed is asked about', async () => {
