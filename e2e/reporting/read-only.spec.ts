@@ -3,7 +3,7 @@ import { aMember, startSession } from '../../server/test/factories/accounts.ts';
 import { expectAccessibleOnEveryScreen } from '../accessibility.ts';
 import { keepToken } from '../accounts/fixtures.ts';
 import type { Texts } from '../accounts/texts.ts';
-import { expect, test } from '../subscription/fixtures.ts';
+import { expect, type Strategist, test } from '../subscription/fixtures.ts';
 
 const SCREENS = ['/app/reporting/current-report', '/app/reporting/vsme', '/app/reporting/archive'];
 
@@ -31,6 +31,30 @@ async function expectOnlyReading(page: Page, t: Texts): Promise<void> {
   await expectAccessibleOnEveryScreen(page);
 }
 
+/** Freezes last year without the screen, and waits for the files; answers its number. */
+async function frozenNumber({ api }: Strategist): Promise<string> {
+  const { id, number } = await api.frozenReports.freeze(
+    { params: { year: 2025 }, body: {} },
+    { idempotencyKey: 'first' },
+  );
+  const state = async () => (await api.frozenReports.read({ params: { frozenReportId: id } })).state;
+  await expect.poll(state, { timeout: 60_000 }).toBe('VALID');
+  return number;
+}
+
+/** In the archive there is the file and its checksum to take along, and nothing to be done. */
+async function expectMenu(page: Page, t: Texts, number: string): Promise<void> {
+  await page.goto('/app/reporting/archive');
+  await page.getByRole('button', { name: t('reporting.archive.moreOf', { number }) }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    t('reporting.archive.downloadPdf'),
+    t('reporting.archive.copyHash'),
+  ]);
+  await page.goto('/app/reporting/current-report?year=2025');
+  await expect(page.getByText(t('reporting.report.frozenAs', { number }))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('reporting.report.share.action') })).toHaveCount(0);
+}
+
 async function expectDownload(page: Page, t: Texts): Promise<void> {
   await page.goto('/app/reporting/current-report');
   await page.getByRole('button', { name: t('reporting.report.download') }).click();
@@ -46,6 +70,7 @@ test('readers read and download reports, are offered nothing else, and are told 
   strategist,
 }) => {
   test.slow();
+  const number = await frozenNumber(strategist);
   const { organisation } = await strategist.api.auth.getLogin();
   const auditor = await aMember(machine, { organisationId: organisation.id, teamRole: 'READER' });
   await keepToken(page, await startSession(machine, auditor));
@@ -55,11 +80,18 @@ test('readers read and download reports, are offered nothing else, and are told 
       await expect(page.getByText(t('common.reader.text')).first()).toBeVisible();
       await expectOnlyReading(page, t);
     });
+  await expectMenu(page, t, number);
   await expectDownload(page, t);
 });
 
-test('after the subscription has ended reports stay open to read and download', async ({ own, t, endIn }) => {
+test('after the subscription has ended reports stay open to read and download', async ({
+  own,
+  t,
+  endIn,
+  strategist,
+}) => {
   test.slow();
+  const number = await frozenNumber(strategist);
   await endIn(-3);
   for (const path of SCREENS)
     await test.step(path, async () => {
@@ -67,6 +99,7 @@ test('after the subscription has ended reports stay open to read and download', 
       await expect(own.getByText(t('subscription.ended.text'))).toBeVisible();
       await expectOnlyReading(own, t);
     });
+  await expectMenu(own, t, number);
   await expectDownload(own, t);
 });
 
