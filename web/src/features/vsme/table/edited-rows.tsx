@@ -251,9 +251,10 @@ interface Target {
 function fillFrom(block: readonly (readonly string[])[], { all, row, column, table, language }: Target) {
   const rows = [...all];
   const start = rows.findIndex(({ id }) => id === row.id);
+  let nextId = newId(all);
   block.forEach((texts, down) => {
     if (!rows[start + down] && table.axis.typed)
-      rows.push({ id: newId(rows), key: '', label: '', cells: table.columns.map(() => '') });
+      rows.push({ id: nextId++, key: '', label: '', cells: table.columns.map(() => '') });
     const at = rows[start + down];
     if (!at) return;
     const cells = [...at.cells];
