@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { session } from '../lib/current-session.ts';
+import { addressSearch } from './address-search.ts';
 import { RouteError } from './route-error.tsx';
 
 /** What the routers of all entries have in common. */
@@ -14,4 +15,5 @@ export const routerOptions = {
   scrollRestoration: false,
   defaultHashScrollIntoView: false,
   trailingSlash: 'never',
+  ...addressSearch,
 } as const;

@@ -145,6 +145,14 @@ export const auditViews = (db: Db, language: Language) => {
     return rows.map((row) => entryOf(row, names, language));
   }
 
+  async function countUpTo(most: number, where: RawBuilder<unknown>): Promise<number> {
+    const { rows } = await sql<{ total: number }>`
+      select count(*) as total from (select 1 from platform_audit l where ${where} limit ${most}) counted`.execute(
+      db,
+    );
+    return rows[0]?.total ?? 0;
+  }
+
   return {
     async list(asked: ListQuery): Promise<AuditPage> {
       const { page, pageSize } = asked;
@@ -153,9 +161,15 @@ export const auditViews = (db: Db, language: Language) => {
       if (page * pageSize >= mostCounted)
         return { items: [], page, pageSize, total: mostCounted, isCapped: true, isNarrowed };
       const where = filtersOf(asked, says?.condition);
+      const total = await countUpTo(mostCounted + 1, where);
+      // What few entries say is found before it is put in order: the newest of a few are not come by soon in the order of the log.
+      const entries =
+        says && total <= mostCounted
+          ? sql`(select * from platform_audit l where ${where} offset 0) l`
+          : sql`platform_audit l where ${where}`;
       const found = await listPage(db, {
-        rows: sql<AuditRow>`select ${columns} from platform_audit l where ${where}`,
-        count: sql`from (select 1 from platform_audit l where ${where} limit ${mostCounted + 1}) counted`,
+        rows: sql<AuditRow>`select ${columns} from ${entries}`,
+        count: total,
         sort: sorting,
         asked,
       });

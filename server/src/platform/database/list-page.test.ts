@@ -109,6 +109,37 @@ describe('how many there are', () => {
   });
 });
 
+describe('a page far back', () => {
+  const size = 2_237;
+  const many = sql`from (select n as id, 'tree' as name, case when n % 5 = 0 then null else n * 7919 % 100 end as height
+    from generate_series(1, ${size}) n) t`;
+  const sorts = ['name', '-name', 'height', '-height'] as const;
+  const read = (asked: Partial<ListQuery>) =>
+    listPage(database.kysely, {
+      rows: sql<Tree>`select t.id, t.name ${many}`,
+      count: many,
+      sort: sorting,
+      asked: { page: 0, pageSize: 100, ...asked },
+    });
+
+  test.each(sorts)('is the same from whichever end it is read: by %s', async (sort) => {
+    const all = await read({ sort, pageSize: size });
+    const pages = await Promise.all(Array.from({ length: 24 }, (_, each) => read({ sort, page: each })));
+    expect(pages.flatMap(({ items }) => items)).toEqual(all.items);
+    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([size]));
+  });
+
+  test('is read from the end, past as few rows as can be', async () => {
+    const statements = vi.spyOn(DatabaseClient.prototype, 'query');
+    await read({ page: 21, pageSize: 100, sort: 'height' });
+    const [, reading] = statements.mock.calls.map(
+      ([query]) => query as unknown as { text: string; values: unknown[] },
+    );
+    expect(reading?.text).toMatch(/desc, t\.id desc/);
+    expect(reading?.values.slice(-2)).toEqual([100, 37]);
+  });
+});
+
 describe('what was typed', () => {
   const isIn = async (text: string, typed: string) => {
     const { rows } = await sql<{ found: boolean }>`

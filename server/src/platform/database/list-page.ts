@@ -35,8 +35,8 @@ export interface Sorting<Asked extends ListQuery> {
 interface List<Row, Asked extends ListQuery> {
   /** The rows in question, neither ordered nor cut into pages: SQL, or a Kysely query. */
   rows: RawBuilder<Row> | Selection<Row>;
-  /** `from … where …` of the same rows. */
-  count: Sql;
+  /** `from … where …` of the same rows; or how many are told, where they are counted already. */
+  count: Sql | number;
   sort: Sorting<Asked>;
   asked: Asked;
 }
@@ -46,25 +46,67 @@ export interface Selection<Row> {
   modifyEnd(end: Sql): { execute(): Promise<Row[]> };
 }
 
+/** Rows to be passed over before a page, from which on it pays to count first and to begin at the nearer end. */
+const farAway = 1_000;
+
 /** One page of a list, the way every list is cut, ordered and counted. */
 export async function listPage<Row, Asked extends ListQuery>(
   db: Db,
-  { rows, count, sort, asked }: List<Row, Asked>,
+  list: List<Row, Asked>,
 ): Promise<Page<Row>> {
+  const { page, pageSize } = list.asked;
+  const { items, total } =
+    page * pageSize >= farAway && typeof list.count !== 'number' && canBeReversed(list)
+      ? await fromNearerEnd(db, list, await countOf(db, list.count))
+      : await fromStart(db, list);
+  return { items, page, pageSize, total };
+}
+
+interface Part<Row> {
+  items: Row[];
+  total: number;
+}
+
+async function fromStart<Row, Asked extends ListQuery>(db: Db, list: List<Row, Asked>): Promise<Part<Row>> {
+  const { sort, asked } = list;
   const { page, pageSize } = asked;
-  const end = sql`order by ${orderOf(sort, asked.sort)} limit ${pageSize} offset ${page * pageSize}`;
-  const items = 'modifyEnd' in rows ? await rows.modifyEnd(end).execute() : await readRows(db, rows, end);
-  return { items, page, pageSize, total: await totalOf(db, count, items.length, asked) };
+  const items = await readRows(db, list, orderOf(sort, asked.sort), pageSize, page * pageSize);
+  // A page that is not full is the last one: nothing is left to be counted.
+  const isLastPage = items.length < pageSize && (items.length > 0 || page === 0);
+  return { items, total: isLastPage ? page * pageSize + items.length : await countOf(db, list.count) };
 }
 
-async function readRows<Row>(db: Db, rows: RawBuilder<Row>, end: Sql): Promise<Row[]> {
-  return (await sql<Row>`${rows} ${end}`.execute(db)).rows;
+async function fromNearerEnd<Row, Asked extends ListQuery>(
+  db: Db,
+  list: List<Row, Asked>,
+  total: number,
+): Promise<Part<Row>> {
+  const { sort, asked } = list;
+  const before = asked.page * asked.pageSize;
+  const size = Math.min(asked.pageSize, total - before);
+  if (size <= 0) return { items: [], total };
+  const behind = total - before - size;
+  if (before <= behind)
+    return { items: await readRows(db, list, orderOf(sort, asked.sort), size, before), total };
+  const items = await readRows(db, list, reverseOf(sortedBy(sort, asked.sort), sort.id), size, behind);
+  return { items: items.toReversed(), total };
 }
 
-/** A page that is not full is the last one: nothing is left to be counted. */
-async function totalOf(db: Db, count: Sql, found: number, { page, pageSize }: ListQuery): Promise<number> {
-  const isLastPage = found < pageSize && (found > 0 || page === 0);
-  if (isLastPage) return page * pageSize + found;
+async function readRows<Row, Asked extends ListQuery>(
+  db: Db,
+  { rows }: List<Row, Asked>,
+  order: Sql,
+  limit: number,
+  offset: number,
+): Promise<Row[]> {
+  const end = sql`order by ${order} limit ${limit} offset ${offset}`;
+  return 'modifyEnd' in rows
+    ? rows.modifyEnd(end).execute()
+    : (await sql<Row>`${rows} ${end}`.execute(db)).rows;
+}
+
+async function countOf(db: Db, count: Sql | number): Promise<number> {
+  if (typeof count === 'number') return count;
   const { rows } = await sql<{ total: number }>`select count(*) as total ${count}`.execute(db);
   return rows[0]?.total ?? 0;
 }
@@ -94,6 +136,19 @@ export function orderBy({ column, isNullable, isDescending }: SortedBy, id: Sql)
   // Said only where there can be nulls: an index that does not say it serves both directions.
   return isNullable ? sql`${column} desc nulls last, ${id} desc` : sql`${column} desc, ${id} desc`;
 }
+
+/** The very opposite, so that an index read backwards serves it. */
+function reverseOf({ column, isNullable, isDescending }: SortedBy, id: Sql): Sql {
+  if (isDescending) return isNullable ? sql`${column} nulls first, ${id}` : sql`${column}, ${id}`;
+  return sql`${column} desc, ${id} desc`;
+}
+
+/** An order of its own may say anything. */
+const canBeReversed = <Asked extends ListQuery>({
+  sort,
+  asked,
+}: Pick<List<unknown, Asked>, 'sort' | 'asked'>) =>
+  asked.sort !== undefined || typeof sort.byDefault === 'string';
 
 function orderOf<Asked extends ListQuery>(sorting: Sorting<Asked>, asked: string | undefined): Sql {
   const { byDefault, id } = sorting;

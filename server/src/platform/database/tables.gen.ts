@@ -49,6 +49,7 @@ export interface Accounts {
   password_hash: string | null;
   restorable_until: Timestamp | null;
   roles: Generated<("USER" | "METRA" | "ADMIN")[]>;
+  searched: Generated<string>;
   status: Generated<"PENDING" | "ACTIVE" | "SPAM" | "DELETED">;
   status_before_deletion: "PENDING" | "ACTIVE" | "SPAM" | null;
   team_role: Generated<"OWNER" | "MEMBER" | "READER">;
@@ -77,7 +78,7 @@ export interface AccountsPeople {
   last_name: string;
   name: string | null;
   organisation_id: number | null;
-  searched: string | null;
+  searched: string;
   status: "PENDING" | "ACTIVE" | "SPAM" | "DELETED";
   team_role: "OWNER" | "MEMBER" | "READER";
 }

@@ -166,8 +166,6 @@ async function withProjects(
   }));
 }
 
-const searched = sql`lower(coalesce(a.email, '') || ' ' || a.first_name || ' ' || a.last_name)`;
-
 const day = 24 * 60 * 60;
 
 function conditionsOf(asked: Filters, now: Date): RawBuilder<SqlBool> {
@@ -175,7 +173,7 @@ function conditionsOf(asked: Filters, now: Date): RawBuilder<SqlBool> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (query?.trim())
     // The organisations are looked up first, so that both parts are found by an index.
-    conditions.push(sql`(${contains(searched, query)} or a.organisation_id = any(array(
+    conditions.push(sql`(${contains(sql`a.searched`, query)} or a.organisation_id = any(array(
       select o.id from organisations_directory o where ${contains(sql`lower(o.name)`, query)})))`);
   if (organisationId !== undefined) conditions.push(sql`a.organisation_id = ${organisationId}`);
   if (status) conditions.push(sql`a.status = ${status}`);

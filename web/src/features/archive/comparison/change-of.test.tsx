@@ -16,9 +16,9 @@ const kpi = (difference: number | null, change: number | null, label = 'kWh') =>
 
 describe('the change between two years', () => {
   test.each([
-    [kpi(-22.3, -0.114), '−11,4 %'],
+    [kpi(-22.3, -0.114), '−11,4\u00a0%'],
     [kpi(0, 0), '±0'],
-    [kpi(4, null), '+4 kWh'],
+    [kpi(4, null), '+4\u00a0kWh'],
     [kpi(2.5, 0.05, '%'), '+2,5 Punkte'],
     [kpi(null, null), '–'],
   ])('%o: %s', (given, expected) => expect(changeText(given, 'de')).toBe(expected));
