@@ -161,8 +161,10 @@ export function wireModules(
     comparedYears: kpis.comparedKpis,
     sources: {
       document: reports.reportDocument,
+      logo: reports.reportLogo,
       pdf: reports.reportPdf,
       xlsx: reports.reportXlsx,
+      fileName: reports.reportFileName,
       xbrl: factsOf,
     },
   });
