@@ -1,34 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFitting } from '../accessibility.ts';
-import type { Texts } from '../accounts/texts.ts';
 import { expect, test } from '../dashboard/fixtures.ts';
 import { expectSaid } from '../toasts.ts';
-
-const year = 2026;
-const at = (place: string) => `/app/reporting/vsme?year=${year}#${place}`;
-
-const rowOf = (page: Page, name: string): Locator => page.locator(`[id="${name}"]`);
-
-/** Opens a row for an answer by what stands in its place, or by its menu. */
-async function openRow(page: Page, name: string, t: Texts): Promise<Locator> {
-  const row = rowOf(page, name);
-  await expect(row).toBeVisible();
-  const save = row.getByRole('button', { name: t('reporting.vsme.save'), exact: true });
-  if (await save.isVisible()) return row;
-  await row.getByRole('button', { name: t('reporting.vsme.menu', { label: '' }).trim() }).click();
-  await page
-    .getByRole('menuitem', {
-      name: new RegExp(`^(${t('reporting.vsme.answer')}|${t('reporting.vsme.change')})$`),
-    })
-    .click();
-  await expect(save).toBeVisible();
-  return row;
-}
-
-async function save(row: Locator, t: Texts): Promise<void> {
-  await row.getByRole('button', { name: t('reporting.vsme.save'), exact: true }).click();
-  await expect(row).toContainText(t('reporting.vsme.origin.answered'));
-}
+import { at, openRow, rowOf, save, year } from './vsme-rows.ts';
 
 for (const [language, width] of [
   ['de', 1440],
@@ -112,7 +85,7 @@ for (const [language, width] of [
         await own.getByRole('menuitem', { name: t('reporting.vsme.notApplicableMenu') }).click();
         const dialog = own.getByRole('dialog', { name: t('reporting.vsme.reason.NOT_APPLICABLE') });
         await dialog.getByRole('button', { name: t('reporting.vsme.save') }).click();
-        await expect(dialog).toContainText(t('reporting.vsme.reasonNeeded'));
+        await expect(dialog).toContainText(t('forms.field.notBlank'));
         await dialog.getByRole('textbox').fill('Kein Siegel');
         await expectAccessible(own);
         await dialog.getByRole('button', { name: t('reporting.vsme.save') }).click();

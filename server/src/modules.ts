@@ -150,6 +150,7 @@ export function wireModules(
     currentKpiValues,
     yearOfKpis: kpis.yearOfKpis,
     disclosuresOfYear: standards.disclosuresOf,
+    firstAnsweredYear: standards.firstAnsweredYear,
     validFrozen: validFrozenReports,
     readPicture: documentPicture(platform),
   });

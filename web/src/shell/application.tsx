@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
+import { type AnyRouter, RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { DialogContainer } from '../design-system/dialog/dialog-container.tsx';
 import { useFrontFellOff } from '../design-system/front-fell-off/use-front-fell-off.ts';
@@ -21,7 +21,10 @@ export function Application({ router }: { router: AnyRouter }) {
             <RouterProvider router={router} />
           </SkeletonsAtOnce>
           <ToastContainer />
-          <DialogContainer />
+          {/* Dialogs stand outside of the pages, and their links lead to pages all the same. */}
+          <RouterContextProvider router={router}>
+            <DialogContainer />
+          </RouterContextProvider>
           <EasterEgg />
         </TranslatedWords>
       </QueryClientProvider>

@@ -66,6 +66,20 @@ describe('a chart in its frame', () => {
 });
 
 describe('a line chart', () => {
+  it('marks what still lies ahead, once', () => {
+    const { container } = render(
+      <LineChart
+        labels={months}
+        series={[{ label: '2026', tone: 'e', values: [3, 2, 2, 1, null, null] }]}
+        toCome={{ from: 4, word: 'noch offen' }}
+      />,
+    );
+    expect(screen.getAllByText('noch offen')).toHaveLength(1);
+    const [field] = container.querySelectorAll('.chart-to-come');
+    const [last] = container.querySelectorAll('.chart-current-value');
+    expect(Number(field?.getAttribute('x'))).toBeGreaterThan(Number(last?.getAttribute('cx')));
+  });
+
   it('breaks the line at a missing month and names the gap', () => {
     const { container } = render(
       <LineChart

@@ -105,6 +105,28 @@ export function LastValue({
   );
 }
 
+/** What still lies ahead, as one field to the right end. */
+export function ToComeField({
+  of: { from, word },
+  layout,
+}: {
+  of: { from: number; word: string };
+  layout: LineChartLayout;
+}) {
+  const left = layout.x(from) - layout.bandWidth / 2;
+  const width = layout.right - left;
+  return (
+    <g>
+      <rect className="chart-to-come" x={left} y={8} width={width} height={layout.axisY - 8} />
+      {textWidth(word) + 4 <= width && (
+        <text className="chart-missing-word" x={left + width / 2} y={23} textAnchor="middle">
+          {word}
+        </text>
+      )}
+    </g>
+  );
+}
+
 export function MissingColumn({
   index,
   layout,

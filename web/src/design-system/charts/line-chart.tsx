@@ -5,7 +5,7 @@ import { ChartReadout, type ReadoutLine, useNearestPeriod } from './chart-readou
 import { Drawing } from './drawing.tsx';
 import './charts.css';
 import { type LineChartData, lineChartLayout } from './layout/line-chart-layout.ts';
-import { LastValue, Line, MissingColumn, Series } from './line-chart-parts.tsx';
+import { LastValue, Line, MissingColumn, Series, ToComeField } from './line-chart-parts.tsx';
 import { Measured } from './measured.tsx';
 
 export interface LineChartProps extends LineChartData {
@@ -32,6 +32,7 @@ function Lines({ formatValue, height, label, width, ...data }: LineChartProps & 
   return (
     <div className="chart-box" style={{ minHeight: tall }} {...pointer.handlers}>
       <Drawing width={width} height={tall} label={label}>
+        {data.toCome && <ToComeField of={data.toCome} layout={layout} />}
         {missing.map((index) => (
           <MissingColumn key={index} index={index} layout={layout} word={words.missing} />
         ))}

@@ -70,7 +70,7 @@ function OfReport({ year, report, onLeave }: { year: number; report: Report; onL
         <dd>
           {completeness && completeness.total > 0
             ? t('reporting.frozen.freeze.complete', {
-                answered: completeness.answered,
+                given: completeness.total - completeness.missing,
                 total: completeness.total,
               })
             : t('reporting.frozen.freeze.nothing')}

@@ -8,7 +8,6 @@ import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
 import { Skeleton, SkeletonBlock } from '../../design-system/skeleton.tsx';
 import { useWords } from '../../design-system/words.ts';
 import { formatDate, formatDateTime } from '../../lib/date-formats.ts';
-import { ForWriters } from '../../lib/for-writers.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 import { CopiedHash } from './copied-hash.tsx';
@@ -17,6 +16,7 @@ import { frozenQueries } from './frozen.queries.ts';
 import styles from './frozen-facts.module.css';
 import { FrozenStateText } from './frozen-state.tsx';
 import { openShareDialog } from './share-dialog.tsx';
+import { useMayShare } from './use-may-share.ts';
 
 /** A frozen report: what it is, and all its files. */
 export const openFrozenDialog = ({
@@ -34,6 +34,7 @@ function FrozenDialog({ id, onDone }: { id: number; onDone: () => void }) {
   const words = useWords();
   const query = useQuery(frozenQueries.detail(id));
   const report = query.data;
+  const mayShare = useMayShare({ sharedUntil: report?.sharedUntil ?? null });
   return (
     <>
       <DialogBody>
@@ -51,18 +52,16 @@ function FrozenDialog({ id, onDone }: { id: number; onDone: () => void }) {
         <Button variant="quiet" onClick={onDone}>
           {words.close}
         </Button>
-        {report && report.state !== 'PREPARING' && (
-          <ForWriters>
-            <Button
-              icon={<Link2 size={18} aria-hidden="true" />}
-              onClick={() => {
-                onDone();
-                void openShareDialog(report.id, report.number);
-              }}
-            >
-              {t('reporting.frozen.share')}
-            </Button>
-          </ForWriters>
+        {report && report.state !== 'PREPARING' && mayShare && (
+          <Button
+            icon={<Link2 size={18} aria-hidden="true" />}
+            onClick={() => {
+              onDone();
+              void openShareDialog(report.id, report.number);
+            }}
+          >
+            {t('reporting.frozen.share')}
+          </Button>
         )}
       </DialogFooter>
     </>

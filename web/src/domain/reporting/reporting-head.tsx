@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { Notice } from '../../design-system/notice.tsx';
 import { Segmented } from '../../design-system/segmented.tsx';
 import { TabLink, TabLinks } from '../../design-system/tabs.tsx';
 import { ToolSelect } from '../../design-system/tool-select.tsx';
+import { useMayWrite } from '../../lib/for-writers.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { subscriptionStateQueries } from '../subscription/subscription-state.queries.ts';
 import { type ReportingPage, useReportingItems } from './reporting-pages.ts';
 
 interface NamedYear {
@@ -25,20 +29,43 @@ const FEW = 4;
 export function ReportingHead({ page, year, years }: ReportingHeadProps) {
   const { t } = useTranslate();
   return (
-    <div className="flex flex-col-reverse gap-3 pt-5 sm:flex-row sm:items-center sm:gap-8">
-      <TabLinks label={t('reporting.head.label')} className="flex-1 max-sm:justify-between">
-        {useReportingItems(year).map((item) => (
-          <TabLink
-            key={item.page}
-            current={item.page === page}
-            render={<FrameLink href={item.href}>{item.label}</FrameLink>}
-          >
-            {item.label}
-          </TabLink>
-        ))}
-      </TabLinks>
-      {year !== undefined && years && years.length > 1 && <YearSwitch year={year} years={years} />}
-    </div>
+    <>
+      <div className="flex flex-col-reverse gap-3 pt-5 sm:flex-row sm:items-center sm:gap-8">
+        <TabLinks label={t('reporting.head.label')} className="flex-1 max-sm:justify-between">
+          {useReportingItems(year).map((item) => (
+            <TabLink
+              key={item.page}
+              current={item.page === page}
+              render={<FrameLink href={item.href}>{item.label}</FrameLink>}
+            >
+              {item.label}
+            </TabLink>
+          ))}
+        </TabLinks>
+        {year !== undefined && years && years.length > 1 && <YearSwitch year={year} years={years} />}
+      </div>
+      <Beginning />
+    </>
+  );
+}
+
+/** Whoever has never had a subscription cannot write here yet: a trial comes with the strategy. */
+function Beginning() {
+  const { t } = useTranslate();
+  const { data: subscription } = useQuery(subscriptionStateQueries.current());
+  const mayWrite = useMayWrite();
+  if (subscription !== null || !mayWrite) return null;
+  return (
+    <Notice
+      className="mt-5"
+      action={
+        <FrameLink href="/app/wizard/welcome" className="link font-medium text-text">
+          {t('reporting.report.beginStrategy')}
+        </FrameLink>
+      }
+    >
+      {t('reporting.head.begin')}
+    </Notice>
   );
 }
 

@@ -29,13 +29,13 @@ interface ShareButtonProps {
 export function ShareButton({ report, frozen, mayFreeze }: ShareButtonProps) {
   const { t } = useTranslate();
   const look = { variant: 'quiet', icon: <Link2 size={18} aria-hidden="true" /> } as const;
+  if (!mayFreeze) return null;
   if (frozen)
     return (
       <Button {...look} onClick={() => void openShareDialog(frozen.id, frozen.number)}>
         {t('reporting.report.share.action')}
       </Button>
     );
-  if (!mayFreeze) return null;
 
   async function ask() {
     const confirmed = await confirmDialog({

@@ -1,19 +1,16 @@
 import type { Report, ReportCheck } from '@metra/contract/report-shapes';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { Button, ButtonLink } from '../../design-system/button.tsx';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
-import { Field } from '../../design-system/field.tsx';
 import { SkeletonText } from '../../design-system/skeleton.tsx';
-import { Textarea } from '../../design-system/textarea.tsx';
 import { api } from '../../lib/api.ts';
-import { DialogForm } from '../../lib/dialog-form.tsx';
 import { events } from '../../lib/events.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
-import { reportError } from '../../lib/report-error.ts';
-import { useKeptText } from './dialogs/reason-dialog.tsx';
+import { queryClient } from '../../lib/query-client.ts';
+import { TextForm, type WrittenText } from './dialogs/text-form.tsx';
+import { vsmeQueries } from './vsme.queries.ts';
 
 const LONGEST = 1000;
 
@@ -46,9 +43,9 @@ export function ChecksSection({ query, year, mayWrite }: ChecksSectionProps) {
           <SkeletonText lines={3} />
         </div>
       ) : data.checks.length === 0 ? (
-        <p className="flex items-center gap-2 pt-5 text-text-soft">
-          <CircleCheck size={18} aria-hidden="true" className="text-success-text" />
-          {t('reporting.vsme.noFindings')}
+        <p className="flex items-start gap-2 pt-5 text-text-soft">
+          <CircleCheck size={18} aria-hidden="true" className="mt-1 shrink-0 text-success-text" />
+          {t('reporting.report.checks.none')}
         </p>
       ) : (
         <ul>
@@ -64,6 +61,7 @@ export function ChecksSection({ query, year, mayWrite }: ChecksSectionProps) {
 function Finding({ of, year, mayWrite }: { of: ReportCheck; year: number; mayWrite: boolean }) {
   const { t } = useTranslate();
   const { explanation, claim } = of;
+  const [datapoint] = of.datapoints;
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)] items-start gap-x-3 gap-y-3 border-b border-line py-4 sm:grid-cols-[24px_minmax(0,1fr)_auto]">
       {explanation ? (
@@ -81,12 +79,12 @@ function Finding({ of, year, mayWrite }: { of: ReportCheck; year: number; mayWri
         )}
       </div>
       <div className="flex flex-wrap gap-2 max-sm:col-start-2">
-        {claim?.place.kind === 'DATAPOINT' && (
+        {datapoint && (
           <ButtonLink
             size="sm"
-            render={<Link to="/app/reporting/vsme" search={{ year }} hash={claim.place.name} />}
+            render={<Link to="/app/reporting/vsme" search={{ year }} hash={datapoint.name} />}
           >
-            {t('reporting.vsme.toSentence')}
+            {t(claim ? 'reporting.vsme.toSentence' : 'reporting.report.checks.toDatapoint')}
           </ButtonLink>
         )}
         {claim?.place.kind === 'NARRATIVE' && (
@@ -112,46 +110,38 @@ const explain = (of: ReportCheck, year: number, title: string) =>
     content: ({ close }) => <ExplainForm of={of} year={year} onDone={() => close()} />,
   });
 
+const written = ({ explanation, version }: Pick<ReportCheck, 'explanation' | 'version'>) => ({
+  text: explanation?.text ?? '',
+  version,
+});
+
 function ExplainForm({ of, year, onDone }: { of: ReportCheck; year: number; onDone: () => void }) {
   const { t } = useTranslate();
-  const kept = useKeptText(`vsme-explain:${year}:${of.key}`, of.explanation?.text ?? '');
-  const [submitting, setSubmitting] = useState(false);
-  async function onSubmit() {
-    setSubmitting(true);
-    try {
-      await api.reports.explain({
-        params: { year, key: of.key },
-        body: { text: kept.text.trim() || null, version: of.version },
-      });
-      kept.forget();
-      events.emit('disclosuresChanged', { year });
-      onDone();
-    } catch (error) {
-      await reportError(error);
-    } finally {
-      setSubmitting(false);
-    }
+  async function read() {
+    const { checks } = await queryClient.fetchQuery({ ...vsmeQueries.report(year), staleTime: 0 });
+    return written(checks.find(({ key }) => key === of.key) ?? of);
+  }
+  async function write(text: string, { version }: WrittenText) {
+    await api.reports.explain({ params: { year, key: of.key }, body: { text: text || null, version } });
+    events.emit('disclosuresChanged', { year });
   }
   return (
-    <DialogForm
-      of={{ onSubmit, submitting, isDirty: kept.isChanged }}
-      submitLabel={t('reporting.vsme.save')}
-      onCancel={onDone}
+    <TextForm
+      name={`explain:${year}:${of.key}`}
+      start={written(of)}
+      read={read}
+      write={write}
+      label={t('reporting.vsme.reasonLabel')}
+      description={t('reporting.vsme.explainHint')}
       intro={
         <p className="mb-5 text-text-soft">
           <span className="block font-medium text-text">{of.title}</span>
           {of.message}
         </p>
       }
-    >
-      <Field label={t('reporting.vsme.reasonLabel')} description={t('reporting.vsme.explainHint')}>
-        <Textarea
-          rows={4}
-          maxLength={LONGEST}
-          value={kept.text}
-          onChange={({ target }) => kept.type(target.value)}
-        />
-      </Field>
-    </DialogForm>
+      rows={4}
+      longest={LONGEST}
+      onDone={onDone}
+    />
   );
 }

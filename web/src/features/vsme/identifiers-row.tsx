@@ -1,20 +1,20 @@
+import { text } from '@metra/contract/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { z } from 'zod';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
-import { Field } from '../../design-system/field.tsx';
+import { FormField } from '../../design-system/form-field.tsx';
 import { IconButton } from '../../design-system/icon-button.tsx';
 import { TextInput } from '../../design-system/text-input.tsx';
 import { api } from '../../lib/api.ts';
-import { DialogForm } from '../../lib/dialog-form.tsx';
-import { hasKey, isClientError } from '../../lib/errors.ts';
 import { events } from '../../lib/events.ts';
-import { fieldErrorText } from '../../lib/field-errors.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { reportError } from '../../lib/report-error.ts';
-import { useKeptText } from './dialogs/reason-dialog.tsx';
+import { useSession } from '../../lib/use-session.ts';
+import { forgetInput, useKeptInput } from '../../lib/versioned-form/kept-input.ts';
+import { useVersionedForm } from '../../lib/versioned-form/use-versioned-form.ts';
+import { VersionedDialogForm } from '../../lib/versioned-form/versioned-form.tsx';
 import styles from './vsme.module.css';
 import { vsmeQueries } from './vsme.queries.ts';
 import { useVsme } from './vsme-context.ts';
@@ -61,66 +61,73 @@ const editIdentifiers = (of: Identifiers) =>
     content: ({ close }) => <IdentifiersForm of={of} onDone={() => close()} />,
   });
 
+const IdentifiersInput = z.object({ lei: text(40), registerNumber: text(100) });
+type IdentifiersInput = z.infer<typeof IdentifiersInput>;
+
+const versioned = ({ lei, registerNumber, version }: Identifiers) => ({
+  values: { lei: lei ?? '', registerNumber: registerNumber ?? '' },
+  version,
+});
+
 function IdentifiersForm({ of, onDone }: { of: Identifiers; onDone: () => void }) {
   const { t } = useTranslate();
-  const lei = useKeptText('vsme-lei', of.lei ?? '');
-  const register = useKeptText('vsme-register', of.registerNumber ?? '');
-  const [version, setVersion] = useState(of.version);
-  const [submitting, setSubmitting] = useState(false);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  async function onSubmit() {
-    setSubmitting(true);
-    try {
+  const { account } = useSession();
+  const kept = `vsme:${account?.id ?? 0}:identifiers`;
+  const editing = useVersionedForm<IdentifiersInput>(IdentifiersInput, {
+    start: versioned(of),
+    read: async () => versioned(await queryClient.fetchQuery({ ...vsmeQueries.identifiers(), staleTime: 0 })),
+    write: async ({ lei, registerNumber }, { version }) => {
       const saved = await api.disclosures.changeIdentifiers({
-        body: { lei: lei.text.trim() || null, registerNumber: register.text.trim() || null, version },
+        body: { lei: lei || null, registerNumber: registerNumber || null, version },
       });
       queryClient.setQueryData(vsmeQueries.identifiers().queryKey, saved);
-      lei.forget();
-      register.forget();
+      return undefined;
+    },
+    tidy: ({ lei, registerNumber }) => ({ lei: lei.trim(), registerNumber: registerNumber.trim() }),
+    joinsApart: true,
+    onSaved() {
+      forgetInput(kept);
       events.emit('profileChanged');
       onDone();
-    } catch (error) {
-      if (isClientError(error) && error.fields.length > 0)
-        setProblems(Object.fromEntries(error.fields.map(({ path, key }) => [path, fieldErrorText(key)])));
-      else await reportError(error);
-      if (hasKey(error, 'conflict.version'))
-        setVersion((await queryClient.fetchQuery({ ...vsmeQueries.identifiers(), staleTime: 0 })).version);
-    } finally {
-      setSubmitting(false);
-    }
-  }
+    },
+  });
+  useKeptInput<IdentifiersInput>(editing.form, kept);
+  const { control } = editing;
   return (
-    <DialogForm
-      of={{ onSubmit, submitting, isDirty: lei.isChanged || register.isChanged }}
+    <VersionedDialogForm
+      of={editing}
+      conflictFields={(['lei', 'registerNumber'] as const).map((name) => ({
+        name,
+        label: t(`reporting.vsme.identifier.${name}`),
+        show: (values) => values[name] || t('conflict.empty'),
+      }))}
       submitLabel={t('reporting.vsme.save')}
       onCancel={onDone}
       intro={<p className="mb-5 text-text-soft">{t('reporting.vsme.identifiersText')}</p>}
     >
       <div className="grid gap-5">
-        <Field
+        <FormField
+          control={control}
+          name="lei"
           label={t('reporting.vsme.identifier.lei')}
           description={t('reporting.vsme.leiHint')}
-          error={problems.lei}
           optional
         >
-          <TextInput maxLength={40} value={lei.text} onChange={({ target }) => lei.type(target.value)} />
-        </Field>
-        <Field
+          {(field) => <TextInput {...field} maxLength={40} />}
+        </FormField>
+        <FormField
+          control={control}
+          name="registerNumber"
           label={t('reporting.vsme.identifier.registerNumber')}
           description={t('reporting.vsme.registerHint')}
-          error={problems.registerNumber}
           optional
         >
-          <TextInput
-            maxLength={100}
-            value={register.text}
-            onChange={({ target }) => register.type(target.value)}
-          />
-        </Field>
+          {(field) => <TextInput {...field} maxLength={100} />}
+        </FormField>
         <p className="text-small text-text-muted">
           {t('reporting.vsme.identifier.vatId')}: {of.vatId ?? '–'}. {t('reporting.vsme.vatHint')}
         </p>
       </div>
-    </DialogForm>
+    </VersionedDialogForm>
   );
 }

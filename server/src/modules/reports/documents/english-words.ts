@@ -35,7 +35,6 @@ export const englishWords: ReportWords = {
     legalForm: 'Legal form',
     seat: 'Registered office',
     industry: 'Industry',
-    founded: 'Founded',
     employees: 'Employees',
     turnover: 'Turnover',
     balance: 'Balance sheet total',
@@ -87,6 +86,7 @@ export const englishWords: ReportWords = {
     done: 'Done',
     sum: 'All {count} measures',
     one: 'One measure',
+    asOf: 'Measures as of {end}; costs and dates as of {today}.',
     states: {
       PLANNED: 'Planned',
       IN_PROGRESS: 'In progress',

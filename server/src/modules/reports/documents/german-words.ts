@@ -33,7 +33,6 @@ export const germanWords = {
     legalForm: 'Rechtsform',
     seat: 'Sitz',
     industry: 'Branche',
-    founded: 'Gegründet',
     employees: 'Beschäftigte',
     turnover: 'Umsatz',
     balance: 'Bilanzsumme',
@@ -85,6 +84,7 @@ export const germanWords = {
     done: 'Fertig',
     sum: 'Alle {count} Maßnahmen',
     one: 'Eine Maßnahme',
+    asOf: 'Maßnahmen wie am {end}; Kosten und Termine: Stand {today}.',
     states: {
       PLANNED: 'Geplant',
       IN_PROGRESS: 'In Umsetzung',

@@ -30,6 +30,8 @@ export interface LineChartData {
   notes?: readonly (string | null)[] | undefined;
   /** Periods whose value is due and missing. */
   missing?: readonly number[] | undefined;
+  /** From which period on nothing can be there yet, and the word for it. */
+  toCome?: { from: number; word: string } | undefined;
   /** `bands` for months of a year, `points` for a long run of dates. */
   axis?: 'bands' | 'points' | undefined;
   fromZero?: boolean | undefined;
@@ -77,7 +79,7 @@ export function lineChartLayout(
 ): LineChartLayout {
   const small = width < SMALL_CHART;
   const lines = [...data.series, data.target, data.lastYear].flatMap((line) => (line ? [line.values] : []));
-  const top = data.missing && data.missing.length > 0 ? TOP_WITH_WORD : TOP;
+  const top = (data.missing && data.missing.length > 0) || data.toCome ? TOP_WITH_WORD : TOP;
   const scale = readableScale(
     [...lines.flat(), data.level ?? null].filter((value) => value !== null),
     format,

@@ -30,8 +30,10 @@ export function ChangeBar({ of: compared }: { of: ComparedKpi }) {
       )}
       {bar?.isBroken && (
         <svg aria-hidden="true" x={isDown ? '10%' : '84%'} y="14" width="20" height="24" overflow="visible">
-          <path className={styles.gap} d="M3 20 11 2M8 22 16 4" />
-          <path className={styles.break} d="M0 22 9 2M8 23 17 3" />
+          <g className={styles.mark}>
+            <path className={styles.gap} d="M3 20 11 2M8 22 16 4" />
+            <path className={styles.break} d="M0 22 9 2M8 23 17 3" />
+          </g>
         </svg>
       )}
       <line className={styles.zero} x1="50%" x2="50%" y1="0" y2="52" />

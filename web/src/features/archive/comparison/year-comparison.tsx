@@ -94,9 +94,10 @@ function Compared({ years, ...chosen }: YearComparisonProps & { first: number; s
   );
 }
 
-/** How many have moved in which direction; nothing where nothing can be compared. */
-function Summary({ of: { better, worse, same } }: { of: Comparison }) {
+/** How many have moved in which direction. Where there are no values at all the table says so. */
+function Summary({ of: { better, worse, same, kpis } }: { of: Comparison }) {
   const { t } = useTranslate();
+  if (kpis.length === 0) return null;
   return better + worse + same === 0
     ? t('reporting.archive.comparedNothing')
     : t('reporting.archive.compared', { better, worse, same });

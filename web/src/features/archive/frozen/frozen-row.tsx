@@ -11,8 +11,9 @@ import { openFrozenDialog } from '../../../domain/reporting/frozen-dialog.tsx';
 import { FrozenStateText } from '../../../domain/reporting/frozen-state.tsx';
 import { openShareDialog } from '../../../domain/reporting/share-dialog.tsx';
 import { useCopy } from '../../../domain/reporting/use-copy.ts';
+import { useMayShare } from '../../../domain/reporting/use-may-share.ts';
+import { useMayWriteReport } from '../../../domain/reporting/use-may-write-report.ts';
 import { formatDateTime } from '../../../lib/date-formats.ts';
-import { useMayWrite } from '../../../lib/for-writers.tsx';
 import { formatPercent } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { reportError } from '../../../lib/report-error.ts';
@@ -60,7 +61,8 @@ export function FrozenRow({ report }: { report: FrozenReportItem }) {
 function RowMenu({ report }: { report: FrozenReportItem }) {
   const { t, language } = useTranslate();
   const { copy } = useCopy();
-  const mayWrite = useMayWrite();
+  const mayFreeze = useMayWriteReport();
+  const mayShare = useMayShare(report);
   const { id, number, year, yearLabel, state, contentHash } = report;
   const isReady = state !== 'PREPARING';
   return (
@@ -81,7 +83,7 @@ function RowMenu({ report }: { report: FrozenReportItem }) {
           {t('reporting.archive.downloadPdf')}
         </MenuItem>
       )}
-      {isReady && mayWrite && (
+      {isReady && mayShare && (
         <MenuItem
           icon={<Link2 size={16} aria-hidden="true" />}
           onSelect={() => void openShareDialog(id, number)}
@@ -92,7 +94,7 @@ function RowMenu({ report }: { report: FrozenReportItem }) {
       <MenuItem icon={<Copy size={16} aria-hidden="true" />} onSelect={() => void copy(contentHash)}>
         {t('reporting.archive.copyHash')}
       </MenuItem>
-      {state === 'VALID' && mayWrite && (
+      {state === 'VALID' && mayFreeze && (
         <MenuItem
           icon={<Lock size={16} aria-hidden="true" />}
           onSelect={() => void openFreezeDialog(year, yearLabel)}

@@ -7,10 +7,10 @@ import { StateText, type Tone } from '../../../design-system/badge.tsx';
 import { Button, ButtonLink } from '../../../design-system/button.tsx';
 import { Picture } from '../../../design-system/picture.tsx';
 import { SectorLabel } from '../../../design-system/tag.tsx';
+import { useMayWriteReport } from '../../../domain/reporting/use-may-write-report.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { takeUpGoal } from '../../../domain/tracking/take-up-goal.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
-import { ForWriters } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import styles from '../archive.module.css';
@@ -26,6 +26,7 @@ const ENDINGS: Readonly<Record<ArchivedGoal['ending'], { tone: Tone; icon: Lucid
 export function FinishedGoal({ goal }: { goal: ArchivedGoal }) {
   const { t, language } = useTranslate();
   const navigate = useNavigate();
+  const mayWrite = useMayWriteReport();
   const takeUp = useMutation({
     mutationFn: () => takeUpGoal(goal.id),
     onSuccess: ({ id }) => navigate({ to: '/app/dashboard/goals/$goalId', params: { goalId: id } }),
@@ -66,12 +67,12 @@ export function FinishedGoal({ goal }: { goal: ArchivedGoal }) {
           {t('reporting.archive.open')}
           <span className="sr-only">: {goal.name}</span>
         </ButtonLink>
-        <ForWriters>
+        {mayWrite && (
           <Button variant="quiet" loading={takeUp.isPending} onClick={() => takeUp.mutate()}>
             {t('goals.takeUp')}
             <span className="sr-only">: {goal.name}</span>
           </Button>
-        </ForWriters>
+        )}
       </div>
     </li>
   );

@@ -23,6 +23,7 @@ export function ReportChart({ series, report }: ReportChartProps) {
       ? quartersOf(series, (at) => t('parts.quarterShort', { quarter: at + 1 }))
       : yearsOf(series);
   const known = points.filter(({ value }) => value !== null).length;
+  const ahead = points.findIndex(({ value, toCome }) => value === null && toCome);
   const unit = unitBeside(kpi);
   return (
     <div data-wide={isLine || undefined} className="min-w-0">
@@ -65,6 +66,7 @@ export function ReportChart({ series, report }: ReportChartProps) {
                 : undefined
             }
             missing={points.flatMap(({ value, toCome }, index) => (value === null && !toCome ? [index] : []))}
+            toCome={ahead === -1 ? undefined : { from: ahead, word: t('reporting.report.chart.toCome') }}
             formatValue={(value) => bareValue(value, kpi, language)}
             height={262}
           />

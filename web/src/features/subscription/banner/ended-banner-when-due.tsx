@@ -10,12 +10,16 @@ const EndedBanner = lazy(async () => {
   return { default: module.EndedBanner };
 });
 
+const OPEN = /^\/app\/(profile|organisation)(\/|$)/;
+const OPEN_TO_BEGINNERS = /^\/app\/(profile|organisation|reporting)(\/|$)/;
+
 /** Nobody enters without a subscription; but one may end while a page is open. */
 export function EndedBannerWhenDue() {
   const { data: subscription } = useQuery(subscriptionStateQueries.current());
-  // The profile and the organisation's pages stay open, and the page about the subscription says the same.
+  // The profile and the organisation's pages stay open, and the page about the subscription says the same. Reports are
+  // open to whoever begins: they get a trial with their strategy, and the page says so.
   const isOpenAnyway = useLocation({
-    select: ({ pathname }) => /^\/app\/(profile|organisation)(\/|$)/.test(pathname),
+    select: ({ pathname }) => (subscription === null ? OPEN_TO_BEGINNERS : OPEN).test(pathname),
   });
   if (subscription === undefined || isOpenAnyway || isActive(subscription)) return null;
   return (

@@ -1,7 +1,9 @@
 import type { Datapoint, Disclosure, DisclosureTable } from '@metra/contract/standard-shapes';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api.ts';
+import { hasKey } from '../../../lib/errors.ts';
 import { events } from '../../../lib/events.ts';
+import type { Language } from '../../../lib/i18n/languages.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { reportError } from '../../../lib/report-error.ts';
@@ -9,6 +11,7 @@ import { showDisclosure, shownYear } from '../shown-disclosures.ts';
 import { allRowsOf } from '../table/table.queries.ts';
 import { vsmeQueries } from '../vsme.queries.ts';
 import type { Body } from './kept-drafts.ts';
+import { valueText } from './value-text.ts';
 
 export type Part = Datapoint | DisclosureTable;
 
@@ -40,23 +43,52 @@ async function answerOf(year: number, part: Part): Promise<Body> {
 }
 
 /** Writes at once, and offers the way back as long as the toast stands. */
-export async function writeWithUndo(year: number, part: Part, body: Body, title: string): Promise<boolean> {
+export async function writeUndoably(year: number, part: Part, body: Body, title: string): Promise<void> {
+  const before = await answerOf(year, part);
+  const disclosure = await writeAnswer(year, part, body);
+  showToast({
+    variant: 'success',
+    title,
+    action: {
+      label: translate('reporting.vsme.undo'),
+      onAction: () => void undo(year, disclosure, part.name, before),
+    },
+  });
+}
+
+/** The same where nothing was typed that could be lost: whoever was too late sees what holds now. */
+export async function writeWithUndo(year: number, part: Part, body: Body, title: string): Promise<void> {
   try {
-    const before = await answerOf(year, part);
-    const disclosure = await writeAnswer(year, part, body);
-    showToast({
-      variant: 'success',
-      title,
-      action: {
-        label: translate('reporting.vsme.undo'),
-        onAction: () => void undo(year, disclosure, part.name, before),
-      },
-    });
-    return true;
+    await writeUndoably(year, part, body, title);
   } catch (error) {
     await reportError(error);
     await refreshed(year);
-    return false;
+  }
+}
+
+/** What the server has for a part now. */
+export async function presentPart(year: number, part: Part): Promise<Part> {
+  const { disclosures } = await refreshed(year);
+  return disclosures.flatMap(partsOf).find(({ name }) => name === part.name) ?? part;
+}
+
+/** An answer in words: its reason, its value, or how many rows there are; nothing where there is none. */
+export function answerText(part: Part, language: Language): string {
+  if (part.reason !== null) return part.reason;
+  if (isTable(part))
+    return part.rowCount === 0 ? '' : translate('reporting.vsme.table.count', { count: part.rowCount });
+  return valueText(part, part.value, part.chosen, language) ?? '';
+}
+
+/** Names who sees to it. That concerns no answer: one that was given meanwhile is no conflict. */
+export async function writeResponsible(year: number, part: Part, responsibleId: number | null) {
+  try {
+    await writeAnswer(year, part, { responsibleId });
+  } catch (error) {
+    if (!hasKey(error, 'conflict.version')) throw error;
+    const now = await presentPart(year, part);
+    if (now.responsible?.id !== part.responsible?.id) throw error;
+    await writeAnswer(year, now, { responsibleId });
   }
 }
 

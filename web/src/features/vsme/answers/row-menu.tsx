@@ -19,7 +19,7 @@ import { askReason } from '../dialogs/reason-dialog.tsx';
 import { editRemark } from '../dialogs/remark-dialog.tsx';
 import { chooseResponsible } from '../dialogs/responsible-dialog.tsx';
 import { useVsme } from '../vsme-context.ts';
-import { type Part, sayUnchanged, takenBack, writeAnswer, writeWithUndo } from './answer-actions.ts';
+import { type Part, sayUnchanged, takenBack, writeResponsible, writeWithUndo } from './answer-actions.ts';
 
 interface RowMenuProps {
   of: Part;
@@ -99,7 +99,7 @@ export function RowMenu({ of, onWording, className }: RowMenuProps) {
             void chooseResponsible({
               label: of.label,
               responsible: of.responsible,
-              save: (responsibleId) => writeAnswer(ofYear, of, { responsibleId }),
+              save: (responsibleId) => writeResponsible(ofYear, of, responsibleId),
             })
           }
         >

@@ -4,6 +4,7 @@ import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { Field } from '../../../design-system/field.tsx';
 import { Select } from '../../../design-system/select.tsx';
 import { DialogForm } from '../../../lib/dialog-form.tsx';
+import { hasKey } from '../../../lib/errors.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { reportError } from '../../../lib/report-error.ts';
@@ -42,6 +43,8 @@ function ResponsibleForm({ of, onDone }: { of: ResponsibleOf; onDone: () => void
       onDone();
     } catch (error) {
       await reportError(error);
+      // A colleague has named somebody else meanwhile: the row shows whom.
+      if (hasKey(error, 'conflict.version')) onDone();
     } finally {
       setSubmitting(false);
     }

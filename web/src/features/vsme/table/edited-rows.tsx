@@ -1,4 +1,5 @@
 import type { DisclosureTable, TableColumn } from '@metra/contract/standard-shapes';
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { Combobox } from '../../../design-system/combobox.tsx';
@@ -17,6 +18,7 @@ import { nameOf } from '../answers/value-text.ts';
 import { useVsme } from '../vsme-context.ts';
 import { ROW_HEADER } from './row-header.ts';
 import styles from './table.module.css';
+import { tableQueries } from './table.queries.ts';
 import { ColumnHead } from './table-reading.tsx';
 import { type CellProblem, newId, numberIn, type RawRow, sumOfColumn } from './table-rows.ts';
 
@@ -219,12 +221,18 @@ function CellInput({ column, text, onChange, onPaste }: CellInputProps) {
 
 function CellChoice({ column, text, onChange }: Omit<CellInputProps, 'onPaste'>) {
   const { year } = useVsme();
-  const codes = useCodeSearch(year.standard.version, column.codeList);
+  const { version } = year.standard;
+  const codes = useCodeSearch(version, column.codeList);
+  // What was chosen earlier need not be among those that are found first.
+  const { data: all = [] } = useQuery({
+    ...tableQueries.wholeCodeList(version, column.codeList ?? ''),
+    enabled: column.codeList !== null && text !== '',
+  });
   const members = column.options ?? codes.members;
   return (
     <Combobox
       options={members.map(optionOf)}
-      value={text ? { value: text, label: nameOf(text, members) } : null}
+      value={text ? { value: text, label: nameOf(text, [...members, ...all]) } : null}
       onChange={(option) => onChange(option?.value ?? '')}
       {...(!column.options && { onSearch: codes.search, loading: codes.loading })}
     />
@@ -243,9 +251,10 @@ interface Target {
 function fillFrom(block: readonly (readonly string[])[], { all, row, column, table, language }: Target) {
   const rows = [...all];
   const start = rows.findIndex(({ id }) => id === row.id);
+  let nextId = newId(all);
   block.forEach((texts, down) => {
     if (!rows[start + down] && table.axis.typed)
-      rows.push({ id: newId(rows), key: '', label: '', cells: table.columns.map(() => '') });
+      rows.push({ id: nextId++, key: '', label: '', cells: table.columns.map(() => '') });
     const at = rows[start + down];
     if (!at) return;
     const cells = [...at.cells];

@@ -80,7 +80,7 @@ function PasteForm({ of, rows, version, onDone }: PasteFormProps) {
           value={text}
           onChange={({ target }) => setText(target.value)}
           spellCheck={false}
-          className="tabular whitespace-pre"
+          className="tabular max-h-[40dvh] whitespace-pre"
         />
       </Field>
       <div className="mt-4 grid gap-3">

@@ -48,6 +48,8 @@ export function pasteRows(block: readonly (readonly string[])[], known: Known): 
   const body = isHead(block[0], table) ? block.slice(1) : block;
   const rows = new Map(present.filter(({ key }) => key !== '').map((row) => [row.key, row]));
   const before = rows.size;
+  // Once for all of them: asking anew for each of two thousand rows would stop the page.
+  let nextId = newId(present);
   const changed = new Set<string>();
   const unknown: string[] = [];
   for (const [first = '', ...cells] of body) {
@@ -62,7 +64,7 @@ export function pasteRows(block: readonly (readonly string[])[], known: Known): 
     const at = rows.get(key);
     if (at) changed.add(key);
     rows.set(key, {
-      id: at?.id ?? newId([...rows.values()]),
+      id: at?.id ?? nextId++,
       key,
       label: member?.label ?? text,
       cells: table.columns.map((column, index) => {

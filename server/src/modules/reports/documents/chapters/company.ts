@@ -43,7 +43,6 @@ function factsOf({ company, language, period: year }: Report): Fact[] {
     [facts.legalForm, company.legalForm],
     [facts.seat, seat || null],
     [facts.industry, company.industry],
-    [facts.founded, company.foundedYear === null ? null : String(company.foundedYear)],
   ];
   const marks: [string, string | null][] = [
     [facts.website, company.website],

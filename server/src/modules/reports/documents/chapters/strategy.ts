@@ -1,7 +1,7 @@
 import type { Report, ReportGoal, ReportMeasure } from '@metra/contract/report-shapes';
 import { RAMPS } from '@metra/pictures';
 import type { Block, Cell, GoalBlock } from '../blocks.ts';
-import { writeMoney, writeMonth, writePeriod, writeWholeShare } from '../formats.ts';
+import { writeDay, writeMoney, writeMonth, writePeriod, writeWholeShare } from '../formats.ts';
 import { fill, reportWords } from '../report-words.ts';
 import { valueAndUnit, writeValue } from './kpi-table.ts';
 import { narrativeBlocks } from './narrative.ts';
@@ -101,7 +101,7 @@ function progressOf(
   };
 }
 
-function measureBlocks({ measures, language }: Report): Block[] {
+function measureBlocks({ measures, language, state, period, at }: Report): Block[] {
   const words = reportWords[language].measures;
   const money = (cents: number | null): Cell =>
     cents === null ? { text: '–', muted: true } : { text: writeMoney(cents, language) };
@@ -118,6 +118,8 @@ function measureBlocks({ measures, language }: Report): Block[] {
     money(measure.costActual),
     done(measure),
   ]);
+  // Of money and dates nobody wrote down what they were on the last day of the year.
+  const isOver = state === 'OVER';
   const all = measures.count === 1 ? words.one : fill(words.sum, { count: measures.count });
   return [
     { kind: 'heading', text: words.title },
@@ -133,10 +135,23 @@ function measureBlocks({ measures, language }: Report): Block[] {
       ],
       rows: [
         ...rows,
-        [{ text: all }, { text: '' }, money(measures.planned), money(measures.spent), { text: '' }],
+        [
+          { text: all, ...(isOver && { note: '1' }) },
+          { text: '' },
+          money(measures.planned),
+          money(measures.spent),
+          { text: '' },
+        ],
       ],
       sum: true,
-      notes: [],
+      notes: isOver
+        ? [
+            fill(words.asOf, {
+              end: writeDay(period.end, language),
+              today: writeDay(at.slice(0, 10), language),
+            }),
+          ]
+        : [],
     },
   ];
 }

@@ -1,0 +1,26 @@
+import { expectAccessibleOnEveryScreen } from '../accessibility.ts';
+import { keepToken } from '../accounts/fixtures.ts';
+import { expect, test } from '../content/fixtures.ts';
+
+test('an administrator opens a standard, and reads what it asks for and where values come from', async ({
+  page,
+  administrator,
+  t,
+}) => {
+  test.slow();
+  await keepToken(page, administrator.token());
+  await page.goto('/admin/standards');
+  await page.getByRole('link', { name: /VSME/ }).click();
+  await expect(page).toHaveURL(/\/admin\/standards\/vsme-/);
+  await expect(page.getByRole('heading', { level: 2, name: /^B7/ })).toBeVisible();
+  const water = page.getByRole('table', { name: /^B6/ });
+  await expect(
+    water.getByRole('row').filter({ hasText: t('catalogue-admin.standards.counts') }),
+  ).not.toHaveCount(0);
+  await expectAccessibleOnEveryScreen(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('catalogue-admin.standards.title') })
+    .click();
+  await expect(page).toHaveURL(/\/admin\/standards$/);
+});
