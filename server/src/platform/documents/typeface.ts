@@ -1,5 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const { resolve } = createRequire(import.meta.url);
+const weights = [
+  '400Regular/Archivo_400Regular',
+  '500Medium/Archivo_500Medium',
+  '600SemiBold/Archivo_600SemiBold',
+];
+
+/** What tagged documents are printed with. */
+export const readTypefaces = (): Buffer[] =>
+  weights.map((file) => readFileSync(resolve(`@expo-google-fonts/archivo/${file}.ttf`)));
+
+let known: ReadonlySet<number> | undefined;
+
+/** A text as tagged documents can print it: what a typeface of theirs has no drawing of is replaced by `UNKNOWN`. */
+export function printable(text: string): string {
+  known ??= readTypefaces()
+    .map(lettersOf)
+    .reduce((all, each) => all.intersection(each));
+  return drawable(text, known);
+}
+
 /** The letters a typeface has, from the table of its file that leads from letters to their drawings (OpenType `cmap`). */
-export function lettersOf(file: Uint8Array): ReadonlySet<number> {
+function lettersOf(file: Uint8Array): Set<number> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const table = tableNamed(view, 'cmap');
   const letters = new Set<number>();
@@ -57,7 +81,7 @@ const steering = /(?![\u00ad\u200b])[\p{Cf}\p{Variation_Selector}]/gu;
 const layout = new Set(['\n', '\t', '\u200b']);
 
 /** A text in which every letter can be drawn: one that cannot is seen to be missing. */
-export function drawable(text: string, letters: ReadonlySet<number>): string {
+function drawable(text: string, letters: ReadonlySet<number>): string {
   let written = '';
   let isUnknown = false;
   for (const letter of text

@@ -2,14 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import openModule, { type TypstCompiler, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import { boundMemory } from './bound-memory.ts';
-import { drawable, lettersOf } from './typeface.ts';
+import { readTypefaces } from './typeface.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const weights = [
-  '400Regular/Archivo_400Regular',
-  '500Medium/Archivo_500Medium',
-  '600SemiBold/Archivo_600SemiBold',
-];
 
 /** Forty pages take a tenth of it. */
 const mostMemory = 1_000_000_000;
@@ -25,18 +20,7 @@ export interface TaggedDocument {
   files?: Readonly<Record<string, Uint8Array>>;
 }
 
-const readTypeface = (file: string) => readFileSync(resolve(`@expo-google-fonts/archivo/${file}.ttf`));
-
 let opened: Promise<TypstCompiler> | undefined;
-let letters: ReadonlySet<number> | undefined;
-
-/** A text as documents can print it: what no typeface of theirs has a drawing of is replaced by `UNKNOWN`. */
-export function printable(text: string): string {
-  letters ??= weights
-    .map((file) => lettersOf(readTypeface(file)))
-    .reduce((all, each) => all.intersection(each));
-  return drawable(text, letters);
-}
 
 async function openCompiler(): Promise<TypstCompiler> {
   const module = readFileSync(resolve('@myriaddreamin/typst-ts-web-compiler/wasm'));
@@ -51,7 +35,7 @@ async function openCompiler(): Promise<TypstCompiler> {
     (path: string) => path,
     nothing,
   );
-  for (const file of weights) await builder.add_raw_font(readTypeface(file));
+  for (const typeface of readTypefaces()) await builder.add_raw_font(typeface);
   return builder.build();
 }
 

@@ -1,4 +1,4 @@
-import { printable } from '../../../platform/documents/typeset-tagged.ts';
+import { printable } from '../../../platform/documents/typeface.ts';
 
 /** A word longer than any line: serial numbers, addresses of pages, what somebody typed to see what happens. */
 const longWord = /[^\s\u200b]{28,}/gu;
