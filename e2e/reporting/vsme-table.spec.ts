@@ -60,5 +60,5 @@ test('two thousand rows are pasted, changed, saved and read page by page', async
   await own.reload();
   await expect(table).toContainText('Material 1');
   await table.getByRole('button', { name: t('parts.nextPage') }).click();
-  await expect(table.getByRole('rowheader', { name: 'Material 26', exact: true })).toBeVisible();
+  await expect(table.getByRole('rowheader', { name: 'Material 51', exact: true })).toBeVisible();
 });
