@@ -49,6 +49,7 @@ export async function reportsBench({ title, row }: Report): Promise<void> {
       currentKpiValues: known.currentKpiValues,
       yearOfKpis: known.yearOfKpis,
       disclosuresOfYear: standards.disclosuresOf,
+      firstAnsweredYear: standards.firstAnsweredYear,
       validFrozen: async () => new Map(),
       readPicture: async () => undefined,
     });

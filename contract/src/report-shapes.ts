@@ -28,7 +28,6 @@ export const ReportYearSummary = z.object({
   label: text(9).meta({ description: '2025, or 2024/25' }),
   period: Period,
   state: ReportState,
-  completeness: DisclosureCounts.nullable(),
   frozen: z
     .object({ id: Id, number: text(30) })
     .nullable()
@@ -139,7 +138,6 @@ export const ReportCompany = z.object({
   zipCode: text(20).nullable(),
   city: text(200).nullable(),
   country: text(2).nullable().meta({ description: 'ISO 3166-1 alpha-2' }),
-  foundedYear: z.int().nullable(),
   industry: text(200).nullable(),
   slogan: text(200).nullable(),
   description: text(10_000).nullable(),
@@ -265,10 +263,18 @@ export const ReportGap = z.object({
 });
 export type ReportGap = z.infer<typeof ReportGap>;
 
-/** Where a text stands: a section of the narrative, or the answer to a datapoint. */
+const DatapointPlace = z.object({ name: text(200), disclosure: text(20) });
+
+/**
+ * Where a text stands: a section of the narrative, what was said of a datapoint or a table, the profile, the note of a goal, or what
+ * explains a gap.
+ */
 const ClaimPlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('NARRATIVE'), section: text(20) }),
-  z.object({ kind: z.literal('DATAPOINT'), name: text(200), disclosure: text(20) }),
+  z.object({ kind: z.literal('DATAPOINT'), ...DatapointPlace.shape }),
+  z.object({ kind: z.literal('PROFILE'), field: text(40) }),
+  z.object({ kind: z.literal('GOAL'), id: Id }),
+  z.object({ kind: z.literal('EXPLANATION'), key: text(120) }),
 ]);
 
 /**
@@ -281,6 +287,10 @@ export const ReportCheck = z.object({
   title: text(200),
   message: text(600).meta({ description: 'In the language of the call' }),
   kpis: z.array(ReportedKpi).max(20),
+  datapoints: z
+    .array(DatapointPlace)
+    .max(20)
+    .meta({ description: 'What was said of the standard, where the check is about that' }),
   expected: decimal.nullable(),
   found: decimal.nullable(),
   claim: z

@@ -150,6 +150,7 @@ export function wireModules(
     currentKpiValues,
     yearOfKpis: kpis.yearOfKpis,
     disclosuresOfYear: standards.disclosuresOf,
+    firstAnsweredYear: standards.firstAnsweredYear,
     validFrozen: validFrozenReports,
     readPicture: documentPicture(platform),
   });
@@ -160,8 +161,10 @@ export function wireModules(
     comparedYears: kpis.comparedKpis,
     sources: {
       document: reports.reportDocument,
+      logo: reports.reportLogo,
       pdf: reports.reportPdf,
       xlsx: reports.reportXlsx,
+      fileName: reports.reportFileName,
       xbrl: factsOf,
     },
   });

@@ -25,12 +25,14 @@ const bytes = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts));
 /** Reports that need no records and no typesetting; files tell what they were made from. */
 export const plainSources: ReportSources = {
   document: async (_tx, _organisationId, year) => aDocument(year),
-  pdf: async (_organisationId, document, mark, language) =>
+  logo: async () => Buffer.from('Logo von heute'),
+  pdf: async (_organisationId, document, mark, language, logo) =>
     Buffer.concat([
       Buffer.from('%PDF-1.7\n/Type /Pages /Type /Page /Type/Page\n'),
-      bytes(document, mark, language),
+      bytes(document, mark, language, String(logo)),
     ]),
   xlsx: async (document, mark, language) => bytes('xlsx', document, mark, language),
+  fileName: ({ label }, format, language, number) => `${language}-${label}-${number}.${format}`,
   xbrl: ({ entity }) => ({ facts: entity.name }),
 };
 

@@ -199,7 +199,6 @@ function aReport(language: Language): Report {
       zipCode: '34117',
       city: 'Kassel',
       country: 'DE',
-      foundedYear: 1987,
       industry: 'Hochbau',
       slogan: 'Bauen, das bleibt.',
       description: null,

@@ -1,6 +1,7 @@
 import { accountAdministrationRaces } from './account-administration-races.ts';
 import { accountRaces } from './account-races.ts';
 import { billingRaces } from './billing-races.ts';
+import { disclosureRaces } from './disclosure-races.ts';
 import { factorRaces } from './factor-races.ts';
 import { formulaRaces } from './formula-races.ts';
 import { frozenReportRaces } from './frozen-report-races.ts';
@@ -32,4 +33,5 @@ export const allRaces: readonly Race[] = [
   ...tagRaces,
   ...marketRaces,
   ...frozenReportRaces,
+  ...disclosureRaces,
 ];

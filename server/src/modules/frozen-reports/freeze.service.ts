@@ -41,10 +41,11 @@ export function freezeService(needs: FrozenReportNeeds) {
     call: Call,
     {
       documents,
+      logo,
       year,
       frozenAt,
       body,
-    }: { documents: Documents; year: number; frozenAt: Date; body: FreezeWrite },
+    }: { documents: Documents; logo: string | null; year: number; frozenAt: Date; body: FreezeWrite },
   ): Promise<FrozenReport> {
     const { actor, origin } = call;
     const { organisationId, accountId } = actor;
@@ -65,6 +66,7 @@ export function freezeService(needs: FrozenReportNeeds) {
       replaces: newest?.number ?? null,
       reason,
       documents,
+      logo,
     };
     const content = Buffer.from(canonicalJson(snapshot));
     const { report, disclosures } = documents.de;
@@ -112,7 +114,11 @@ export function freezeService(needs: FrozenReportNeeds) {
       if (body.replaces === null && body.reason !== null) throw invalid('replaces', 'required');
       const frozenAt = clock.now();
       const documents = await documentsOf(call, year);
-      return once(call, (tx) => write(tx, call, { documents, year, frozenAt, body })).catch(refuseSecond);
+      const picture = await sources.logo(call.actor.organisationId, documents.de);
+      const logo = picture ? Buffer.from(picture).toString('base64') : null;
+      return once(call, (tx) => write(tx, call, { documents, logo, year, frozenAt, body })).catch(
+        refuseSecond,
+      );
     },
   };
 }

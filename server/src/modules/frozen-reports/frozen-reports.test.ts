@@ -70,9 +70,14 @@ describe('freezing', () => {
     });
     for (const { format, language, sha256: hash } of report.files)
       expect(sha256(await file(person, id, format, language ?? 'en'))).toBe(hash);
-    expect(report.files.map(({ name }) => name.slice(13)).toSorted()).toEqual(
-      ['de.pdf', 'de.xlsx', 'en.pdf', 'en.xlsx', 'json', 'xbrl.json'].toSorted(),
-    );
+    expect(report.files.map(({ name }) => name.replace(report.number, '…')).toSorted()).toEqual([
+      'de-2025-….json',
+      'de-2025-….pdf',
+      'de-2025-….xbrl',
+      'de-2025-….xlsx',
+      'en-2025-….pdf',
+      'en-2025-….xlsx',
+    ]);
     const pdf = (await file(person, id, 'pdf', 'en')).toString();
     expect(pdf).toContain(report.contentHash);
     expect(pdf).toContain('metra.example/en/verify');
@@ -183,10 +188,15 @@ describe('its files', () => {
     const broken = { ...plainSources, xlsx: () => Promise.reject(new Error('killed')) };
     const preparing = prepareFiles(frozenNeeds(app.platform, broken), { organisationId, id });
     await expect(preparing).rejects.toThrow('killed');
-    const later = { ...plainSources, document: () => Promise.reject(new Error('not read again')) };
+    const later = {
+      ...plainSources,
+      document: () => Promise.reject(new Error('not read again')),
+      logo: () => Promise.reject(new Error('not read again')),
+    };
     await prepareFiles(frozenNeeds(app.platform, later), { organisationId, id });
     const report = await person.client.frozenReports.read(of({ id }));
     expect(report).toMatchObject({ state: 'VALID', contentHash });
+    expect((await file(person, id, 'pdf')).toString()).toContain('Logo von heute');
     const waiting = await app.platform.database.pool.query(
       `select data from pgboss.job where name = 'frozen-reports.prepare' and data ->> 'id' = $1`,
       [String(id)],

@@ -1,3 +1,4 @@
+import type { FrozenFormat } from '@metra/contract/frozen-reports';
 import type { Language } from '@metra/contract/primitives';
 import type { ReportDocument } from '@metra/contract/report-document';
 import type { DisclosuresOfYear } from '@metra/contract/standard-shapes';
@@ -19,13 +20,22 @@ type Tx = Parameters<Parameters<Platform['database']['transaction']>[0]>[0];
 export interface ReportSources {
   /** The whole report of a year, read in the given transaction alone. */
   document(tx: Tx, organisationId: number, year: number, language: Language): Promise<ReportDocument>;
+  /** The logo that a report names, ready to be printed; undefined where it has none that can be. */
+  logo(organisationId: number, document: ReportDocument): Promise<Uint8Array | undefined>;
   pdf(
     organisationId: number,
     document: ReportDocument,
     frozen: FrozenMark,
     language: Language,
+    logo: Uint8Array | undefined,
   ): Promise<Uint8Array>;
   xlsx(document: ReportDocument, frozen: FrozenMark, language: Language): Promise<Uint8Array>;
+  fileName(
+    report: ReportDocument['report'],
+    format: FrozenFormat,
+    language: Language,
+    number: string,
+  ): string;
   /** Null where the company has nothing it could be known by. */
   xbrl(disclosures: DisclosuresOfYear): object | null;
 }

@@ -106,7 +106,8 @@ async function makeFiles(
   { organisationId, number, content, content_hash, frozen_at, author_name }: Frozen,
 ): Promise<MadeFile[]> {
   // Our own words, in the form of the version that wrote them.
-  const { documents } = JSON.parse(content.toString()) as Snapshot;
+  const { documents, logo: kept } = JSON.parse(content.toString()) as Snapshot;
+  const logo = kept === null ? undefined : Buffer.from(kept, 'base64');
   const markIn = (language: Language): FrozenMark => ({
     number,
     hash: content_hash.toString('hex'),
@@ -117,7 +118,7 @@ async function makeFiles(
   const file = (format: FrozenFormat, language: Language | null, bytes: Uint8Array): MadeFile => ({
     format,
     language,
-    name: `${number}${language ? `-${language}` : ''}.${format === 'xbrl' ? 'xbrl.json' : format}`,
+    name: sources.fileName(documents[language ?? 'de'].report, format, language ?? 'de', number),
     type: types[format],
     bytes,
   });
@@ -127,7 +128,7 @@ async function makeFiles(
       file(
         'pdf',
         language,
-        await sources.pdf(organisationId, documents[language], markIn(language), language),
+        await sources.pdf(organisationId, documents[language], markIn(language), language, logo),
       ),
     );
     files.push(file('xlsx', language, await sources.xlsx(documents[language], markIn(language), language)));

@@ -14,6 +14,8 @@ export interface Snapshot {
   replaces: string | null;
   reason: string | null;
   documents: Documents;
+  /** The company's logo as it was then, in base64: the one it has may be another by the time the files are made. */
+  logo: string | null;
 }
 
 /** Links of browsers expire, and nothing that is frozen may. */

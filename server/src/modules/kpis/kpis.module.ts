@@ -46,7 +46,7 @@ export { unitText } from './rules/unit-text.ts';
 export type { SourceChangeRow } from './sources/source-changes.views.ts';
 export type { KpiSources, ReadKpiSources } from './sources/sources.service.ts';
 export type { CurrentKpiValues, ReadCurrentKpiValues } from './values/current-values.service.ts';
-export type { FormulaValue, ReadFormulaValues } from './values/formula-values.service.ts';
+export type { AskedFormula, FormulaValue, ReadFormulaValues } from './values/formula-values.service.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'temporaryFolder'> & {
   linkTo: LinkTo;

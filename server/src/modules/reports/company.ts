@@ -23,7 +23,6 @@ export function companyOf(
     zipCode: company.zip_code,
     city: company.city,
     country: company.country,
-    foundedYear: null,
     industry: company.industry,
     slogan: company.slogan,
     description: company.description,

@@ -19,19 +19,25 @@ export const targetsOf = (goals: readonly GoalOfYear[]): YearTarget[] =>
     })),
   );
 
-/** From the year it began in to the last one its goals work towards. */
-export function strategyOf(strategy: StrategyOfYear, goals: readonly GoalOfYear[]): ReportStrategy {
+/** From the year it began in to the last one its goals work towards. What ended after the day was still worked on. */
+export function strategyOf(
+  strategy: StrategyOfYear,
+  goals: readonly GoalOfYear[],
+  day: string,
+): ReportStrategy {
+  const finishedOn =
+    strategy.finished_on !== null && strategy.finished_on <= day ? strategy.finished_on : null;
   const days = goals
     .filter(({ strategy_id }) => strategy_id === strategy.id)
     .flatMap(({ due_on, kpis }) => [due_on, ...kpis.map(({ target }) => target?.date ?? null)])
     .flatMap((day) => day ?? []);
-  const last = strategy.finished_on ?? days.toSorted().at(-1);
+  const last = finishedOn ?? days.toSorted().at(-1);
   return {
     id: strategy.id,
     name: strategy.name,
-    state: strategy.state,
+    state: finishedOn === null ? 'ACTIVE' : 'FINISHED',
     activatedOn: strategy.activated_on,
-    finishedOn: strategy.finished_on,
+    finishedOn,
     firstYear: yearIn(strategy.activated_on),
     lastYear: last === undefined ? null : Math.max(yearIn(last), yearIn(strategy.activated_on)),
   };

@@ -30,12 +30,11 @@ import { reportedCompany } from '../organisations/organisations.module.ts';
 import type { LinkTo } from '../resources/resources.module.ts';
 import { firstStrategyDay, strategiesOfYear } from '../strategies/strategies.module.ts';
 import { goalsOfYear } from '../tracking/tracking.module.ts';
-import { claimsIn } from './claims-in.ts';
+import { checksOf } from './checks/checks-of.ts';
 import { companyOf } from './company.ts';
 import { headlineOf } from './headline.ts';
 import { keyValuesOf } from './key-values.ts';
 import { recalculatedIn, reportGoal, strategyOf, targetsOf } from './report-goals.ts';
-import { textsOf } from './texts-of.ts';
 import { asOfOneMoment, writtenStore } from './written.store.ts';
 import { writtenViews } from './written.views.ts';
 
@@ -50,6 +49,8 @@ export interface ReportNeeds extends Pick<Platform, 'database' | 'clock'> {
     year: number,
     language: Language,
   ) => Promise<DisclosuresOfYear>;
+  /** The first year anything was answered of. */
+  firstAnsweredYear: (db: Db, organisationId: number) => Promise<number | null>;
   /** The valid frozen report of each year that has one. */
   validFrozen: (
     db: Db,
@@ -107,11 +108,23 @@ export function reportService(needs: ReportNeeds) {
     const state = isOver ? 'OVER' : 'RUNNING';
     const keyValues = keyValuesOf(kpis.rows);
     const charted = [...kpis.rows.filter(({ leads }) => leads), ...keyValues].map(({ kpi }) => kpi.id);
-    const [strategy = null, ...otherStrategies] = strategies.map((each) => strategyOf(each, goals));
-    const found = [
-      ...kpis.checks.map((check) => ({ ...check, claim: null })),
-      ...claimsIn(textsOf(narrative, disclosures), language),
-    ];
+    const [strategy = null, ...otherStrategies] = strategies.map((each) =>
+      strategyOf(each, goals, asOf.toString()),
+    );
+    const gaps = kpis.gaps.map((gap): ReportGap => {
+      const given = explanations(gap.key);
+      const isExplained = given.explanation !== null || gap.reason !== null;
+      return {
+        ...gap,
+        ...given,
+        state: isExplained ? 'EXPLAINED' : gap.missing.length === 0 ? 'TO_COME' : 'OPEN',
+      };
+    });
+    const introduced = companyOf(company, kpis, disclosures);
+    const found = checksOf(
+      { kpis, disclosures, written: { company: introduced, narrative, goals, gaps } },
+      language,
+    );
     return {
       disclosures,
       report: {
@@ -127,7 +140,7 @@ export function reportService(needs: ReportNeeds) {
           label: yearLabel(first - 12),
           period: periodOf({ first: first - 12, last: first - 1 }),
         },
-        company: companyOf(company, kpis, disclosures),
+        company: introduced,
         headline: headlineOf(
           {
             label,
@@ -150,15 +163,7 @@ export function reportService(needs: ReportNeeds) {
         },
         kpis: kpis.rows,
         series: kpis.series([...new Set(charted)].slice(0, mostSeries)),
-        gaps: kpis.gaps.map((gap): ReportGap => {
-          const given = explanations(gap.key);
-          const isExplained = given.explanation !== null || gap.reason !== null;
-          return {
-            ...gap,
-            ...given,
-            state: isExplained ? 'EXPLAINED' : gap.missing.length === 0 ? 'TO_COME' : 'OPEN',
-          };
-        }),
+        gaps,
         checks: found.map((check): ReportCheck => ({ ...check, ...explanations(check.key) })),
         narrative,
         method: {
@@ -200,12 +205,15 @@ export function reportService(needs: ReportNeeds) {
       const db = database.kysely;
       const today = clock.today(timeZone).toString();
       const present = unitAround(monthOf(today), 'YEAR', firstMonth).first;
-      const written = await writtenViews(db, organisationId, 0).firstYear();
+      const said = [
+        await writtenViews(db, organisationId, 0).firstYear(),
+        await needs.firstAnsweredYear(db, organisationId),
+      ].flatMap((year) => (year === null ? [] : year * 12 + firstMonth - 1));
       const days = [
         await firstRecordedDay(db, organisationId),
         await firstStrategyDay(db, organisationId, timeZone),
       ].flatMap((day) => (day === null ? [] : unitAround(monthOf(day), 'YEAR', firstMonth).first));
-      const begins = [...days, ...(written === null ? [] : [written * 12 + firstMonth - 1]), present - 12];
+      const begins = [...days, ...said, present - 12];
       const first = Math.max(Math.min(...begins), earliestYear * 12 + firstMonth - 1);
       const frozen = await needs.validFrozen(db, organisationId);
       const items: ReportYearSummary[] = [];
@@ -216,7 +224,6 @@ export function reportService(needs: ReportNeeds) {
           label: yearLabel(month),
           period: periodOf({ first: month, last: month + 11 }),
           state: lastDay(month + 11) < today ? 'OVER' : 'RUNNING',
-          completeness: null,
           frozen: frozen.get(year) ?? null,
         });
       }

@@ -187,6 +187,16 @@ describe('years', () => {
     expect((await read(person, 2017)).kpis.find(({ kpi }) => kpi.slug === 'natural-gas')?.value).toBe(10);
   });
 
+  test('go back to the first answer', async () => {
+    const person = await aSubscriber(app);
+    await person.client.disclosures.answer({
+      params: { year: 2023, name: 'Assets' },
+      body: { value: '5', version: 0 },
+    });
+    const { items } = await person.client.reports.years();
+    expect(items.map(({ year }) => year)).toEqual([2026, 2025, 2024, 2023]);
+  });
+
   test('are at least this one and the last', async () => {
     const { items } = await (await aSubscriber(app)).client.reports.years();
     expect(items.map(({ year }) => year)).toEqual([2026, 2025]);

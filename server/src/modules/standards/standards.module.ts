@@ -1,7 +1,9 @@
+import type { Db } from '../../platform/database/database.ts';
 import { kept } from '../../platform/kept.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReadFormulaValues } from '../kpis/kpis.module.ts';
 import { answeringService } from './answers/answering.service.ts';
+import { answersStore } from './answers/answers.store.ts';
 import { disclosuresService } from './answers/disclosures.service.ts';
 import { codeListsService } from './definitions/code-lists.service.ts';
 import type { ReadStandards } from './definitions/kept-standards.ts';
@@ -29,6 +31,7 @@ export function standardsModule(needs: Needs) {
   const reading = disclosuresService({ ...needs, standards });
   return {
     disclosuresOf: reading.ofYear,
+    firstAnsweredYear: (db: Db, organisationId: number) => answersStore(db, organisationId).firstYear(),
     handlers: {
       disclosures: disclosuresRoutes({
         reading,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import openModule, { type TypstCompiler, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import { boundMemory } from './bound-memory.ts';
+import { drawable, lettersOf } from './typeface.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const weights = [
@@ -24,7 +25,18 @@ export interface TaggedDocument {
   files?: Readonly<Record<string, Uint8Array>>;
 }
 
+const readTypeface = (file: string) => readFileSync(resolve(`@expo-google-fonts/archivo/${file}.ttf`));
+
 let opened: Promise<TypstCompiler> | undefined;
+let letters: ReadonlySet<number> | undefined;
+
+/** A text as documents can print it: what no typeface of theirs has a drawing of is replaced by `UNKNOWN`. */
+export function printable(text: string): string {
+  letters ??= weights
+    .map((file) => lettersOf(readTypeface(file)))
+    .reduce((all, each) => all.intersection(each));
+  return drawable(text, letters);
+}
 
 async function openCompiler(): Promise<TypstCompiler> {
   const module = readFileSync(resolve('@myriaddreamin/typst-ts-web-compiler/wasm'));
@@ -39,8 +51,7 @@ async function openCompiler(): Promise<TypstCompiler> {
     (path: string) => path,
     nothing,
   );
-  for (const file of weights)
-    await builder.add_raw_font(readFileSync(resolve(`@expo-google-fonts/archivo/${file}.ttf`)));
+  for (const file of weights) await builder.add_raw_font(readTypeface(file));
   return builder.build();
 }
 
@@ -53,27 +64,44 @@ export async function typesetTagged({ sources, data, files = {} }: TaggedDocumen
   const compiler = await opened;
   const [main] = Object.keys(sources);
   if (main === undefined) throw new Error('There is nothing to set');
+  return andThen(
+    () => {
+      for (const [path, source] of Object.entries(sources)) compiler.add_source(path, source);
+      compiler.map_shadow('/data.json', new TextEncoder().encode(JSON.stringify(data)));
+      for (const [path, content] of Object.entries(files)) compiler.map_shadow(path, content);
+      return artifactOf(compiler, main);
+    },
+    () => {
+      compiler.reset_shadow();
+      compiler.reset();
+    },
+  );
+}
+
+/** Tidies up after work that ended or failed. An engine that broke off is left as it is: touching it would hide why. */
+function andThen<Result>(work: () => Result, tidyUp: () => void): Result {
   try {
-    for (const [path, source] of Object.entries(sources)) compiler.add_source(path, source);
-    compiler.map_shadow('/data.json', new TextEncoder().encode(JSON.stringify(data)));
-    for (const [path, content] of Object.entries(files)) compiler.map_shadow(path, content);
-    return artifactOf(compiler, main);
-  } finally {
-    compiler.reset_shadow();
-    compiler.reset();
+    const result = work();
+    tidyUp();
+    return result;
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) opened = undefined;
+    else tidyUp();
+    throw error;
   }
 }
 
 function artifactOf(compiler: TypstCompiler, main: string): Uint8Array {
   const world = compiler.snapshot(undefined, main, undefined);
-  try {
-    const { result, diagnostics }: { result?: Uint8Array; diagnostics?: unknown } = world.get_artifact(
-      PDF,
-      WITH_DIAGNOSTICS,
-    );
-    if (!result) throw new Error(`The document could not be set: ${JSON.stringify(diagnostics)}`);
-    return result;
-  } finally {
-    world.free();
-  }
+  return andThen(
+    () => {
+      const { result, diagnostics }: { result?: Uint8Array; diagnostics?: unknown } = world.get_artifact(
+        PDF,
+        WITH_DIAGNOSTICS,
+      );
+      if (!result) throw new Error(`The document could not be set: ${JSON.stringify(diagnostics)}`);
+      return result;
+    },
+    () => world.free(),
+  );
 }

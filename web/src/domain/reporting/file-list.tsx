@@ -20,7 +20,7 @@ const inOrder = (files: readonly FrozenFile[], language: Language): FrozenFile[]
   );
 
 /** Hands a file of a frozen report to the browser, as it was made. */
-export async function downloadFrozen(
+async function downloadFrozen(
   frozenReportId: number,
   { format, language, name }: Pick<FrozenFile, 'format' | 'language' | 'name'>,
 ): Promise<void> {
@@ -29,6 +29,13 @@ export async function downloadFrozen(
     query: { format, ...(language && { language }) },
   });
   saveFile(file, name);
+}
+
+/** Its PDF in a language, under the name that all its files have. */
+export async function downloadFrozenPdf(frozenReportId: number, language: Language): Promise<void> {
+  const { files } = await api.frozenReports.read({ params: { frozenReportId } });
+  const pdf = files.find((file) => file.format === 'pdf' && file.language === language);
+  if (pdf) await downloadFrozen(frozenReportId, pdf);
 }
 
 /** All files of a frozen report. */

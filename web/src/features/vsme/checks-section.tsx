@@ -61,6 +61,7 @@ export function ChecksSection({ query, year, mayWrite }: ChecksSectionProps) {
 function Finding({ of, year, mayWrite }: { of: ReportCheck; year: number; mayWrite: boolean }) {
   const { t } = useTranslate();
   const { explanation, claim } = of;
+  const [datapoint] = of.datapoints;
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)] items-start gap-x-3 gap-y-3 border-b border-line py-4 sm:grid-cols-[24px_minmax(0,1fr)_auto]">
       {explanation ? (
@@ -78,12 +79,12 @@ function Finding({ of, year, mayWrite }: { of: ReportCheck; year: number; mayWri
         )}
       </div>
       <div className="flex flex-wrap gap-2 max-sm:col-start-2">
-        {claim?.place.kind === 'DATAPOINT' && (
+        {datapoint && (
           <ButtonLink
             size="sm"
-            render={<Link to="/app/reporting/vsme" search={{ year }} hash={claim.place.name} />}
+            render={<Link to="/app/reporting/vsme" search={{ year }} hash={datapoint.name} />}
           >
-            {t('reporting.vsme.toSentence')}
+            {t(claim ? 'reporting.vsme.toSentence' : 'reporting.report.checks.toDatapoint')}
           </ButtonLink>
         )}
         {claim?.place.kind === 'NARRATIVE' && (

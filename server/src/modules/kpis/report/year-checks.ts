@@ -9,7 +9,7 @@ import { checkText, isBrokenOver } from '../values/broken-checks.ts';
 import { type RowContext, reportedKpi } from './year-row.ts';
 
 /** What a check found, before anybody has explained it. */
-export type FoundCheck = Omit<ReportCheck, 'explanation' | 'version' | 'claim'>;
+export type FoundCheck = Omit<ReportCheck, 'explanation' | 'version' | 'claim' | 'datapoints'>;
 
 /** From one year to the next; a KPI of the catalogue may know better. */
 const usualChange = new Decimal('0.5');

@@ -17,20 +17,24 @@ export function commonMonths(sources: readonly KnownMonths[], window: Months): R
   for (let before = -1; before !== common.size; ) {
     before = common.size;
     for (const { values, free } of sources) {
-      const spoken = new Set(
-        [...values.filter((value) => isInside(value, common)), ...free].flatMap((each) => {
-          const shared = within(each, window);
-          return shared ? monthsIn(shared) : [];
-        }),
-      );
+      const spoken = new Set<number>();
+      const speak = (months: Months) => {
+        const shared = within(months, window);
+        for (let month = shared?.first ?? 1; month <= (shared?.last ?? 0); month += 1) spoken.add(month);
+      };
+      for (const value of values) if (isInside(value, common)) speak(value);
+      for (const months of free) speak(months);
       common = common.intersection(spoken);
     }
   }
   return common;
 }
 
-export const isInside = (months: Months, set: ReadonlySet<number>): boolean =>
-  monthsIn(months).every((month) => set.has(month));
+/** Asked for every record of every window: without an array in between. */
+export function isInside({ first, last }: Months, set: ReadonlySet<number>): boolean {
+  for (let month = first; month <= last; month += 1) if (!set.has(month)) return false;
+  return true;
+}
 
 const monthsIn = ({ first, last }: Months): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);

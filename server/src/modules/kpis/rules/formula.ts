@@ -99,6 +99,17 @@ export function namesIn(expression: Expression, kind: 'kpi' | 'factor'): string[
 
 /** Whether parts are held against each other: divided by one another, or subtracted. A sum of parts is only less without one. */
 export function comparesParts(expression: Expression): boolean {
+  const before = knownToCompare.get(expression);
+  if (before !== undefined) return before;
+  const compares = comparesPartsOf(expression);
+  knownToCompare.set(expression, compares);
+  return compares;
+}
+
+/** Formulas are read once and asked about for every window. */
+const knownToCompare = new WeakMap<Expression, boolean>();
+
+function comparesPartsOf(expression: Expression): boolean {
   switch (expression.kind) {
     case 'number':
     case 'kpi':

@@ -17,6 +17,8 @@ export interface AskedFormula {
   name: string;
   expression: string;
   optional: readonly string[];
+  /** A state as it was last, however the KPI counts it over a year. */
+  isLast?: boolean;
 }
 
 export interface FormulaValue {
@@ -83,7 +85,7 @@ export const formulaValues =
 /** The KPI a formula would be; a KPI alone is itself. Undefined where the catalogue has lost one. */
 function computedBy(
   definitions: Definitions,
-  { name, expression: text, optional }: AskedFormula,
+  { name, expression: text, optional, isLast = false }: AskedFormula,
   index: number,
 ) {
   const expression = parseFormula(text);
@@ -91,7 +93,8 @@ function computedBy(
   const inputs = named.filter((kpi) => kpi !== undefined);
   const [first] = inputs;
   if (!first || inputs.length < named.length) return undefined;
-  if (expression.kind === 'kpi') return { name, kpi: first, inputs };
+  if (expression.kind === 'kpi')
+    return { name, kpi: isLast ? { ...first, aggregation: 'LAST' as const } : first, inputs };
   const slugs = inputs.map(({ slug }) => slug);
   const kpi: KpiDefinition = {
     ...first,

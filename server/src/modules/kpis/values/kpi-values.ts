@@ -76,10 +76,16 @@ export function kpiValuesOf(
   const known = new Map<ReadonlySet<number> | undefined, Known>();
 
   const recordsOf = (kpi: KpiDefinition): readonly EnteredRecord[] => byKpi.get(kpi.id) ?? [];
-  function within(kpi: KpiDefinition, window: Months): EnteredRecord[] {
+  const inside = new Map<number, Map<number, readonly EnteredRecord[]>>();
+  function within(kpi: KpiDefinition, window: Months): readonly EnteredRecord[] {
     const ends = byEnd.get(kpi.id);
+    if (!ends) return [];
+    const ofKpi = inside.get(kpi.id) ?? new Map<number, readonly EnteredRecord[]>();
+    inside.set(kpi.id, ofKpi);
+    const before = ofKpi.get(keyOf(window));
+    if (before) return before;
     const found: EnteredRecord[] = [];
-    if (!ends) return found;
+    ofKpi.set(keyOf(window), found);
     for (let month = window.first; month <= window.last; month++) {
       for (const record of ends.get(month) ?? []) if (belongsTo(record, window)) found.push(record);
     }
@@ -90,7 +96,6 @@ export function kpiValuesOf(
 
   /** Over a window; with `year` only what ends in that year of it, with `only` what lies in these months. */
   function resultOf(kpi: KpiDefinition, window: Months, year?: number, only?: ReadonlySet<number>): Result {
-    if (!kpi.formula) return entered(kpi, window, year, only);
     const inMonths: Known = known.get(only) ?? new Map();
     known.set(only, inMonths);
     const ofKpi = inMonths.get(kpi.id) ?? new Map<number, Result | 'in progress'>();
@@ -101,7 +106,9 @@ export function kpiValuesOf(
     if (before === 'in progress') return none('FORMULA_BROKEN');
     if (before) return before;
     ofKpi.set(key, 'in progress');
-    const result = computed(kpi, window, year, only ?? commonOf(kpi, window));
+    const result = kpi.formula
+      ? computed(kpi, window, year, only ?? commonOf(kpi, window))
+      : entered(kpi, window, year, only);
     ofKpi.set(key, result);
     return result;
   }
@@ -255,9 +262,9 @@ export function kpiValuesOf(
     const key = keyOf(window);
     const before = ofLeaf.get(key);
     if (before) return before;
-    const inside = within(leaf, window);
+    const there = within(leaf, window);
     const without = settled.get(leaf.id);
-    const told = coverageOf(without ? [...inside.filter(hasValue), ...without] : inside, window, firstMonth);
+    const told = coverageOf(without ? [...there.filter(hasValue), ...without] : there, window, firstMonth);
     // Of what is not used nothing is missing; what was entered of it counts.
     const found = isOff(leaf) ? { ...told, uncovered: [] } : told;
     ofLeaf.set(key, found);

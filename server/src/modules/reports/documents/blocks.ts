@@ -61,8 +61,7 @@ export interface GoalBlock {
   colour: string;
   tint: string;
   name: string;
-  summary: string;
-  value: Cell | null;
+  value: { text: string; unit: string; name: string; period: string } | null;
   status: string;
   good: boolean | null;
   progress: {
@@ -73,7 +72,7 @@ export interface GoalBlock {
   } | null;
   start: string | null;
   target: string | null;
-  others: { name: string; text: string }[];
+  others: { name: string; value: string; period: string; target: string }[];
   note: string | null;
 }
 

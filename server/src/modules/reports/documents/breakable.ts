@@ -1,6 +1,10 @@
+import { printable } from '../../../platform/documents/typeset-tagged.ts';
+
 /** A word longer than any line: serial numbers, addresses of pages, what somebody typed to see what happens. */
 const longWord = /[^\s\u200b]{28,}/gu;
-const PIECE = 12;
+const PIECE = 24;
+/** The template puts no letter in its place, so that nobody copies one. */
+const MAY_BREAK = '\u200b';
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
 /** Typesetting knows lines and paragraphs; everything else that cannot be seen is left out. */
@@ -9,15 +13,23 @@ const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]|\p{S
 
 /** Words that no dictionary parts may be parted anywhere; German ones of two dozen letters are left to it. */
 const breakable = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(unseen, '').replace(longWord, inPieces);
+  printable(text.replace(/\r\n?/g, '\n').replace(unseen, '')).replace(longWord, inPieces);
 
 function inPieces(word: string): string {
   if (/^\p{L}{1,45}[.,;:!?)]*$/u.test(word) && !/(.)\1{3}/u.test(word)) return word;
+  // An address is parted after its own marks, where they are close enough to each other.
+  return word
+    .split(/(?<=[/.\-_?&=#,;])/)
+    .flatMap(piecesOf)
+    .join(MAY_BREAK);
+}
+
+function piecesOf(word: string): string[] {
   const letters = Array.from(graphemes.segment(word), ({ segment }) => segment);
   const pieces: string[] = [];
   for (let place = 0; place < letters.length; place += PIECE)
     pieces.push(letters.slice(place, place + PIECE).join(''));
-  return pieces.join('\u200b');
+  return pieces;
 }
 
 /** All texts of a value. */

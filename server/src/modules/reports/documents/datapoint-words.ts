@@ -23,6 +23,16 @@ const numeric: readonly DatapointType[] = ['NUMBER', 'INTEGER', 'PERCENT', 'MONE
 export const isNumeric = (type: DatapointType): boolean => numeric.includes(type);
 const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
 
+/** Money in whole euros has no cents. */
+export const writeAmount = (
+  { type, decimals }: Pick<Kind, 'type' | 'decimals'>,
+  value: string | number,
+  language: Language,
+): string =>
+  writeNumber(value, language, {
+    decimals: type === 'MONEY' && /^-?\d+(\.0*)?$/.test(String(value)) ? 0 : decimals,
+  });
+
 /** A value as people read it, in the language of the file. */
 export function writeDatapoint(
   kind: Kind,
@@ -38,7 +48,7 @@ export function writeDatapoint(
   if (names.length > 0) return names.join('; ');
   if (isNumeric(kind.type) && isNumber(value))
     return withUnit(
-      writeNumber(value, language, { decimals: kind.decimals }),
+      writeAmount(kind, value, language),
       kind.type === 'PERCENT' ? '%' : (kind.unit?.label ?? ''),
       language,
     );

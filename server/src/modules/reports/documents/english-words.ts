@@ -35,7 +35,6 @@ export const englishWords: ReportWords = {
     legalForm: 'Legal form',
     seat: 'Registered office',
     industry: 'Industry',
-    founded: 'Founded',
     employees: 'Employees',
     turnover: 'Turnover',
     balance: 'Balance sheet total',
@@ -58,7 +57,8 @@ export const englishWords: ReportWords = {
   goalStart: 'Baseline {period}',
   goalTarget: 'Target {day}',
   ofTheWay: '{share} of the way',
-  plan: 'Plan {share}',
+  ofTheWayOfAll: '{share} of the way over {count} KPIs',
+  plan: 'plan {share}',
   targetIs: 'target {value} by {year}',
   status: {
     NO_TARGET: 'No target value',
@@ -86,6 +86,7 @@ export const englishWords: ReportWords = {
     done: 'Done',
     sum: 'All {count} measures',
     one: 'One measure',
+    asOf: 'Measures as of {end}; costs and dates as of {today}.',
     states: {
       PLANNED: 'Planned',
       IN_PROGRESS: 'In progress',
@@ -109,7 +110,9 @@ export const englishWords: ReportWords = {
   covers: {
     MONTH: '{covered} of {expected} months',
     QUARTER: '{covered} of {expected} quarters',
-    YEAR: '{covered} of {expected} yearly value',
+    YEAR: '{covered} of {expected} yearly values',
+    NO_YEAR: 'no yearly value',
+    WHOLE_YEAR: 'yearly value',
   },
   each: {
     MONTH: '{name} by month, {unit}',
@@ -134,7 +137,7 @@ export const englishWords: ReportWords = {
     recorded: 'Recorded',
     reason: 'Reason',
     toCome: 'The remaining periods are still to come.',
-    severalKpis: '{count} further KPIs',
+    severalKpis: '{count} KPIs',
     noReason: 'No reason given yet.',
     completeness: 'Completeness according to {standard}',
     completenessText:
@@ -148,6 +151,7 @@ export const englishWords: ReportWords = {
     share: 'Share',
     checks: 'Notes from the check',
     checkName: 'Note',
+    changed: '{before} before, {after} now.',
     explanation: 'Explanation',
     notExplained: 'Not explained yet.',
   },
@@ -216,6 +220,8 @@ export const englishWords: ReportWords = {
     standard: 'Standard',
     period: 'Reporting period',
     madeWith: 'Made with Metra.',
+    unknown:
+      '{sign} stands for characters that the typeface of this document does not have. The Excel and JSON files contain them in full.',
   },
   logoAlt: 'Logo of {name}',
   sheets: {

@@ -2,6 +2,7 @@ import type { Query } from '@metra/contract/operation';
 import type { Language } from '@metra/contract/primitives';
 import { ReportDocument } from '@metra/contract/report-document';
 import type { ReportFormat, reportExport } from '@metra/contract/report-export';
+import { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -18,7 +19,6 @@ export interface ExportNeeds extends Pick<Platform, 'database' | 'limiter'> {
     document: (db: Db, organisationId: number, year: number, language: Language) => Promise<ReportDocument>;
   };
   files: Pick<ReportFiles, 'pdfSoon' | 'xlsx'>;
-  readPicture: (organisationId: number, id: number) => Promise<Uint8Array | undefined>;
 }
 
 /** A file that is being made is asked for every other second. */
@@ -67,9 +67,15 @@ export function exportService({ database, limiter, reports, files }: ExportNeeds
 
 const jsonOf = (value: object) => Buffer.from(JSON.stringify(value, null, 2));
 
+/** The whole file, with what it says of itself. */
+const ReportFile = ReportDocument.extend({
+  $schema: z.literal('#/schema'),
+  schema: z.looseObject({ type: z.literal('object') }).meta({ description: 'This JSON Schema' }),
+});
+
 let schema: object | undefined;
 /** The file brings it along: whoever reads it needs nobody else. */
 const documentSchema = (): object => {
-  schema ??= jsonSchemaOf(ReportDocument);
+  schema ??= jsonSchemaOf(ReportFile);
   return schema;
 };

@@ -1,3 +1,5 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInAccount } from '../../../../test/factories/accounts.ts';
@@ -57,10 +59,24 @@ describe('the report of a year as a file', () => {
     const json = JSON.parse((await get(person, 'json')).toString());
     expect(json).toMatchObject({
       $schema: '#/schema',
-      schema: { type: 'object', required: ['report', 'disclosures'] },
+      schema: { type: 'object', required: expect.arrayContaining(['report', 'disclosures']) },
       report: { year: 2026 },
       disclosures: { standard: { slug: 'vsme' } },
     });
+  });
+
+  test('is JSON that its own schema describes, down to the last field', async () => {
+    const person = await aSubscriber(app);
+    const gas = await catalogueKpi(person, 'natural-gas');
+    await aRecord(person, gas, '2026-09', 1234);
+    const file = JSON.parse((await get(person, 'json')).toString());
+    const checker = new Ajv2020({ allErrors: true });
+    formats.default(checker);
+    const isValid = checker.compile(file.schema);
+    isValid(file);
+    expect(isValid.errors).toBeNull();
+    isValid({ ...file, report: { ...file.report, year: 'MMXXVI', more: 1 } });
+    expect(isValid.errors?.map(({ instancePath }) => instancePath)).toEqual(['/report', '/report/year']);
   });
 
   test('is xBRL-JSON for a company that has an identifier', async () => {

@@ -10,10 +10,20 @@ const endings: Record<ReportFormat, string> = {
   xbrl: '.xbrl.json',
 };
 
-/** `Nachhaltigkeitsbericht-2026-Musterbau-Wiesengrund-GmbH.pdf` */
-export function fileNameOf({ label, company }: Report, format: ReportFormat, language: Language): string {
+/** `Nachhaltigkeitsbericht-2026-Musterbau-Wiesengrund-GmbH.pdf`; a frozen one says its number as well. */
+export function fileNameOf(
+  { label, company }: Pick<Report, 'label'> & { company: Pick<Report['company'], 'name'> },
+  format: ReportFormat,
+  language: Language,
+  number?: string,
+): string {
   const parts = [reportWords[language].fileName, label, company.name]
     .map((part) => part.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, ''))
     .filter((part) => part !== '');
-  return parts.join('-').slice(0, 120).replace(/-+$/, '') + endings[format];
+  const name = parts
+    .join('-')
+    .slice(0, 120)
+    .toWellFormed()
+    .replace(/[-\ufffd]+$/, '');
+  return name + (number === undefined ? '' : `-${number}`) + endings[format];
 }

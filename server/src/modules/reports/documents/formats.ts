@@ -137,11 +137,12 @@ export function writeMonths({ start, end }: Days, language: Language): string {
   return first === last && start.slice(0, 4) === end.slice(0, 4) ? first : `${first}–${last}`;
 }
 
-/** `2026`, `2025/26`, `Okt. 2026`, `Jan.–Okt. 2026`. */
-export function writePeriod({ start, end }: Days, language: Language): string {
+/** `2026`, `2025/26`, `Okt. 2026`, `Jan.–Okt. 2026`. Only what begins where a business year does is named like one. */
+export function writePeriod({ start, end }: Days, language: Language, businessYear: Days): string {
   const [first, last] = [partsOf(start), partsOf(end)];
   const length = (last.year - first.year) * 12 + last.month - first.month + 1;
-  if (length === 12) return yearLabel(first.year * 12 + first.month - 1);
+  const isYear = length === 12 && first.month === partsOf(businessYear.start).month;
+  if (isYear) return yearLabel(first.year * 12 + first.month - 1);
   if (first.year === last.year) return `${writeMonths({ start, end }, language)} ${first.year}`;
   return `${writeMonth(start, language)} ${first.year} – ${writeMonth(end, language)} ${last.year}`;
 }

@@ -33,7 +33,6 @@ export const germanWords = {
     legalForm: 'Rechtsform',
     seat: 'Sitz',
     industry: 'Branche',
-    founded: 'Gegründet',
     employees: 'Beschäftigte',
     turnover: 'Umsatz',
     balance: 'Bilanzsumme',
@@ -56,6 +55,7 @@ export const germanWords = {
   goalStart: 'Start {period}',
   goalTarget: 'Ziel {day}',
   ofTheWay: '{share} des Weges',
+  ofTheWayOfAll: '{share} des Weges bei {count} Kennzahlen',
   plan: 'Plan {share}',
   targetIs: 'Ziel {value} bis {year}',
   status: {
@@ -84,6 +84,7 @@ export const germanWords = {
     done: 'Fertig',
     sum: 'Alle {count} Maßnahmen',
     one: 'Eine Maßnahme',
+    asOf: 'Maßnahmen wie am {end}; Kosten und Termine: Stand {today}.',
     states: {
       PLANNED: 'Geplant',
       IN_PROGRESS: 'In Umsetzung',
@@ -94,7 +95,7 @@ export const germanWords = {
   },
   kpis: {
     name: 'Kennzahl',
-    change: 'Verände\u00adrung',
+    change: 'Veränderung',
     baseline: 'Start',
     target: 'Ziel',
     withYear: 'mit Jahr',
@@ -107,7 +108,9 @@ export const germanWords = {
   covers: {
     MONTH: '{covered} von {expected} Monaten',
     QUARTER: '{covered} von {expected} Quartalen',
-    YEAR: '{covered} von {expected} Jahreswert',
+    YEAR: '{covered} von {expected} Jahreswerten',
+    NO_YEAR: 'kein Jahreswert',
+    WHOLE_YEAR: 'Jahreswert',
   },
   each: {
     MONTH: '{name} je Monat, {unit}',
@@ -132,7 +135,7 @@ export const germanWords = {
     recorded: 'Erfasst',
     reason: 'Grund',
     toCome: 'Die übrigen Zeiträume liegen noch vor uns.',
-    severalKpis: '{count} weitere Kennzahlen',
+    severalKpis: '{count} Kennzahlen',
     noReason: 'Noch kein Grund genannt.',
     completeness: 'Vollständigkeit nach {standard}',
     completenessText:
@@ -146,6 +149,7 @@ export const germanWords = {
     share: 'Anteil',
     checks: 'Hinweise aus der Prüfung',
     checkName: 'Hinweis',
+    changed: 'Vorher {before}, jetzt {after}.',
     explanation: 'Erklärung',
     notExplained: 'Noch nicht erklärt.',
   },
@@ -215,6 +219,8 @@ export const germanWords = {
     standard: 'Standard',
     period: 'Berichtszeitraum',
     madeWith: 'Erstellt mit Metra.',
+    unknown:
+      '{sign} steht für Zeichen, die in der Schrift dieses Dokuments fehlen. Die Excel- und die JSON-Datei enthalten sie vollständig.',
   },
   logoAlt: 'Logo von {name}',
   sheets: {

@@ -1,12 +1,13 @@
 import type { Report } from '@metra/contract/report-shapes';
 import { DRAWN_GOALS, goalPicture, type Sector, toSvg } from '@metra/pictures';
+import { UNKNOWN } from '../../../platform/documents/typeface.ts';
 import type { Chapter } from './blocks.ts';
 import { breakableAll } from './breakable.ts';
 import { annexBlocks } from './chapters/annex.ts';
 import { chartsOf } from './chapters/chart.ts';
 import { companyBlocks } from './chapters/company.ts';
 import { gapBlocks } from './chapters/gaps.ts';
-import { kpiTables, writeChange } from './chapters/kpi-table.ts';
+import { kpiTables, valueAndUnit, writeChange } from './chapters/kpi-table.ts';
 import { methodBlocks } from './chapters/method.ts';
 import { narrativeBlocks } from './chapters/narrative.ts';
 import { strategyBlocks } from './chapters/strategy.ts';
@@ -14,13 +15,20 @@ import { dayOf, writeDay, writeLongPeriod, writeNumber, writeWholeShare } from '
 import type { ReportToPrint } from './report-to-print.ts';
 import { fill, reportWords } from './report-words.ts';
 
-/** All that the PDF says, as words in their places. */
+/** All that the PDF says, as words in their places; it says so where it cannot print some of them. */
 export function printedReport(toPrint: ReportToPrint): unknown {
+  const told = breakableAll(toldIn(toPrint));
+  const isWhole = !JSON.stringify(told).includes(UNKNOWN);
+  const { closing } = reportWords[toPrint.language];
+  return { ...Object(told), unknown: isWhole ? '' : fill(closing.unknown, { sign: UNKNOWN }) };
+}
+
+function toldIn(toPrint: ReportToPrint): object {
   const { document, language, frozen } = toPrint;
   const { report } = document;
   const words = reportWords[language];
   const at = new Date(frozen?.frozenAt ?? report.at);
-  return breakableAll({
+  return {
     language,
     title: `${fill(words.report, { year: report.label })}, ${report.company.name}`,
     author: report.company.name,
@@ -44,7 +52,7 @@ export function printedReport(toPrint: ReportToPrint): unknown {
     cover: coverOf(toPrint, at),
     chapters: chaptersOf(toPrint),
     closing: closingOf(toPrint, at),
-  });
+  };
 }
 
 const shortHash = (hash: string) => `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`;
@@ -85,15 +93,17 @@ function keyValueOf(row: Report['keyValues'][number], language: Report['language
   const number = (amount: number) => writeNumber(amount, language, { decimals: kpi.decimals });
   const before = previous ? fill(words.lastYear, { value: number(previous.value) }) : '';
   const changed = change ? writeChange(change, kpi.decimals, language) : '';
+  const { text, unit } =
+    value === null ? { text: words.missing, unit: '' } : valueAndUnit(value, kpi, language);
   return {
     name: kpi.name,
-    value: value === null ? words.missing : number(value),
-    unit: value === null ? '' : kpi.unit.label,
+    value: text,
+    unit,
     before: [before, changed].filter(Boolean).join(', '),
   };
 }
 
-function chaptersOf({ document, language }: ReportToPrint): Chapter[] {
+function chaptersOf({ document, language, frozen }: ReportToPrint): Chapter[] {
   const { report, disclosures } = document;
   const words = reportWords[language];
   const { chapters } = words;
@@ -121,7 +131,7 @@ function chaptersOf({ document, language }: ReportToPrint): Chapter[] {
         ...withValues(['g']),
       ],
     },
-    { title: chapters.gaps, blocks: gapBlocks(document) },
+    { title: chapters.gaps, blocks: gapBlocks(document, frozen !== undefined) },
     { title: chapters.method, blocks: methodBlocks(report) },
   ];
   return [

@@ -4,35 +4,33 @@ import { reportPrinter } from './report-printer.ts';
 import type { FrozenMarks } from './report-to-print.ts';
 import { reportXlsx } from './report-xlsx.ts';
 
-interface Needs {
+export interface LogoNeeds {
   /** A picture of the organisation, ready for a document; undefined where there is none. */
   readPicture: (organisationId: number, id: number) => Promise<Uint8Array | undefined>;
 }
 
 /** The files people read, made from what a report says. */
-export function reportFiles({ readPicture }: Needs) {
+export function reportFiles({ readPicture }: LogoNeeds) {
   const printer = reportPrinter();
-  const withLogo = async (organisationId: number, document: ReportDocument) => {
-    const { logo } = document.report.company;
-    return { document, logo: logo ? await readPicture(organisationId, logo.id) : undefined };
-  };
+  const logoOf = async (organisationId: number, { report }: ReportDocument) =>
+    report.company.logo ? readPicture(organisationId, report.company.logo.id) : undefined;
   return {
-    async pdf(
+    /** The logo as it is now; whoever keeps a report keeps it as well. */
+    logoOf,
+
+    /** From what it is given alone. */
+    pdf: (
       organisationId: number,
       document: ReportDocument,
-      frozen: FrozenMarks | undefined,
+      frozen: FrozenMarks,
       language: Language,
-    ): Promise<Uint8Array> {
-      return printer.whole(organisationId, {
-        ...(await withLogo(organisationId, document)),
-        frozen,
-        language,
-      });
-    },
+      logo: Uint8Array | undefined,
+    ): Promise<Uint8Array> => printer.whole(organisationId, { document, frozen, language, logo }),
 
     /** For somebody who waits: fails with `report.in_preparation` where it takes longer, and goes on. */
     async pdfSoon(organisationId: number, document: ReportDocument, language: Language): Promise<Buffer> {
-      return printer.soon(organisationId, { ...(await withLogo(organisationId, document)), language });
+      const logo = await logoOf(organisationId, document);
+      return printer.soon(organisationId, { document, language, logo });
     },
 
     xlsx: (document: ReportDocument, frozen: FrozenMarks | undefined, language: Language): Promise<Buffer> =>

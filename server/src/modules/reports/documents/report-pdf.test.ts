@@ -116,6 +116,29 @@ test.each([
   expect(text.replace(/\s|\u200b/g, '')).toContain(first.slice(0, 40).replace(/\s/g, ''));
 });
 
+test('letters that the typeface lacks are seen to be missing, and the report says so', async () => {
+  const document = aReportDocument();
+  const [first] = document.report.narrative;
+  if (!first) throw new Error('There is no text');
+  first.text = 'Werk 🏭👩‍🏭 in Łódź, Київ, \u05e9\u05dc\u05d5\u05dd und 東京; Zelle\u2003A\u202e.';
+  const { text, pages } = await printed({ document, language: 'de' });
+  expect(text.replace(/\s+/g, ' ')).toContain('Werk [?] in Łódź, [?], [?] und [?]; Zelle A.');
+  expect(pages.at(-1)).toContain('[?] steht für Zeichen');
+  first.text = 'Werk in Łódź, 10 m³ × 2 ≤ 20 m³, CO₂ → 0, „gut“ – 5 €';
+  const whole = await printed({ document, language: 'de' });
+  expect(whole.text.replace(/\s+/g, ' ')).toContain(first.text.replace('₂', '2'));
+  expect(whole.text).not.toContain('[?]');
+});
+
+test('an address that is longer than a line is copied as it was typed', async () => {
+  const document = aReportDocument();
+  const address = `https://werk.example/${'nachhaltigkeit/'.repeat(12)}?q=${'x'.repeat(60)}`;
+  document.report.company.website = address;
+  const { text } = await printed({ document, language: 'de' });
+  expect(text).not.toContain('\u200b');
+  expect(text.replace(/\s/g, '')).toContain(address);
+});
+
 test('a logo is drawn, and left out where it is broken', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',

@@ -12,4 +12,8 @@ export const fill = (template: string, values: Readonly<Record<string, string | 
 export const writeCovers = (
   { frequency, covered, expected }: Pick<ReportCoverage, 'frequency' | 'covered' | 'expected'>,
   language: Language,
-): string => fill(reportWords[language].covers[frequency], { covered, expected });
+): string => {
+  const words = reportWords[language].covers;
+  if (frequency === 'YEAR' && expected === 1) return covered === 0 ? words.NO_YEAR : words.WHOLE_YEAR;
+  return fill(words[frequency], { covered, expected });
+};

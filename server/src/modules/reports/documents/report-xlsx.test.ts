@@ -55,6 +55,15 @@ describe('a report as a workbook', () => {
     expect(JSON.stringify(await rowsOf('B1'))).toContain('@SUM(A1)');
   });
 
+  test('keeps every letter, whatever else was typed', async () => {
+    const document = aReportDocument();
+    const typed = 'Werk 🏭 \u05e9\u05dc\u05d5\u05dd 東京 مصنع @SUM $x$ #panic() <b>&';
+    document.report.company.name = `${typed}\u0000\u0001\ud800`;
+    const { rowsOf } = await read({ document, language: 'de' });
+    const [, company] = await rowsOf('Übersicht');
+    expect(company?.[1]).toContain(typed);
+  });
+
   test('can be made where nothing was entered', async () => {
     const { sheets } = await read({ document: anEmptyReportDocument(), language: 'de' });
     expect(sheets).toHaveLength(23);

@@ -45,8 +45,7 @@ export function answeringService(
         const before = context.answers.get(name);
         if ((before?.version ?? 0) !== body.version) throw new DomainError('conflict.version');
         const known = target.table ? context.values.table(target.table) : context.values.of(name);
-        const isMade = !known.editable || context.facts.get(name)?.value != null;
-        if (isMade && said && (said.state === 'ANSWERED' || said.state === 'NOT_APPLICABLE'))
+        if (known.isMade && said && (said.state === 'ANSWERED' || said.state === 'NOT_APPLICABLE'))
           throw new DomainError('datapoint.from_kpi');
         const { remark = before?.remark ?? null, responsibleId = before?.responsible?.id ?? null } = body;
         const content = said ?? keptContent(before);

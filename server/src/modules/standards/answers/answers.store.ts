@@ -81,6 +81,14 @@ export const answersStore = (db: Db, organisationId: number) => ({
     return rows;
   },
 
+  /** Of all that was said, also that something does not apply; a remark alone says nothing of a year. */
+  async firstYear(): Promise<number | null> {
+    const { rows } = await sql<{ year: number | null }>`
+      select min(a.year) as year from disclosure_answers a
+      where a.organisation_id = ${organisationId} and a.state is not null`.execute(db);
+    return rows[0]?.year ?? null;
+  },
+
   people: (versionId: number, year: number) =>
     db
       .selectFrom('disclosure_people as p')

@@ -8,9 +8,16 @@ import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { textsIn } from '../../../platform/translations.ts';
-import { firstDay, lastDay, type ReadFormulaValues } from '../../kpis/kpis.module.ts';
+import {
+  type AskedFormula,
+  type FormulaValue,
+  firstDay,
+  lastDay,
+  type ReadFormulaValues,
+} from '../../kpis/kpis.module.ts';
 import type { StandardVersion } from '../definitions/definition.ts';
 import { type ReadStandards, versionOf } from '../definitions/kept-standards.ts';
+import type { Answer } from './answer.ts';
 import { answersStore } from './answers.store.ts';
 import { sumOfCounts } from './counts.ts';
 import { disclosureShape, rowShape, type ShapeContext } from './disclosure-shape.ts';
@@ -42,7 +49,9 @@ export function disclosuresService({ database, clock, standards, formulaValues }
     const answers = await store.read(version.id, years);
     const rows = await store.rows(version.id, years);
     const people = await store.people(version.id, year);
-    const [facts = new Map(), factsBefore = new Map()] = await formulaValues(db, {
+    const of = (wanted: number) =>
+      new Map(answers.filter((each) => each.year === wanted).map((answer) => [answer.name, answer]));
+    const [made = new Map(), madeBefore = new Map()] = await formulaValues(db, {
       organisationId,
       language,
       calendar: { today: clock.today(place.timeZone).toString(), firstMonth: place.firstMonth },
@@ -52,8 +61,8 @@ export function disclosuresService({ database, clock, standards, formulaValues }
         { first: first - 12, last: first - 1 },
       ],
     });
-    const of = (wanted: number) =>
-      new Map(answers.filter((each) => each.year === wanted).map((answer) => [answer.name, answer]));
+    const facts = asCounted(version, of(year), made);
+    const factsBefore = asCounted(version, of(year - 1), madeBefore);
     const rowsIn = (wanted: number) =>
       Map.groupBy(
         rows.filter((each) => each.year === wanted),
@@ -188,9 +197,16 @@ const nowhere = {
   longitude: null,
 };
 
-const formulasOf = ({ disclosures: all }: StandardVersion) =>
+const lastName = (name: string) => `${name}:last`;
+
+const formulasOf = ({ disclosures: all }: StandardVersion): AskedFormula[] =>
   all.flatMap(({ datapoints, tables }) => [
-    ...datapoints.flatMap(({ name, kpi }) => (kpi ? [{ name, ...kpi }] : [])),
+    ...datapoints.flatMap(({ name, kpi }) => {
+      if (!kpi) return [];
+      const { expression, optional } = kpi;
+      const formula = { name, expression, optional };
+      return kpi.lastIf ? [formula, { ...formula, name: lastName(name), isLast: true }] : [formula];
+    }),
     ...tables.flatMap((table) =>
       table.kpiRows.map(({ key, kpi }) => ({
         name: kpiRowName(table.name, key),
@@ -199,3 +215,19 @@ const formulasOf = ({ disclosures: all }: StandardVersion) =>
       })),
     ),
   ]);
+
+/** States on average or as they were last, as the company said it counts them in that year. */
+function asCounted(
+  { disclosures: all }: StandardVersion,
+  answers: ReadonlyMap<string, Answer>,
+  made: ReadonlyMap<string, FormulaValue>,
+): ReadonlyMap<string, FormulaValue> {
+  const last = all
+    .flatMap(({ datapoints }) => datapoints)
+    .filter(({ kpi }) => kpi?.lastIf && answers.get(kpi.lastIf.datapoint)?.value === kpi.lastIf.is)
+    .flatMap(({ name }) => {
+      const value = made.get(lastName(name));
+      return value ? [[name, value] as const] : [];
+    });
+  return new Map([...made, ...last]);
+}

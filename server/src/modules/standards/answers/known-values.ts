@@ -30,12 +30,22 @@ export interface KnownValue {
   reason: string | null;
   applies: boolean;
   editable: boolean;
+  /** Whether KPIs or other datapoints make it, also where people left it out. */
+  isMade: boolean;
 }
 
 export interface KnownTable extends Omit<KnownValue, 'value'> {
   rows: readonly AnswerRow[];
   columns: readonly { state: DatapointState; sum: string | null }[];
 }
+
+interface Made {
+  value: DatapointValue;
+  source: 'KPI' | 'COMPUTED';
+}
+
+type SumRule = Extract<ComputedRule, { sum: readonly string[] }>;
+const partsOf = ({ sum, over }: SumRule): string[] => [...sum, ...(over === undefined ? [] : [over])];
 
 type Value = DatapointValue | null;
 const isText = (value: Value): value is string => typeof value === 'string';
@@ -66,20 +76,18 @@ export function knownValues(standard: StandardVersion, knowledge: YearKnowledge)
     const { name, computed, required } = datapoint;
     const answer = answers.get(name);
     const applies = doesApply(datapoint.applies);
-    const base = { applies, reason: null, editable: true };
+    const made = madeOf(datapoint);
+    const base = { applies, reason: null, editable: true, isMade: made !== null };
     const given = (value: DatapointValue, source: DatapointSource): KnownValue => ({
       ...base,
       value,
       source,
       state: 'ANSWERED',
-      editable: source !== 'KPI' && source !== 'COMPUTED',
+      editable: made === null,
     });
     if (answer?.state === 'OMITTED_SENSITIVE')
       return { ...base, value: null, source: sourceOf(answer), state: answer.state, reason: answer.reason };
-    const fact = facts.get(name)?.value ?? null;
-    if (fact !== null) return given(fact, 'KPI');
-    const made = computed ? computedValue(computed) : null;
-    if (made !== null) return given(made, 'COMPUTED');
+    if (made) return given(made.value, made.source);
     if (answer?.state === 'NOT_APPLICABLE')
       return { ...base, value: null, source: sourceOf(answer), state: answer.state, reason: answer.reason };
     if (answer?.state === 'ANSWERED' && answer.value !== null) return given(answer.value, sourceOf(answer));
@@ -89,6 +97,23 @@ export function knownValues(standard: StandardVersion, knowledge: YearKnowledge)
     if (without)
       return { ...base, value: null, source: 'COMPUTED', state: 'NOT_APPLICABLE', reason: without.reason };
     return { ...base, value: null, source: 'NONE', state: openState(applies, required) };
+  }
+
+  /**
+   * What KPIs or other datapoints make of it. A KPI that adds up knows nothing of a part that was answered by hand, and leaves out one
+   * that is missing or kept back; then the sum is made of what the report itself says.
+   */
+  function madeOf({ name, computed }: DatapointDefinition): Made | null {
+    const fact = facts.get(name)?.value ?? null;
+    const isWhole = !computed || !('sum' in computed) || partsOf(computed).every(isKnownToKpis);
+    if (fact !== null && isWhole) return { value: fact, source: 'KPI' };
+    const value = computed ? computedValue(computed) : null;
+    return value === null ? null : { value, source: 'COMPUTED' };
+  }
+
+  function isKnownToKpis(part: string): boolean {
+    const { source, state } = of(part) ?? nothing;
+    return source === 'KPI' || state === 'NOT_APPLICABLE';
   }
 
   /** The part of a sum that does not exist: then the sum does not either. */
@@ -160,12 +185,14 @@ export function knownValues(standard: StandardVersion, knowledge: YearKnowledge)
   function knownTable(table: TableDefinition): KnownTable {
     const answer = answers.get(table.name);
     const applies = doesApply(table.applies);
+    const fromKpis = kpiRows(table, facts);
     const said = (state: DatapointState, source: DatapointSource, reason: string | null): KnownTable => ({
       applies,
       reason,
       source,
       state,
       editable: true,
+      isMade: fromKpis.length > 0,
       rows: [],
       columns: table.columns.map((column) => ({
         state: state === 'MISSING' && !column.required ? 'OPEN' : state,
@@ -173,14 +200,14 @@ export function knownValues(standard: StandardVersion, knowledge: YearKnowledge)
       })),
     });
     if (answer?.state === 'OMITTED_SENSITIVE') return said(answer.state, sourceOf(answer), answer.reason);
-    const fromKpis = kpiRows(table, facts);
     const given = rows.get(table.name) ?? [];
-    if (fromKpis.length > 0) return withRows(table, fromKpis, { applies, source: 'KPI', editable: false });
+    if (fromKpis.length > 0)
+      return withRows(table, fromKpis, { applies, source: 'KPI', editable: false, isMade: true });
     if (answer?.state === 'NOT_APPLICABLE') return said(answer.state, sourceOf(answer), answer.reason);
     if (answer?.state === 'ANSWERED' && given.length > 0)
-      return withRows(table, given, { applies, source: sourceOf(answer), editable: true });
+      return withRows(table, given, { applies, source: sourceOf(answer), editable: true, isMade: false });
     const site = table.profile === 'site' ? siteOf(table, profile) : undefined;
-    if (site) return withRows(table, [site], { applies, source: 'PROFILE', editable: true });
+    if (site) return withRows(table, [site], { applies, source: 'PROFILE', editable: true, isMade: false });
     return said(openState(applies, table.required), 'NONE', null);
   }
 
@@ -201,6 +228,7 @@ const nothing: KnownValue = {
   reason: null,
   applies: true,
   editable: true,
+  isMade: false,
 };
 
 const sourceOf = ({ confirmedAt }: Answer): DatapointSource => (confirmedAt === null ? 'ANSWER' : 'CARRIED');
@@ -218,7 +246,7 @@ const isAmount = ({ type }: DatapointDefinition) =>
 function withRows(
   table: TableDefinition,
   rows: readonly AnswerRow[],
-  about: Pick<KnownTable, 'applies' | 'source' | 'editable'>,
+  about: Pick<KnownTable, 'applies' | 'source' | 'editable' | 'isMade'>,
 ): KnownTable {
   const columns = table.columns.map((column, index) => {
     const cells = rows.map((row) => row.cells[index] ?? null);

@@ -5,6 +5,7 @@ import type { Member } from '@metra/contract/standard-shapes';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { memberView } from './definition.ts';
 import type { ReadStandards } from './kept-standards.ts';
+import { searchCodes } from './search-codes.ts';
 
 /** Members of code lists: activities, kinds of waste, countries. They are kept in memory and searched there. */
 export const codeListsService = (standards: ReadStandards) => ({
@@ -17,12 +18,7 @@ export const codeListsService = (standards: ReadStandards) => ({
     if (!version) throw new DomainError('not_found.standard');
     const list = version.lists.get(name);
     if (!list) throw new DomainError('not_found.code_list');
-    const words = plain(query).split(' ').filter(Boolean);
-    const found = [...list.values()].filter((member) => {
-      const said = plain(`${member.code} ${member.de ?? ''} ${member.en}`);
-      const digits = said.replace(/(\d) (?=\d)/g, '$1');
-      return words.every((word) => said.includes(word) || digits.includes(word));
-    });
+    const found = searchCodes([...list.values()], query);
     return {
       items: found
         .slice(page * pageSize, (page + 1) * pageSize)
@@ -33,11 +29,3 @@ export const codeListsService = (standards: ReadStandards) => ({
     };
   },
 });
-
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();

@@ -39,6 +39,14 @@ export interface ValueRules {
   codeList: string | null;
 }
 
+/** How KPIs make a value. */
+export interface KpiRule {
+  expression: string;
+  optional: readonly string[];
+  /** Where this was chosen, a state counts as it was last, not on average. */
+  lastIf?: { datapoint: string; is: string };
+}
+
 export interface DatapointDefinition extends Place, ValueRules {
   taxonomyUnit: string | null;
   scale: string;
@@ -46,7 +54,7 @@ export interface DatapointDefinition extends Place, ValueRules {
   period: 'DURATION' | 'INSTANT';
   paragraph: string | null;
   required: boolean;
-  kpi: { expression: string; optional: readonly string[] } | null;
+  kpi: KpiRule | null;
   profile: 'country' | 'site' | null;
   computed: ComputedRule | null;
   dimensions: readonly { axis: string; member: string }[];

@@ -1,5 +1,5 @@
 import { readDelivered } from '../../../platform/delivered-files.ts';
-import type { AppliesRule, CodeMember, ComputedRule } from './definition.ts';
+import type { AppliesRule, CodeMember, ComputedRule, KpiRule } from './definition.ts';
 
 type Words = { de: string; en: string };
 
@@ -51,7 +51,7 @@ export interface DeliveredStandard {
     description: Words;
     datapoints: (DeliveredDatapoint &
       DeliveredPlace & {
-        kpi: { expression: string; optional: string[] } | null;
+        kpi: KpiRule | null;
         computed: ComputedRule | null;
         dimensions: { axis: string; member: string }[];
         partOf: string | null;

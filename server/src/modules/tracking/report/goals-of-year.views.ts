@@ -8,6 +8,7 @@ import type { ReadCurrentKpiValues } from '../../kpis/kpis.module.ts';
 import { currentValuesOf } from '../current-values.views.ts';
 import { bySector, kpisOfGoal } from '../goals/goals.views.ts';
 import { type GoalRow, statusAndKpis } from '../goals/trackable-goal.ts';
+import { targetsThen } from './targets-then.views.ts';
 
 interface Row extends Pick<GoalRow, 'kpis' | 'ending'> {
   id: number;
@@ -60,7 +61,7 @@ export interface GoalOfYear extends Omit<Row, 'kpis' | 'ending'> {
   expectedProgress: number | null;
 }
 
-/** Goals and measures that were worked on in a business year: three round trips. */
+/** Goals and measures that were worked on in a business year: five round trips. */
 export async function goalsOfYear(
   db: Db,
   currentKpiValues: ReadCurrentKpiValues,
@@ -79,12 +80,19 @@ export async function goalsOfYear(
       and (tg.started_at at time zone ${timeZone})::date <= ${end}
     order by ${bySector}, tg.id`.execute(db);
   const day = asOf.toString();
+  const asThen = await targetsThen(db, {
+    organisationId,
+    timeZone,
+    goalIds: rows.map(({ id }) => id),
+    day,
+  });
   // What ended later was still worked on then.
-  const then = rows.map((row) =>
-    row.inactive_since !== null && row.inactive_since > day
-      ? { ...row, inactive_since: null, ending: null }
-      : row,
-  );
+  const then = rows.map((row) => {
+    const kpis = asThen(row.id, row.kpis);
+    return row.inactive_since !== null && row.inactive_since > day
+      ? { ...row, kpis, active: true, inactive_since: null, ending: null }
+      : { ...row, kpis };
+  });
   const currentValues = await currentValuesOf(
     currentKpiValues,
     db,
@@ -105,21 +113,36 @@ export async function goalsOfYear(
   });
   return { goals, measures: await measuresOf(rows.map(({ id }) => id)) };
 
+  /** States as they were on that day; of dates and money nobody wrote down what they were. */
   async function measuresOf(goalIds: readonly number[]): Promise<ReportMeasure[]> {
     if (goalIds.length === 0) return [];
+    const onDay = (moment: string) => sql`(${sql.ref(moment)} at time zone ${timeZone})::date`;
     const found = await sql<MeasureRow>`
       select tm.id, coalesce(tm.own_name, ${translatedText('mc.translations', 'name', language)}) as name, tg.sector,
-        tg.id as goal_id, ${translatedText('g.translations', 'name', language)} as goal_name, tm.state,
+        tg.id as goal_id, ${translatedText('g.translations', 'name', language)} as goal_name, told.state,
         tm.starts_on::text, tm.due_on::text, tm.cost_planned_cents, tm.cost_actual_cents, tm.saving_per_year_cents,
-        case when tm.state = 'DONE' then (
+        case when told.state = 'DONE' then (
           select (max(a.at) at time zone ${timeZone})::date::text from activities a
           where a.organisation_id = tm.organisation_id and a.trackable_measure_id = tm.id
-            and a.type = 'measure.state_changed' and a.data->>'to' = 'DONE') end as done_on
+            and a.type = 'measure.state_changed' and a.data->>'to' = 'DONE' and ${onDay('a.at')} <= ${day}) end as done_on
       from trackable_measures tm
       join trackable_goals tg on tg.organisation_id = tm.organisation_id and tg.id = tm.trackable_goal_id
       join catalogue_goals g on g.id = tg.goal_id
       left join catalogue_measures mc on mc.id = tm.measure_id
+      cross join lateral (select coalesce(
+        (select a.data->>'from' from activities a
+          where a.organisation_id = tm.organisation_id and a.trackable_measure_id = tm.id
+            and a.type = 'measure.state_changed' and ${onDay('a.at')} > ${day}
+          order by a.id limit 1),
+        -- A goal that ended later took its open measures with it.
+        case when tg.inactive_since > ${day} then coalesce(
+          (select a.data->>'to' from activities a
+            where a.organisation_id = tm.organisation_id and a.trackable_measure_id = tm.id and a.type = 'measure.state_changed'
+            order by a.id desc limit 1),
+          'IN_PROGRESS') end,
+        tm.state) as state) told
       where tm.organisation_id = ${organisationId} and tm.trackable_goal_id = any(${[...goalIds]}::bigint[])
+        and ${onDay('tm.created_at')} <= ${day}
       order by ${bySector}, tg.id, tm.id`.execute(db);
     return found.rows.map((row) => ({
       id: row.id,

@@ -5,7 +5,7 @@ import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Menu, MenuItem } from '../../../design-system/menu.tsx';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { CopiedHash } from '../../../domain/reporting/copied-hash.tsx';
-import { downloadFrozen } from '../../../domain/reporting/file-list.tsx';
+import { downloadFrozenPdf } from '../../../domain/reporting/file-list.tsx';
 import { openFreezeDialog } from '../../../domain/reporting/freeze-dialog.tsx';
 import { openFrozenDialog } from '../../../domain/reporting/frozen-dialog.tsx';
 import { FrozenStateText } from '../../../domain/reporting/frozen-state.tsx';
@@ -78,9 +78,7 @@ function RowMenu({ report }: { report: FrozenReportItem }) {
       {isReady && (
         <MenuItem
           icon={<Download size={16} aria-hidden="true" />}
-          onSelect={() =>
-            void downloadFrozen(id, { format: 'pdf', language, name: `${number}.pdf` }).catch(reportError)
-          }
+          onSelect={() => void downloadFrozenPdf(id, language).catch(reportError)}
         >
           {t('reporting.archive.downloadPdf')}
         </MenuItem>

@@ -71,7 +71,7 @@ const CHAPTER_OF: Readonly<Record<string, number>> = {
 };
 
 /** Where what was found can be changed. */
-function CheckPlace({ check: { claim, kpis }, year }: { check: ReportCheck; year: number }) {
+function CheckPlace({ check: { claim, datapoints, kpis }, year }: { check: ReportCheck; year: number }) {
   const { t } = useTranslate();
   const look = 'link inline-flex min-h-6 w-fit items-center font-medium pointer-coarse:min-h-[44px]';
   if (claim?.place.kind === 'NARRATIVE')
@@ -80,9 +80,10 @@ function CheckPlace({ check: { claim, kpis }, year }: { check: ReportCheck; year
         {t('reporting.report.checks.toText')}
       </a>
     );
-  if (claim?.place.kind === 'DATAPOINT')
+  const [datapoint] = datapoints;
+  if (datapoint)
     return (
-      <FrameLink href={`${reportingPath('vsme', year)}#${claim.place.disclosure}`} className={look}>
+      <FrameLink href={`${reportingPath('vsme', year)}#${datapoint.disclosure}`} className={look}>
         {t('reporting.report.checks.toDatapoint')}
       </FrameLink>
     );

@@ -23,7 +23,6 @@ export function CompanyChapter({ report }: { report: Report }) {
   const ids = [company.registerNumber, company.vatId, company.lei && `LEI ${company.lei}`].filter(Boolean);
   const facts: readonly [Fact: keyof typeof FACTS, value: ReactNode][] = [
     ['seat', words([company.legalForm, seatOf(company)].filter(Boolean).join(', '))],
-    ['founded', words(company.foundedYear)],
     ['industry', words(company.industry)],
     ['identifiers', ids.length > 0 ? ids.join(' · ') : null],
     ['employees', company.employees && <CompanyValue of={company.employees} />],
@@ -54,7 +53,6 @@ export function CompanyChapter({ report }: { report: Report }) {
 /** What a report always names, also where it is missing. */
 const FACTS = {
   seat: true,
-  founded: false,
   industry: false,
   identifiers: false,
   employees: true,

@@ -12,8 +12,9 @@ import table from './table.module.css';
 const FIRST = 10;
 
 /** What was done, planned and spent. */
-export function MeasuresTable({ measures }: { measures: Report['measures'] }) {
+export function MeasuresTable({ report }: { report: Report }) {
   const { t, language } = useTranslate();
+  const { measures, state, period, at } = report;
   const [all, setAll] = useState(false);
   const shown = all ? measures.items : measures.items.slice(0, FIRST);
   return (
@@ -51,6 +52,14 @@ export function MeasuresTable({ measures }: { measures: Report['measures'] }) {
           </tr>
         </tbody>
       </table>
+      {state === 'OVER' && (
+        <p className="mt-2 text-small text-text-soft">
+          {t('reporting.report.measuresThen', {
+            end: formatDate(period.end, language),
+            today: formatDate(at.slice(0, 10), language),
+          })}
+        </p>
+      )}
       {measures.items.length > FIRST && (
         <Button size="sm" className="mt-4" aria-expanded={all} onClick={() => setAll(!all)}>
           {t(all ? 'reporting.report.fewerMeasures' : 'reporting.report.moreMeasures', {

@@ -26,7 +26,7 @@ export function StrategyChapter({ report }: { report: Report }) {
           ) : (
             <p className={styles.prose}>{t('reporting.report.noGoals')}</p>
           )}
-          {measures.items.length > 0 && <MeasuresTable measures={measures} />}
+          {measures.items.length > 0 && <MeasuresTable report={report} />}
         </>
       ) : (
         <NoStrategy report={report} />

@@ -6,7 +6,7 @@ import type {
 } from '@metra/contract/standard-shapes';
 import type { Block, Cell, TableBlock } from '../blocks.ts';
 import { paragraphsOf } from '../breakable.ts';
-import { isNumeric, writeDatapoint, writeSource, writeState } from '../datapoint-words.ts';
+import { isNumeric, writeAmount, writeDatapoint, writeSource, writeState } from '../datapoint-words.ts';
 import { writeDay, writeNumber } from '../formats.ts';
 import { fill, reportWords } from '../report-words.ts';
 
@@ -59,24 +59,28 @@ function notAskedBecause({ language }: DisclosuresOfYear, { datapoints, tables }
 function sectionsOf(all: DisclosuresOfYear, datapoints: readonly Datapoint[]): Block[] {
   const bySection = Map.groupBy(datapoints, ({ section }) => section);
   return [...bySection].flatMap(([section, within]) => {
+    const isLong = (datapoint: Datapoint) => longParts(datapoint, all.language) !== null;
     const short = within.filter((datapoint) => !isLong(datapoint));
-    const long = within.filter(isLong);
     const caption = section === '' ? null : section;
     return [
       ...(short.length > 0 ? [datapointTable(all, caption, short)] : []),
-      ...long.map(
-        (datapoint): Block => ({
-          kind: 'text',
-          title: datapoint.label,
-          paragraphs: paragraphsOf(String(datapoint.value)),
-        }),
-      ),
+      ...within.flatMap((datapoint): Block[] => {
+        const paragraphs = longParts(datapoint, all.language);
+        return paragraphs ? [{ kind: 'text', title: datapoint.label, paragraphs }] : [];
+      }),
     ];
   });
 }
 
-const isLong = ({ type, value }: Datapoint) =>
-  type === 'TEXT' && typeof value === 'string' && (value.length > LONG_TEXT || value.includes('\n'));
+/** The parts of what is too long for a column: paragraphs of a text, or what was chosen, one in each line. */
+function longParts(datapoint: Datapoint, language: DisclosuresOfYear['language']): string[] | null {
+  const { state, value, chosen } = datapoint;
+  if (state !== 'ANSWERED' || value === null || isNumeric(datapoint.type)) return null;
+  const text = writeDatapoint(datapoint, value, chosen, language);
+  if (text.length <= LONG_TEXT && !text.includes('\n')) return null;
+  const names = chosen.map(({ label }) => label);
+  return Array.isArray(value) ? [(names.length > 0 ? names : value).join('\n')] : paragraphsOf(text);
+}
 
 function datapointTable(
   all: DisclosuresOfYear,
@@ -89,10 +93,10 @@ function datapointTable(
     caption,
     small: true,
     columns: [
-      { head: words.datapoint, width: 4 },
-      { head: all.label, width: 2.3, strong: true },
-      { head: all.previousYear.label, width: 2 },
-      { head: words.source, width: 2.7 },
+      { head: words.datapoint, width: 3.5 },
+      { head: all.label, width: 2.6, strong: true },
+      { head: all.previousYear.label, width: 2.4 },
+      { head: words.source, width: 2.5 },
     ],
     rows: datapoints.map((datapoint) => datapointRow(all, datapoint)),
     notes: [],
@@ -133,7 +137,10 @@ function tableBlocks(all: DisclosuresOfYear, table: DisclosureTable): Block[] {
         paragraphs: [[writeState(table.state, language), table.reason].filter(Boolean).join(': ')],
       },
     ];
-  const columns = table.columns.filter(({ state }) => state !== 'NOT_ASKED');
+  const columns = table.columns.filter(
+    ({ state }, place) =>
+      isShown({ state }) || table.rows.some(({ cells }) => (cells[place] ?? null) !== null),
+  );
   const places = columns.map((column) => table.columns.indexOf(column));
   const isWide = columns.length > MANY_COLUMNS;
   const unitOf = ({ type, unit }: (typeof columns)[number]) => (type === 'PERCENT' ? '%' : unit?.label);
@@ -154,7 +161,7 @@ function tableBlocks(all: DisclosuresOfYear, table: DisclosureTable): Block[] {
     const sum = table.columns[place]?.sum;
     return sum == null
       ? { text: '' }
-      : { text: writeNumber(sum, language, { decimals: table.columns[place]?.decimals ?? null }) };
+      : { text: writeAmount(table.columns[place] ?? { type: 'NUMBER', decimals: null }, sum, language) };
   });
   const hasSum = table.rows.length > 1 && sums.some(({ text }) => text !== '');
   const rows = table.rows.map((row): Cell[] => [

@@ -2,7 +2,7 @@ import type { Report, ReportSeries } from '@metra/contract/report-shapes';
 import { RAMPS } from '@metra/pictures';
 import type { ChartBlock, ChartLine } from '../blocks.ts';
 import { writeMonth, writeNumber } from '../formats.ts';
-import { fill, reportWords } from '../report-words.ts';
+import { fill, reportWords, writeCovers } from '../report-words.ts';
 
 const STEPS = [1, 2, 2.5, 5, 10];
 const MOST_TICKS = 5;
@@ -22,7 +22,10 @@ function pointsChart(report: Report, series: ReportSeries): ChartBlock | undefin
   const { points, kpi, granularity } = series;
   const known = points.filter(({ value }) => value !== null);
   if (known.length < 2 || points.length < 2) return undefined;
-  const scale = scaleOf(points.flatMap(({ value, previous }) => [value, previous]));
+  const scale = scaleOf(
+    points.flatMap(({ value, previous }) => [value, previous]),
+    kpi.decimals,
+  );
   const number = (value: number) => writeNumber(value, language, { decimals: kpi.decimals });
   const place = (index: number) => (index + 0.5) / points.length;
   const nameOf = (index: number) =>
@@ -35,7 +38,10 @@ function pointsChart(report: Report, series: ReportSeries): ChartBlock | undefin
   const told = points.map(
     ({ value }, index) => `${nameOf(index)} ${value === null ? words.noValue : number(value)}`,
   );
-  const covers = fill(words.covers[granularity], { covered: known.length, expected: points.length });
+  const covers = writeCovers(
+    { frequency: granularity, covered: known.length, expected: points.length },
+    language,
+  );
   const endOf = (index: number, value: number | null | undefined, name: string) =>
     typeof value === 'number'
       ? { x: place(index), y: scale.share(value), label: `${name}: ${number(value)}` }
@@ -68,7 +74,10 @@ function yearsChart(report: Report, series: ReportSeries): ChartBlock | undefine
   const { kpi, years } = series;
   const known = years.filter(({ value }) => value !== null);
   if (known.length < 2) return undefined;
-  const scale = scaleOf(known.map(({ value }) => value));
+  const scale = scaleOf(
+    known.map(({ value }) => value),
+    kpi.decimals,
+  );
   const number = (value: number) => writeNumber(value, language, { decimals: kpi.decimals });
   const words = reportWords[language];
   const base = scale.share(0);
@@ -122,13 +131,14 @@ interface Scale {
   share: (value: number) => number;
 }
 
-/** From zero, or below where values are, to the next whole step above the highest. */
-function scaleOf(values: readonly (number | null)[]): Scale {
+/** From zero, or below where values are, to the next whole step above the highest. What is counted in whole numbers has no parts. */
+function scaleOf(values: readonly (number | null)[], decimals: number): Scale {
   const known = values.filter((value) => value !== null);
   const [lowest, highest] = [Math.min(0, ...known), Math.max(0, ...known)];
   const span = highest - lowest || 1;
   const power = 10 ** Math.floor(Math.log10(span / MOST_TICKS));
-  const step = (STEPS.find((size) => size * power * MOST_TICKS >= span) ?? 10) * power;
+  const even = (STEPS.find((size) => size * power * MOST_TICKS >= span) ?? 10) * power;
+  const step = decimals === 0 ? Math.ceil(even) : even;
   const from = Math.floor(lowest / step) * step;
   const to = Math.max(from + step, Math.ceil(highest / step) * step);
   return { from, to, step, share: (value) => (value - from) / (to - from) };

@@ -1,3 +1,4 @@
+import type { Period } from '@metra/contract/kpi-shapes';
 import type { Report } from '@metra/contract/report-shapes';
 import type { Block } from '../blocks.ts';
 import { writeCountry, writePeriod } from '../formats.ts';
@@ -21,9 +22,17 @@ export function companyBlocks(report: Report): Block[] {
   ];
 }
 
+/** The same months, one year earlier: nothing has to be said about them. */
+const isYearBefore = (before: Period, period: Period) =>
+  (['start', 'end'] as const).every(
+    (end) =>
+      before[end].slice(5, 7) === period[end].slice(5, 7) &&
+      Number(before[end].slice(0, 4)) + 1 === Number(period[end].slice(0, 4)),
+  );
+
 type Fact = { name: string; text: string; second?: string };
 
-function factsOf({ company, language }: Report): Fact[] {
+function factsOf({ company, language, period: year }: Report): Fact[] {
   const words = reportWords[language];
   const { facts } = words;
   const place = [company.zipCode, company.city].filter(Boolean).join(' ');
@@ -34,7 +43,6 @@ function factsOf({ company, language }: Report): Fact[] {
     [facts.legalForm, company.legalForm],
     [facts.seat, seat || null],
     [facts.industry, company.industry],
-    [facts.founded, company.foundedYear === null ? null : String(company.foundedYear)],
   ];
   const marks: [string, string | null][] = [
     [facts.website, company.website],
@@ -52,11 +60,24 @@ function factsOf({ company, language }: Report): Fact[] {
     ] as const
   ).map(([name, value]): Fact => {
     if (!value || value.value === null) return { name, text: words.missing };
-    const now = value.period ? `, ${writePeriod(value.period, language)}` : '';
-    const before = value.previous
-      ? { second: fill(words.lastYear, { value: writeValue(value.previous.value, value, language) }) }
+    const { previous, period, unit } = value;
+    const written = (amount: number) =>
+      writeValue(
+        amount,
+        unit.label === '€' && Number.isInteger(amount) ? { unit, decimals: 0 } : value,
+        language,
+      );
+    const now = period ? `, ${writePeriod(period, language, year)}` : '';
+    const before = previous
+      ? {
+          second:
+            fill(words.lastYear, { value: written(previous.value) }) +
+            (period && isYearBefore(previous.period, period)
+              ? ''
+              : `, ${writePeriod(previous.period, language, year)}`),
+        }
       : {};
-    return { name, text: writeValue(value.value, value, language) + now, ...before };
+    return { name, text: written(value.value) + now, ...before };
   });
   return [...stated(known), ...measured, ...stated(marks)];
 }

@@ -1,11 +1,15 @@
+import type { Language } from '@metra/contract/primitives';
 import type { ReportDocument } from '@metra/contract/report-document';
-import type { ReportGap } from '@metra/contract/report-shapes';
+import type { Report, ReportCheck, ReportGap } from '@metra/contract/report-shapes';
 import type { Block, Cell, TableBlock } from '../blocks.ts';
 import { writePeriod, writeWholeShare } from '../formats.ts';
 import { fill, reportWords, writeCovers } from '../report-words.ts';
+import { writeValue } from './kpi-table.ts';
 
-export function gapBlocks({ report, disclosures }: ReportDocument): Block[] {
-  const { language, gaps, checks } = report;
+/** Whoever writes a draft sees what is still to be explained; readers of a finished report get what was. */
+export function gapBlocks({ report, disclosures }: ReportDocument, isFrozen: boolean): Block[] {
+  const { language, gaps } = report;
+  const checks = report.checks.filter(({ explanation }) => !isFrozen || explanation !== null);
   const words = reportWords[language];
   const isEmpty = report.kpis.every(({ value }) => value === null);
   const { total, answered, notApplicable, omitted, missing, standard } = disclosures;
@@ -14,23 +18,23 @@ export function gapBlocks({ report, disclosures }: ReportDocument): Block[] {
       kind: 'lead',
       paragraphs: [gaps.length > 0 ? words.gaps.lead : isEmpty ? words.nothing.recorded : words.nothing.gaps],
     },
-    ...(gaps.length > 0 ? [gapTable(gaps, language)] : []),
+    ...(gaps.length > 0 ? [gapTable(report)] : []),
     { kind: 'heading', text: fill(words.gaps.completeness, { standard: standard.name }) },
     {
       kind: 'text',
       paragraphs: [fill(words.gaps.completenessText, { total, answered, notApplicable, omitted, missing })],
     },
     completenessTable({ report, disclosures }),
-    ...(checks.length > 0 ? [checksTable({ report, disclosures })] : []),
+    ...(checks.length > 0 ? [checksTable(checks, language)] : []),
   ];
 }
 
-function gapTable(gaps: readonly ReportGap[], language: 'de' | 'en'): TableBlock {
+function gapTable({ gaps, language, period: year }: Report): TableBlock {
   const words = reportWords[language];
   const coversOf = ({ coverage, missing }: ReportGap): Cell => {
     if (!coverage) return { text: words.missing, muted: true };
     const text = writeCovers(coverage, language);
-    const open = missing.slice(0, 4).map((period) => writePeriod(period, language));
+    const open = missing.slice(0, 4).map((period) => writePeriod(period, language, year));
     if (open.length === 0) return { text };
     return {
       text,
@@ -103,8 +107,17 @@ function completenessTable({ report, disclosures }: ReportDocument): TableBlock 
   };
 }
 
-function checksTable({ report }: ReportDocument): TableBlock {
-  const words = reportWords[report.language].gaps;
+function checksTable(checks: readonly ReportCheck[], language: Language): TableBlock {
+  const words = reportWords[language].gaps;
+  // The message of a change asks whoever writes the report for its reason; readers need the change alone.
+  const toldOf = ({ kind, kpis, expected, found, message }: ReportCheck) => {
+    const [kpi] = kpis;
+    if (kind !== 'CHANGE' || !kpi || expected === null || found === null) return message;
+    return fill(words.changed, {
+      before: writeValue(expected, kpi, language),
+      after: writeValue(found, kpi, language),
+    });
+  };
   return {
     kind: 'table',
     caption: words.checks,
@@ -112,9 +125,9 @@ function checksTable({ report }: ReportDocument): TableBlock {
       { head: words.checkName, width: 3 },
       { head: words.explanation, width: 2 },
     ],
-    rows: report.checks.map(({ title, message, explanation }) => [
-      { text: title, second: message },
-      explanation ? { text: explanation.text } : { text: words.notExplained, muted: true },
+    rows: checks.map((check) => [
+      { text: check.title, second: toldOf(check) },
+      check.explanation ? { text: check.explanation.text } : { text: words.notExplained, muted: true },
     ]),
     notes: [],
   };

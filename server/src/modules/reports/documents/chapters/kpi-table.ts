@@ -44,12 +44,12 @@ function kpiRow(report: Report, row: ReportKpi, noteOf: (text: string | null) =>
   const { kpi, value, previous, change, baseline, target } = row;
   const number = (amount: number) => writeNumber(amount, language, { decimals: kpi.decimals });
   return [
-    { text: kpi.name, unit: kpi.unit.label, ...noteOf(remarkOf(report, row)) },
+    { text: kpi.name, unit: unbroken(kpi.unit.label), ...noteOf(remarkOf(report, row)) },
     value === null
       ? { text: reportWords[language].missing, muted: true }
       : { text: number(value), strong: true },
     previous ? { text: number(previous.value) } : dash,
-    change ? { text: writeChange(change, kpi.decimals, language) } : dash,
+    change ? { text: writeChange(change, kpi.decimals, language, true) } : dash,
     baseline ? { text: number(baseline.value), second: baseline.label } : dash,
     target ? { text: number(target.value), second: target.date.slice(0, 4) } : dash,
   ];
@@ -67,13 +67,13 @@ function remarkOf(report: Report, row: ReportKpi): string | null {
   }
   const parts: string[] = [];
   if (period && covered && (period.start !== covered.start || period.end !== covered.end))
-    parts.push(`${writePeriod(period, language)}.`);
+    parts.push(`${writePeriod(period, language, report.period)}.`);
   if (coverage.frequency !== 'MONTH' && coverage.covered < coverage.expected)
     parts.push(`${writeCovers(coverage, language)}.`);
   if (previous && comparable !== null && comparable !== value)
     parts.push(
       fill(words.kpis.compared, {
-        period: writePeriod(previous.period, language),
+        period: writePeriod(previous.period, language, report.period),
         value: writeNumber(comparable, language, { decimals: row.kpi.decimals }),
       }),
     );
@@ -82,12 +82,34 @@ function remarkOf(report: Report, row: ReportKpi): string | null {
   return parts.length > 0 ? parts.join(' ') : null;
 }
 
-export function writeChange({ kind, amount }: ReportChange, decimals: number, language: Language): string {
+/** `inColumn`: the same decimals as those above and below. */
+export function writeChange(
+  { kind, amount }: ReportChange,
+  decimals: number,
+  language: Language,
+  inColumn = false,
+): string {
   const words = reportWords[language].kpis;
-  if (kind === 'PERCENT') return writeShare(amount, language, { signed: true });
-  if (kind === 'ABSOLUTE') return writeNumber(amount, language, { decimals, signed: true, trimmed: true });
-  const value = writeNumber(amount, language, { decimals: 1, signed: true, trimmed: true });
+  const style = { signed: true, trimmed: !inColumn };
+  if (kind === 'PERCENT') return writeShare(amount, language, style);
+  if (kind === 'ABSOLUTE') return writeNumber(amount, language, { ...style, decimals });
+  const value = writeNumber(amount, language, { ...style, decimals: 1 });
   return fill(/^[+\u2212]1$/.test(value) ? words.point : words.points, { value });
+}
+
+/** What is short stays in one line. */
+const unbroken = (unit: string) => (unit.length <= 12 ? unit.replaceAll(' ', '\u00a0') : unit);
+
+/** Where the number is larger than its unit; English sets the percent sign without a space. */
+export function valueAndUnit(
+  value: number,
+  { unit, decimals }: { unit: { label: string }; decimals: number },
+  language: Language,
+): { text: string; unit: string } {
+  const text = writeNumber(value, language, { decimals });
+  return language === 'en' && (unit.label === '%' || unit.label === '€')
+    ? { text: withUnit(text, unit.label, language), unit: '' }
+    : { text, unit: unit.label };
 }
 
 /** A value with its unit, as a sentence has it. */

@@ -1,9 +1,9 @@
 import type { Report, ReportGoal, ReportMeasure } from '@metra/contract/report-shapes';
 import { RAMPS } from '@metra/pictures';
 import type { Block, Cell, GoalBlock } from '../blocks.ts';
-import { writeMoney, writeMonth, writeNumber, writePeriod, writeWholeShare } from '../formats.ts';
+import { writeDay, writeMoney, writeMonth, writePeriod, writeWholeShare } from '../formats.ts';
 import { fill, reportWords } from '../report-words.ts';
-import { writeValue } from './kpi-table.ts';
+import { valueAndUnit, writeValue } from './kpi-table.ts';
 import { narrativeBlocks } from './narrative.ts';
 
 export function strategyBlocks(report: Report): Block[] {
@@ -23,18 +23,21 @@ function strategyTitle({ strategy, language }: Report): string {
   if (!strategy) return '';
   const { name, firstYear, lastYear } = strategy;
   const words = reportWords[language];
+  const saysItsYears =
+    lastYear !== null && [firstYear, lastYear].every((year) => name.includes(String(year)));
+  if (saysItsYears) return name;
   if (lastYear === null || lastYear === firstYear) return fill(words.strategy, { name });
   return fill(words.strategyYears, { name, first: firstYear, last: lastYear });
 }
 
-function goalBlock({ language }: Report, goal: ReportGoal): GoalBlock {
+function goalBlock({ language, period }: Report, goal: ReportGoal): GoalBlock {
   const words = reportWords[language];
   const { leading, sector, status } = goal;
   const value = leading?.actual
     ? {
-        text: writeNumber(leading.actual.value, language, { decimals: leading.kpi.decimals }),
-        unit: `${leading.kpi.unit.label} ${leading.kpi.name}`.trim(),
-        second: writePeriod(leading.actual.period, language),
+        ...valueAndUnit(leading.actual.value, leading.kpi, language),
+        name: leading.kpi.name,
+        period: writePeriod(leading.actual.period, language, period),
       }
     : null;
   const unjudged =
@@ -45,7 +48,6 @@ function goalBlock({ language }: Report, goal: ReportGoal): GoalBlock {
     colour: RAMPS[sector].core,
     tint: RAMPS[sector].tint,
     name: goal.name,
-    summary: goal.summary,
     value,
     status: unjudged ?? words.status[status],
     good: verdictOf(status),
@@ -61,17 +63,14 @@ function goalBlock({ language }: Report, goal: ReportGoal): GoalBlock {
       .slice(0, 8)
       .map(({ kpi, actual, target }) => ({
         name: kpi.name,
-        text: [
-          actual ? writeValue(actual.value, kpi, language) : words.missing,
-          ...(target
-            ? [
-                fill(words.targetIs, {
-                  value: writeValue(target.value, kpi, language),
-                  year: target.date.slice(0, 4),
-                }),
-              ]
-            : []),
-        ].join(', '),
+        value: actual ? writeValue(actual.value, kpi, language) : words.missing,
+        period: actual ? writePeriod(actual.period, language, period) : '',
+        target: target
+          ? fill(words.targetIs, {
+              value: writeValue(target.value, kpi, language),
+              year: target.date.slice(0, 4),
+            })
+          : '',
       })),
     note: goal.note,
   };
@@ -82,8 +81,9 @@ function verdictOf(status: ReportGoal['status']): boolean | null {
   return status === 'NO_TARGET' || status === 'NO_DATA' ? null : false;
 }
 
+/** The words tell of all KPIs that have a target; the bar lies between start and target of the leading one, and tells of that. */
 function progressOf(
-  { progress, expectedProgress }: ReportGoal,
+  { progress, expectedProgress, leading, others }: ReportGoal,
   language: Report['language'],
 ): GoalBlock['progress'] {
   if (progress === null) return null;
@@ -91,15 +91,17 @@ function progressOf(
   const within = (share: number) => Math.min(1, Math.max(0, share));
   const share = writeWholeShare(progress, language);
   const plan = expectedProgress === null ? null : writeWholeShare(within(expectedProgress), language);
+  const counted = [leading, ...others].filter((each) => typeof each?.progress === 'number').length;
+  const bar = typeof leading?.progress === 'number' ? leading : { progress, expectedProgress };
   return {
-    share: within(progress),
-    label: fill(words.ofTheWay, { share }),
-    plan: expectedProgress === null ? null : within(expectedProgress),
+    share: within(bar.progress ?? 0),
+    label: fill(counted > 1 ? words.ofTheWayOfAll : words.ofTheWay, { share, count: counted }),
+    plan: bar.expectedProgress === null ? null : within(bar.expectedProgress),
     planLabel: plan === null ? null : fill(words.plan, { share: plan }),
   };
 }
 
-function measureBlocks({ measures, language }: Report): Block[] {
+function measureBlocks({ measures, language, state, period, at }: Report): Block[] {
   const words = reportWords[language].measures;
   const money = (cents: number | null): Cell =>
     cents === null ? { text: '–', muted: true } : { text: writeMoney(cents, language) };
@@ -116,6 +118,8 @@ function measureBlocks({ measures, language }: Report): Block[] {
     money(measure.costActual),
     done(measure),
   ]);
+  // Of money and dates nobody wrote down what they were on the last day of the year.
+  const isOver = state === 'OVER';
   const all = measures.count === 1 ? words.one : fill(words.sum, { count: measures.count });
   return [
     { kind: 'heading', text: words.title },
@@ -131,10 +135,23 @@ function measureBlocks({ measures, language }: Report): Block[] {
       ],
       rows: [
         ...rows,
-        [{ text: all }, { text: '' }, money(measures.planned), money(measures.spent), { text: '' }],
+        [
+          { text: all, ...(isOver && { note: '1' }) },
+          { text: '' },
+          money(measures.planned),
+          money(measures.spent),
+          { text: '' },
+        ],
       ],
       sum: true,
-      notes: [],
+      notes: isOver
+        ? [
+            fill(words.asOf, {
+              end: writeDay(period.end, language),
+              today: writeDay(at.slice(0, 10), language),
+            }),
+          ]
+        : [],
     },
   ];
 }

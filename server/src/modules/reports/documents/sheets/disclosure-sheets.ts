@@ -16,10 +16,13 @@ import { reportWords } from '../report-words.ts';
 /** One for each disclosure: its datapoints, then its tables with all rows. */
 export const disclosureSheets = (toPrint: ReportToPrint): Sheet[] =>
   toPrint.document.disclosures.disclosures.map((disclosure) => ({
-    name: disclosure.code,
+    name: isCoded(disclosure) ? disclosure.code : disclosure.name,
     widths: [52, 30, 16, 30, 24, 34, 40, 30],
     rows: rowsOf(toPrint, disclosure),
   }));
+
+/** What the standard gives no number has a name alone. */
+const isCoded = ({ code }: Disclosure) => /\d/.test(code);
 
 function* rowsOf(toPrint: ReportToPrint, disclosure: Disclosure): Generator<readonly OutputCell[]> {
   const { document, language } = toPrint;
@@ -27,7 +30,7 @@ function* rowsOf(toPrint: ReportToPrint, disclosure: Disclosure): Generator<read
   const words = reportWords[language];
   const { sheets } = words;
   yield [
-    `${disclosure.code} ${disclosure.name}`,
+    isCoded(disclosure) ? `${disclosure.code} ${disclosure.name}` : disclosure.name,
     label,
     sheets.unit,
     previousYear.label,

@@ -18,7 +18,7 @@ export function overviewSheet({ document, language, frozen }: ReportToPrint): Sh
     [sheets.to, dayCell(report.period.end)],
     [
       closing.standard,
-      `${disclosures.standard.name}, ${disclosures.standard.version}`,
+      `${disclosures.standard.name}, ${writeDay(disclosures.standard.publishedOn, language)}`,
       words.modules[disclosures.modules],
     ],
     ...(frozen

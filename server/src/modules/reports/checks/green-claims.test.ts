@@ -16,6 +16,14 @@ describe('green claims', () => {
     ['eco-friendly paint', 'eco-friendly', 'GENERIC'],
     ['nachhaltige Produkte', 'nachhaltig', 'GENERIC'],
     ['a green company', 'green', 'GENERIC'],
+    ['Klima\u00adneutral seit 2024', 'klimaneutral', 'FORBIDDEN'],
+    ['der CO2\u2011neutrale Strom', 'co2-neutral', 'FORBIDDEN'],
+    ['KLIMANEUTRALITÄT', 'klimaneutral', 'FORBIDDEN'],
+    ['Netto-Null bis 2030', 'netto-null', 'FORBIDDEN'],
+    ['net zero by 2030', 'net-zero', 'FORBIDDEN'],
+    ['emissionsfreie Lieferung', 'emissionsfrei', 'FORBIDDEN'],
+    ['zero-emission delivery', 'emission-free', 'FORBIDDEN'],
+    ['ressourcenschonende Fertigung', 'ressourcenschonend', 'GENERIC'],
   ])('%s', (text, term, severity) => {
     expect(found(text)).toEqual([[term, severity]]);
   });
@@ -26,6 +34,8 @@ describe('green claims', () => {
     'We are not carbon neutral.',
     'Grüner Pfeil, green light, geschlechtsneutral, kostenneutral',
     'Wir haben unsere Emissionen nachhaltig gesenkt.',
+    'Nettonullpunkt, klimaneutralisierend, Nullemission',
+    'the net is zero',
     '',
   ])('nothing in: %s', (text) => {
     expect(found(text)).toEqual([]);

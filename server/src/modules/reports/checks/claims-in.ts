@@ -11,8 +11,23 @@ export interface TextToCheck {
 
 const longestPlace = 60;
 
+function nameOf(place: ClaimPlace): string {
+  switch (place.kind) {
+    case 'NARRATIVE':
+      return place.section;
+    case 'DATAPOINT':
+      return place.name;
+    case 'PROFILE':
+      return `profile ${place.field}`;
+    case 'GOAL':
+      return `goal ${place.id}`;
+    case 'EXPLANATION':
+      return place.key;
+  }
+}
+
 const slugOf = (place: ClaimPlace): string =>
-  (place.kind === 'NARRATIVE' ? place.section : place.name)
+  nameOf(place)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
@@ -36,6 +51,7 @@ export function claimsIn(
         title: claimTitle(claim, language).slice(0, 200),
         message: claimMessage(claim, language),
         kpis: [],
+        datapoints: place.kind === 'DATAPOINT' ? [{ name: place.name, disclosure: place.disclosure }] : [],
         expected: null,
         found: null,
         claim: {

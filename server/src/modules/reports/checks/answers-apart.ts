@@ -1,0 +1,95 @@
+import type { Language } from '@metra/contract/primitives';
+import type { Datapoint, DisclosuresOfYear } from '@metra/contract/standard-shapes';
+import { Decimal } from '../../kpis/kpis.module.ts';
+import { writeShare } from '../documents/formats.ts';
+import { type FoundCheck, isNumber } from './contradictions.ts';
+
+/** From one year to the next. */
+const usualChange = new Decimal('0.5');
+/** Below this, one more or less is a large share of nothing. */
+const smallCount = 20;
+
+const words = {
+  de: (label: string, change: string) =>
+    `${label}: ${change} gegenüber dem Vorjahr. Wenn das stimmt, nennen Sie den Grund.`,
+  en: (label: string, change: string) =>
+    `${label}: ${change} against the year before. If that is right, give the reason.`,
+} as const;
+
+/** How much an answer changed since last year, as a share; null where that says nothing. */
+function changeOfAnswer({ type, value, previous, decimals }: Datapoint): Decimal | null {
+  if (type === 'PERCENT' || typeof value !== 'string' || typeof previous?.value !== 'string') return null;
+  const [now, then] = [new Decimal(value), new Decimal(previous.value)];
+  if (then.isZero()) return null;
+  const isCount = decimals === 0 && type !== 'MONEY';
+  if (isCount && now.abs().lessThan(smallCount) && then.abs().lessThan(smallCount)) return null;
+  return now.minus(then).dividedBy(then.abs());
+}
+
+/** Answers of people that changed more than is likely; values of KPIs are looked at where they are entered. */
+export function answersApart(
+  { disclosures }: Pick<DisclosuresOfYear, 'disclosures'>,
+  language: Language,
+): FoundCheck[] {
+  return disclosures.flatMap(({ code, datapoints }) =>
+    datapoints.flatMap((datapoint): FoundCheck[] => {
+      const { name, label, source, value, previous } = datapoint;
+      if (!isNumber(datapoint) || source !== 'ANSWER') return [];
+      const change = changeOfAnswer(datapoint);
+      if (!change?.abs().greaterThan(usualChange)) return [];
+      return [
+        {
+          key: `change-told-${slugOf(name)}`,
+          kind: 'CHANGE',
+          title: label.slice(0, 200),
+          message: words[language](
+            label,
+            writeShare(change.toNumber(), language, { decimals: 0, signed: true }),
+          ).slice(0, 600),
+          kpis: [],
+          datapoints: [{ name, disclosure: code }],
+          expected: Number(previous?.value),
+          found: Number(value),
+          claim: null,
+        },
+      ];
+    }),
+  );
+}
+
+const longestKey = 100;
+const slugOf = (name: string): string =>
+  name
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .toLowerCase()
+    .slice(0, longestKey)
+    .replace(/-$/, '');
+
+/** Heads that a KPI counts are no full-time equivalents, whatever was chosen. */
+export function countedOtherwise(
+  { disclosures }: Pick<DisclosuresOfYear, 'disclosures'>,
+  language: Language,
+): FoundCheck[] {
+  const all = disclosures.flatMap(({ code, datapoints }) => datapoints.map((each) => ({ code, ...each })));
+  const type = all.find(({ name }) => name === 'TypeOfNumberOfEmployees');
+  const number = all.find(({ name }) => name === 'NumberOfEmployees');
+  if (type?.value !== 'vsme:Full-TimeEquivalentFTEMember' || number?.source !== 'KPI') return [];
+  return [
+    {
+      key: 'cross-told-heads',
+      kind: 'CROSS_CHECK',
+      title: type.label.slice(0, 200),
+      message: heads[language],
+      kpis: [],
+      datapoints: [type, number].map(({ name, code }) => ({ name, disclosure: code })),
+      expected: null,
+      found: null,
+      claim: null,
+    },
+  ];
+}
+
+const heads = {
+  de: 'Angegeben sind Vollzeitäquivalente, die Kennzahl „Beschäftigte“ zählt aber Köpfe.',
+  en: 'Full-time equivalents are chosen, but the KPI “Employees” counts heads.',
+} as const;

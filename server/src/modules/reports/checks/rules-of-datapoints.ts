@@ -1,0 +1,254 @@
+import type { Language } from '@metra/contract/primitives';
+
+type Words = Readonly<Record<Language, string>>;
+
+/** What datapoints must be to each other. A column of a table is `Table.Column`, and stands for its sum. */
+export interface DatapointRule {
+  key: string;
+  parts: readonly string[];
+  /** Parts that count as nothing where they are not told. */
+  optional?: readonly string[];
+  /** What is in the parts and may be left out of the whole. */
+  mayBeOut?: string;
+  whole: string;
+  comparison: 'EQUAL' | 'AT_MOST';
+  /** How far apart both may be: by what is larger, a share of the whole or so much. */
+  slack: { share: string; amount: string };
+  /** The check of KPIs that says the same. */
+  sameAs?: string;
+  message: Words;
+}
+
+/** People are told on average, and each number may be rounded. */
+const people = { share: '0', amount: '1' };
+/** Tonnes and megawatt hours with one decimal each. */
+const rounded = { share: '0.005', amount: '0.15' };
+
+const employees = 'NumberOfEmployees';
+const countries =
+  'NumberOfEmployeesForCountryOfEmploymentContractTable.NumberOfEmployeesForCountryOfEmploymentContract';
+const waste = (column: string) => `WasteGeneratedTable.${column}`;
+const inTotal = 'TotalWasteRecycledReusedAndDirectedToDisposal';
+
+const ofPeople: readonly DatapointRule[] = [
+  {
+    key: 'contracts',
+    parts: ['NumberOfPermanentContractEmployees', 'NumberOfTemporaryContractEmployees'],
+    whole: employees,
+    comparison: 'EQUAL',
+    slack: people,
+    sameAs: 'sum-contract-types-add-up',
+    message: {
+      de: 'Unbefristet und befristet Beschäftigte sind zusammen {found}, insgesamt angegeben sind {expected}.',
+      en: 'Permanent and temporary employees are {found} together, but {expected} are reported in total.',
+    },
+  },
+  {
+    key: 'genders',
+    parts: [
+      'NumberOfMaleEmployees',
+      'NumberOfFemaleEmployees',
+      'NumberOfOtherGenderEmployees',
+      'NumberOfNonReportedGenderEmployees',
+    ],
+    optional: ['NumberOfOtherGenderEmployees', 'NumberOfNonReportedGenderEmployees'],
+    whole: employees,
+    comparison: 'EQUAL',
+    slack: people,
+    sameAs: 'sum-genders-add-up',
+    message: {
+      de: 'Die Beschäftigten nach Geschlecht sind zusammen {found}, insgesamt angegeben sind {expected}.',
+      en: 'Employees by gender are {found} together, but {expected} are reported in total.',
+    },
+  },
+  {
+    key: 'countries',
+    parts: [countries],
+    whole: employees,
+    comparison: 'EQUAL',
+    slack: people,
+    sameAs: 'sum-countries-add-up',
+    message: {
+      de: 'Die Beschäftigten nach Land sind zusammen {found}, insgesamt angegeben sind {expected}.',
+      en: 'Employees by country are {found} together, but {expected} are reported in total.',
+    },
+  },
+];
+
+const kinds = [
+  ['electricity', 'EnergyConsumptionFromElectricity'],
+  ['own-electricity', 'EnergyConsumptionFromSelfGeneratedElectricity'],
+  ['fuels', 'EnergyConsumptionFromFuels'],
+] as const;
+
+/** Heat from a network is part of the total, and of none of the three. */
+export const purchasedHeat = 'purchased heat';
+
+const ofEnergy: readonly DatapointRule[] = [
+  ...kinds.map(
+    ([key, whole]): DatapointRule => ({
+      key: `renewable-${key}`,
+      parts: [`${whole}.RenewableEnergy`, `${whole}.NonRenewableEnergy`],
+      whole,
+      comparison: 'EQUAL',
+      slack: rounded,
+      message: {
+        de: 'Erneuerbar und nicht erneuerbar sind zusammen {found}, angegeben sind {expected}.',
+        en: 'Renewable and non-renewable are {found} together, but {expected} is reported.',
+      },
+    }),
+  ),
+  {
+    key: 'energy',
+    parts: [...kinds.map(([, name]) => name), purchasedHeat],
+    optional: [...kinds.slice(1).map(([, name]) => name), purchasedHeat],
+    // What a plant of one's own makes from fuels is energy of the fuels already.
+    mayBeOut: 'EnergyConsumptionFromSelfGeneratedElectricity.NonRenewableEnergy',
+    whole: 'TotalEnergyConsumption',
+    comparison: 'EQUAL',
+    slack: rounded,
+    message: {
+      de: 'Strom, selbst erzeugter Strom, Brennstoffe und bezogene Wärme sind zusammen {found}, als Gesamtverbrauch angegeben sind {expected}.',
+      en: 'Electricity, self-generated electricity, fuels and purchased heat are {found} together, but {expected} is reported as total consumption.',
+    },
+  },
+];
+
+const scopeMessage = {
+  de: 'Die einzelnen Scopes sind zusammen {found}, als Summe angegeben sind {expected}.',
+  en: 'The scopes are {found} together, but {expected} is reported as their total.',
+};
+
+const ofEmissions: readonly DatapointRule[] = ['', '.BaselineYear', '.TargetYear'].flatMap((when) =>
+  (['Location', 'Market'] as const).flatMap((by): DatapointRule[] => {
+    const parts = [
+      `GrossScope1GreenhouseGasEmissions${when}`,
+      `Gross${by}BasedScope2GreenhouseGasEmissions${when}`,
+    ];
+    const key = `${by.toLowerCase()}${when.replace('.', '-').toLowerCase()}`;
+    const rule = { comparison: 'EQUAL', slack: rounded, message: scopeMessage } as const;
+    return [
+      {
+        ...rule,
+        key: `scopes-1-2-${key}`,
+        parts,
+        whole: `TotalGross${by}BasedScope1AndScope2GHGEmissions${when}`,
+      },
+      {
+        ...rule,
+        key: `scopes-${key}`,
+        parts: [...parts, `GrossScope3GreenhouseGasEmissions${when}`],
+        whole: `TotalGross${by}BasedGHGEmissions${when}`,
+      },
+    ];
+  }),
+);
+
+const ofWaste: readonly DatapointRule[] = (['Mass', 'Volume'] as const).flatMap((by): DatapointRule[] => [
+  {
+    key: `waste-${by.toLowerCase()}`,
+    parts: [`TotalHazardousWasteGenerated${by}`, `TotalNonHazardousWasteGenerated${by}`],
+    whole: `TotalWasteGenerated${by}`,
+    comparison: 'EQUAL',
+    slack: { share: '0.005', amount: '0.015' },
+    message: {
+      de: 'Gefährliche und nicht gefährliche Abfälle sind zusammen {found}, insgesamt angegeben sind {expected}.',
+      en: 'Hazardous and non-hazardous waste are {found} together, but {expected} is reported in total.',
+    },
+  },
+  {
+    key: `waste-treated-${by.toLowerCase()}`,
+    parts: [waste(`${inTotal}${by}`)],
+    whole: `TotalWasteGenerated${by}`,
+    comparison: 'EQUAL',
+    // What lies in the yard at the end of a year is taken away in the next.
+    slack: { share: '0.05', amount: '0.015' },
+    message: {
+      de: 'Verwertet und beseitigt wurden laut der Tabelle der Abfallarten {found}, angefallen sind {expected}.',
+      en: 'According to the table of waste types {found} was recycled or disposed of, but {expected} was generated.',
+    },
+  },
+  {
+    key: `waste-rows-${by.toLowerCase()}`,
+    parts: [waste(`WasteDivertedToRecycleOrReuse${by}`), waste(`WasteDirectedToDisposal${by}`)],
+    whole: waste(`${inTotal}${by}`),
+    comparison: 'EQUAL',
+    slack: { share: '0.005', amount: '0.015' },
+    message: {
+      de: 'Verwertung und Beseitigung sind in der Tabelle der Abfallarten zusammen {found}, als Summe stehen dort {expected}.',
+      en: 'Recycling and disposal are {found} together in the table of waste types, but {expected} stands there as their total.',
+    },
+  },
+]);
+
+const ofNature: readonly DatapointRule[] = [
+  {
+    key: 'water-stress',
+    parts: ['AmountOfWaterWithdrawnAtSitesLocatedInAreasOfHighWaterStress'],
+    whole: 'TotalAmountOfWaterWithdrawnFromAllSites',
+    comparison: 'AT_MOST',
+    slack: { share: '0.01', amount: '0' },
+    sameAs: 'cross-stress-water-at-most-withdrawal',
+    message: {
+      de: 'In Gebieten mit Wasserstress sind {found} entnommen, insgesamt aber nur {expected}.',
+      en: 'In areas of water stress {found} was withdrawn, but only {expected} in total.',
+    },
+  },
+  {
+    key: 'water',
+    parts: ['TotalWaterConsumption', 'WaterDischargeFromUndertakingProductionProcesses'],
+    whole: 'TotalAmountOfWaterWithdrawnFromAllSites',
+    comparison: 'EQUAL',
+    slack: { share: '0.01', amount: '0.15' },
+    message: {
+      de: 'Verbrauchtes und abgeleitetes Wasser sind zusammen {found}, entnommen wurden {expected}.',
+      en: 'Water consumed and discharged is {found} together, but {expected} was withdrawn.',
+    },
+  },
+  {
+    key: 'land',
+    parts: ['TotalSealedArea', 'TotalNatureOrientedAreaOnSite'],
+    optional: ['TotalNatureOrientedAreaOnSite'],
+    whole: 'TotalUseOfLand',
+    comparison: 'AT_MOST',
+    slack: { share: '0.01', amount: '0.015' },
+    sameAs: 'cross-nature-plus-sealed-at-most-land',
+    message: {
+      de: 'Versiegelte und naturnahe Fläche sind zusammen {found}, genutzt werden insgesamt {expected}.',
+      en: 'Sealed and nature-oriented area are {found} together, but {expected} is used in total.',
+    },
+  },
+];
+
+const ofMoney: readonly DatapointRule[] = [
+  {
+    key: 'revenues',
+    parts: [
+      'TotalRevenuesDerivedFromFossilFuelCoalOilAndGasSector',
+      'RevenueDerivedFromControversialWeaponsAntiPersonnelMinesClusterMunitionsChemicalWeaponsAndBiologicalWeapons',
+      'RevenueDerivedFromCultivationAndProductionOfTobacco',
+      'RevenueDerivedFromChemicalProduction',
+    ],
+    optional: [
+      'RevenueDerivedFromControversialWeaponsAntiPersonnelMinesClusterMunitionsChemicalWeaponsAndBiologicalWeapons',
+      'RevenueDerivedFromCultivationAndProductionOfTobacco',
+      'RevenueDerivedFromChemicalProduction',
+    ],
+    whole: 'Turnover',
+    comparison: 'AT_MOST',
+    slack: { share: '0', amount: '1' },
+    message: {
+      de: 'Die Umsätze aus bestimmten Tätigkeiten sind zusammen {found}, der ganze Umsatz ist {expected}.',
+      en: 'Revenues from certain activities are {found} together, but the whole turnover is {expected}.',
+    },
+  },
+];
+
+export const datapointRules: readonly DatapointRule[] = [
+  ...ofPeople,
+  ...ofEnergy,
+  ...ofEmissions,
+  ...ofWaste,
+  ...ofNature,
+  ...ofMoney,
+];

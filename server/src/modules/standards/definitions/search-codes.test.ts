@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { readDeliveredStandards } from './delivered-standards.ts';
+import { searchCodes } from './search-codes.ts';
+
+const [standard] = readDeliveredStandards();
+const first = (list: string, query: string, count = 1) =>
+  searchCodes(standard?.codeLists[list] ?? [], query)
+    .slice(0, count)
+    .map(({ code }) => code);
+
+describe('economic activities', () => {
+  test.each(['41.00', '4100', '41 00', 'F41.00', 'F 41.00', 'f - 41.00'])('%s is one of them', (query) => {
+    expect(first('nace', query, 5)).toEqual(['nace:NACE_F4100']);
+  });
+
+  test('of a division are all below it, itself first, and nothing that only has the number somewhere', () => {
+    expect(first('nace', '41', 9)).toEqual(['nace:NACE_F41', 'nace:NACE_F410', 'nace:NACE_F4100']);
+    expect(first('nace', '25.1', 2)).toEqual(['nace:NACE_C251', 'nace:NACE_C2511']);
+  });
+
+  test('finer than the standard knows find what they belong to', () => {
+    expect(first('nace', '41.00.1')).toEqual(['nace:NACE_F4100']);
+  });
+
+  test.each([
+    ['Construction', 'nace:NACE_F'],
+    ['residential buildings', 'nace:NACE_F41'],
+    ['Hochbau', 'nace:NACE_F41'],
+    ['hochbau', 'nace:NACE_F41'],
+    ['Metallbau', 'nace:NACE_C25'],
+    ['Bäckerei', 'nace:NACE_C10'],
+    ['baeckerei'.replace('ae', 'a'), 'nace:NACE_C10'],
+    ['Strassenbau', 'nace:NACE_F42'],
+    ['Straßenbau', 'nace:NACE_F42'],
+    ['Steuerberatung', 'nace:NACE_N69'],
+  ])('%s', (query, code) => {
+    expect(first('nace', query)).toEqual([code]);
+  });
+});
+
+test('kinds of waste are found as the European list writes them', () => {
+  const code =
+    'waste:W-170603-Hazardous-OtherInsulationMaterialsConsistingOfOrContainingHazardousSubstancesMember';
+  for (const query of ['170603', '17 06 03', '17 06 03*']) expect(first('waste', query, 3)).toEqual([code]);
+  expect(first('waste', '17 06').length).toBe(1);
+  expect(first('waste', 'asbestos insulation', 1)).toHaveLength(1);
+});
+
+test('countries are found in both languages', () => {
+  for (const query of ['Österreich', 'osterreich', 'Austria'])
+    expect(first('country', query)).toEqual(['country:AT']);
+});
+
+test('what nobody knows finds nothing', () => {
+  expect(first('nace', 'Raumschiffwartung')).toEqual([]);
+  expect(first('country', '41')).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { CodeMember } from './definition.ts';
+import { germanActivities } from './german-activities.ts';
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The number of an activity or a kind of waste: 4100 of nace:NACE_F4100, 170603 of waste:W-170603-…. */
+const numberOf = ({ code }: CodeMember): string => /(?:NACE_[A-Z]|W-)(\d+)/.exec(code)?.[1] ?? '';
+
+/** 41.00, 41 00, 4100 and F41.00 are the same; anything else is words. */
+const askedNumber = (query: string): string | null => {
+  const written = /^\s*(?:[A-Z](?=\s*-?\s*\d)\s*-?\s*)?(\d[\d.\s]*)\*?\s*$/i.exec(query)?.[1];
+  return written?.replace(/\D/g, '') ?? null;
+};
+
+const saidOf = (member: CodeMember): string => {
+  const german = member.code.startsWith('nace:') ? germanActivities[numberOf(member).slice(0, 2)] : undefined;
+  return plain(`${member.code} ${member.de ?? ''} ${member.en} ${german ?? ''}`);
+};
+
+/** Without the letter and the number in front. */
+const namesOf = ({ de, en }: CodeMember): string[] =>
+  [de ?? '', en].map((name) => plain(name.replace(/^(?:[A-Z] - )?[\d. ]*/, '')));
+
+/** Members by number or by words, in the order of their list; what is meant exactly comes first. */
+export function searchCodes(members: readonly CodeMember[], query: string): CodeMember[] {
+  const number = askedNumber(query);
+  if (number !== null) {
+    const found = byNumber(members, number);
+    if (found.length > 0) return found;
+  }
+  const asked = plain(query);
+  const words = asked.split(' ').filter(Boolean);
+  const found = members.flatMap((member) => {
+    const said = saidOf(member);
+    if (!words.every((word) => said.includes(word))) return [];
+    const isBeginning = words.every((word) => ` ${said}`.includes(` ${word}`));
+    return { member, closeness: namesOf(member).includes(asked) ? 2 : Number(isBeginning) };
+  });
+  return found.toSorted((a, b) => b.closeness - a.closeness).map(({ member }) => member);
+}
+
+/** All below a number; what is finer than the list, such as the German 41.20.1, finds what it belongs to. */
+function byNumber(members: readonly CodeMember[], number: string): CodeMember[] {
+  const below = members.filter((member) => numberOf(member).startsWith(number));
+  if (below.length > 0) return below;
+  const above = members.filter((member) => {
+    const own = numberOf(member);
+    return own.length > 1 && number.startsWith(own);
+  });
+  return above.toSorted((a, b) => numberOf(b).length - numberOf(a).length);
+}

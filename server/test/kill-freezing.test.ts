@@ -1,0 +1,160 @@
+import { contract, type MetraContract } from '@metra/contract';
+import { createClient } from '@metra/contract/client';
+import { manifestOf } from '@metra/contract/manifest';
+import sharp from 'sharp';
+import { extractImages, extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sha256 } from './factories/frozen-reports.ts';
+import { aRecord, aSubscriber, catalogueKpi } from './factories/kpis.ts';
+import { anUpload } from './factories/resources.ts';
+import { fakeClock } from './fake-clock.ts';
+import { type RunningProgram, runProgram, temporaryFolder } from './run-program.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+const folder = temporaryFolder();
+let database: TestDatabase;
+/** Enters and reads, and never works. */
+let app: TestApp;
+const programs: RunningProgram[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await createTestApp({
+    database,
+    clock: fakeClock(new Date()),
+    environment: { DATA_DIR: folder.path },
+  });
+});
+afterAll(async () => {
+  await Promise.all(programs.map((program) => program.stop()));
+  await app.close();
+  await database.drop();
+  folder.remove();
+});
+
+const year = new Date().getUTCFullYear() - 1;
+const red = { r: 200, g: 20, b: 20 };
+const blue = { r: 20, g: 20, b: 200 };
+/** A server that died is believed to live for a while. */
+const untilHandedOn = { timeout: 200_000, interval: 500 };
+
+async function start() {
+  const program = await runProgram({ DATABASE_URL: database.connectionString, DATA_DIR: folder.path });
+  programs.push(program);
+  return program;
+}
+
+const clientOf = (program: RunningProgram, token: string) =>
+  createClient<MetraContract>(manifestOf(contract), {
+    baseUrl: program.address,
+    token: () => token,
+    language: () => 'de',
+  });
+type Client = ReturnType<typeof clientOf>;
+
+const aLogo = async (background: typeof red) =>
+  new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    ],
+    'logo.png',
+  );
+
+const whole = (client: Client, id: number) =>
+  vi.waitFor(async () => {
+    const report = await client.frozenReports.read({ params: { frozenReportId: id } });
+    expect(report.state).not.toBe('PREPARING');
+    return report;
+  }, untilHandedOn);
+
+async function filesOf(client: Client, id: number): Promise<Map<string, Buffer>> {
+  const { files } = await client.frozenReports.read({ params: { frozenReportId: id } });
+  const contents = new Map<string, Buffer>();
+  for (const { name, format, language } of files) {
+    const query = { format, language: language ?? ('de' as const) };
+    const blob = await client.frozenReports.export({ params: { frozenReportId: id }, query });
+    contents.set(name, Buffer.from(await blob.arrayBuffer()));
+  }
+  return contents;
+}
+
+async function lookAt(pdf: Buffer) {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { text } = await extractText(document, { mergePages: true });
+  const [logo] = await extractImages(document, 1);
+  const [r, g, b] = logo?.data ?? [];
+  return { text, logo: { r, g, b } };
+}
+
+test('what is frozen stays as it was, whatever changes and however the server ends', async () => {
+  const person = await aSubscriber(app);
+  const { client, token, organisationId } = person;
+  const nameCompany = async (name: string, colour: typeof red) => {
+    const { id } = await anUpload(app, token, await aLogo(colour), { type: 'LOGO' });
+    const { version } = await client.profile.read();
+    await client.profile.update({ body: { name, logo: id, version } });
+  };
+  const answerWith = async (value: string, version: number) =>
+    client.disclosures.answer({
+      params: { year, name: 'DescriptionOfSustainabilityRelatedCertificationsOrLabels' },
+      body: { value, version },
+    });
+  await nameCompany('Alte Schreinerei', red);
+  const gas = await catalogueKpi(person, 'natural-gas');
+  const record = await aRecord(person, gas, `${year}-03`, 4711);
+  await client.disclosures.changeIdentifiers({ body: { registerNumber: 'HRB 4711', version: 0 } });
+  await answerWith('Treppen aus Eiche', 0);
+
+  const program = await start();
+  const there = clientOf(program, token);
+  const first = await there.frozenReports.freeze({ params: { year }, body: {} });
+  const before = await whole(there, first.id);
+  const files = await filesOf(there, first.id);
+  expect(files.size).toBe(6);
+  expect([...files.keys()]).toContain(`Nachhaltigkeitsbericht-${year}-Alte-Schreinerei-${first.number}.pdf`);
+  const second = await there.frozenReports.freeze({
+    params: { year },
+    body: { replaces: first.id, reason: 'Strom berichtigt' },
+  });
+  await program.stop('SIGKILL');
+  expect(await client.frozenReports.read({ params: { frozenReportId: second.id } })).toMatchObject({
+    state: 'PREPARING',
+    files: [],
+  });
+
+  await nameCompany('Ganz anders GmbH', blue);
+  await client.kpiRecords.remove({ params: { kpiRecordId: record.id } });
+  await answerWith('Fenster aus Kiefer', 1);
+  const { pool } = app.platform.database;
+  await pool.query(
+    `update kpis set translations = jsonb_set(translations, '{de,name}', '"Anders"') where id = $1`,
+    [gas.id],
+  );
+  await pool.query('update factors set value = value * 2');
+  await pool.query('update factor_values set value = value * 2');
+
+  const restarted = clientOf(await start(), token);
+  const after = await whole(restarted, second.id);
+  expect(await filesOf(restarted, first.id)).toEqual(files);
+  expect(await restarted.frozenReports.read({ params: { frozenReportId: first.id } })).toMatchObject({
+    hash: before.hash,
+    contentHash: before.contentHash,
+    files: before.files,
+    state: 'REPLACED',
+  });
+  expect(after).toMatchObject({ state: 'VALID', contentHash: second.contentHash, pages: before.pages });
+  const late = await filesOf(restarted, second.id);
+  expect([...late.values()].map(sha256)).toEqual(after.files.map((file) => file.sha256));
+  const pdf = late.get(`Nachhaltigkeitsbericht-${year}-Alte-Schreinerei-${second.number}.pdf`);
+  const { text, logo } = await lookAt(pdf ?? Buffer.alloc(0));
+  for (const known of ['Alte Schreinerei', '4.711', 'Treppen aus Eiche', 'Erdgas'])
+    expect(text).toContain(known);
+  for (const later of ['Ganz anders', 'Anders', 'Fenster aus Kiefer']) expect(text).not.toContain(later);
+  expect(logo).toEqual(red);
+  const { rows } = await pool.query('select name from organisations where id = $1', [organisationId]);
+  expect(rows).toEqual([{ name: 'Ganz anders GmbH' }]);
+}, 420_000);
