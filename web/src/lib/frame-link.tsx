@@ -1,4 +1,4 @@
-import { useLinkProps } from '@tanstack/react-router';
+import { useLinkProps, useRouter } from '@tanstack/react-router';
 import type { FrameLinkProps } from '../design-system/frames/frame-parts.ts';
 import { isSameEntry } from './entry-of.ts';
 import { SiteLink } from './site-link.tsx';
@@ -11,9 +11,11 @@ export function FrameLink(props: FrameLinkProps) {
 
 function RouterLink({ href, children, onClick, 'aria-current': current, ...rest }: FrameLinkProps) {
   const { pathname, search, hash } = new URL(href, location.origin);
+  const { options } = useRouter();
   const link = useLinkProps({
     to: pathname,
-    search: Object.fromEntries(new URLSearchParams(search)),
+    // Read as the router reads it: a year given as text would stand in quotes in the address.
+    search: options.parseSearch(search),
     ...(hash && { hash: hash.slice(1) }),
     ...(onClick && { onClick }),
   });

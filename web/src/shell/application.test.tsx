@@ -29,11 +29,12 @@ test('a link in a dialog leads to a page of the application', async () => {
   void openDialog({
     title: 'Vorher',
     content: ({ close }) => (
-      <FrameLink href="/app/other" onClick={() => close()}>
+      <FrameLink href="/app/other?year=2025" onClick={() => close()}>
         Ansehen
       </FrameLink>
     ),
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Ansehen' }));
   expect(await screen.findByRole('heading', { name: '/app/other' })).toBeTruthy();
+  expect(location.search).toBe('?year=2025');
 });

@@ -77,6 +77,9 @@ function OfReport({ year, report, onLeave }: { year: number; report: Report; onL
           <span className={styles.note}>
             {t('reporting.frozen.freeze.gaps', { count: open + explained, explained })}
           </span>
+          {report.state === 'RUNNING' && (
+            <span className={styles.note}>{t('reporting.report.yearRuns', { year: report.label })}</span>
+          )}
         </dd>
       </div>
       <div>
