@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
-import { catalogueKpi } from '../../../test/factories/kpis.ts';
+import { aRecord, catalogueKpi } from '../../../test/factories/kpis.ts';
 import { aim } from '../../../test/factories/targets.ts';
 import { aTrackedGoal, endSubscription } from '../../../test/factories/tracking.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -54,6 +54,22 @@ describe('the report of a past year', () => {
     });
     const { kpis } = await member.client.reports.read({ params: { year: 2025 } });
     expect(kpis.find((row) => row.kpi.id === kpi.id)?.target).toEqual(then.target);
+  });
+
+  test('judges a goal by the whole year, as the table of KPIs tells it', async () => {
+    const { member, goal } = await aGoalOfLastYear();
+    const kpi = await catalogueKpi(member, 'water-withdrawal');
+    await aim(member, goal.id, kpi.id, {
+      baseline: { period: '2024', value: 100 },
+      target: { date: '2030-12-31', value: 60 },
+      confirmed: true,
+    });
+    for (let month = 1; month <= 12; month += 1)
+      await aRecord(member, kpi, `2025-${String(month).padStart(2, '0')}`, month === 12 ? 5 : 1);
+    const { kpis } = await member.client.reports.read({ params: { year: 2025 } });
+    const { actual } = kpiOf(await goalIn(member, 2025, goal.id), kpi.id) ?? {};
+    expect(actual?.period).toMatchObject({ start: '2025-01-01', end: '2025-12-31' });
+    expect(actual?.value).toBe(kpis.find((row) => row.kpi.id === kpi.id)?.value);
   });
 
   test('keeps the target of a KPI that has none any more, and the only one it ever had', async () => {

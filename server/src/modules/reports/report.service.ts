@@ -92,6 +92,7 @@ export function reportService(needs: ReportNeeds) {
       start: period.start,
       end,
       asOf,
+      judgedOn: isOver ? asOf.add({ days: 1 }) : today,
     });
     const kpis = await needs.yearOfKpis(tx, {
       organisationId,

@@ -47,8 +47,10 @@ interface GoalsQuery {
   /** The days of the business year. */
   start: string;
   end: string;
-  /** The day they are judged for: the last of the year, or today. */
+  /** The day they are told of: the last of the year, or today. */
   asOf: Temporal.PlainDate;
+  /** When they are judged: today, or the morning after the year, because only then its last month is whole. */
+  judgedOn: Temporal.PlainDate;
 }
 
 /** A goal that was worked on in a year, as it stood at the end of it. */
@@ -67,7 +69,7 @@ export async function goalsOfYear(
   currentKpiValues: ReadCurrentKpiValues,
   query: GoalsQuery,
 ): Promise<{ goals: GoalOfYear[]; measures: ReportMeasure[] }> {
-  const { organisationId, timeZone, firstMonth, language, start, end, asOf } = query;
+  const { organisationId, timeZone, firstMonth, language, start, end, asOf, judgedOn } = query;
   const { rows } = await sql<Row>`
     select tg.id, tg.strategy_id, g.slug, ${translatedText('g.translations', 'name', language)} as name,
       ${translatedText('g.translations', 'summary', language)} as summary, tg.sector, tg.active,
@@ -96,11 +98,11 @@ export async function goalsOfYear(
   const currentValues = await currentValuesOf(
     currentKpiValues,
     db,
-    { organisationId, today: asOf, firstMonth, language },
+    { organisationId, today: judgedOn, firstMonth, language },
     then,
   );
   const goals = then.map(({ kpis, ending, ...row }): GoalOfYear => {
-    const judged = statusAndKpis({ ...row, kpis, ending }, { today: asOf, currentValues });
+    const judged = statusAndKpis({ ...row, kpis, ending }, { today: judgedOn, currentValues });
     return {
       ...row,
       asOf: row.inactive_since ?? day,
