@@ -94,17 +94,20 @@ export function reportService(needs: ReportNeeds) {
       asOf,
       judgedOn: isOver ? asOf.add({ days: 1 }) : today,
     });
-    const kpis = await needs.yearOfKpis(tx, {
-      organisationId,
-      calendar: { today: today.toString(), firstMonth },
-      language,
-      year: months,
-      targets: targetsOf(goals),
-    });
     const written = writtenViews(tx, organisationId, year);
-    const narrative = await written.narrative();
-    const explanations = await written.explanations();
-    const disclosures = await needs.disclosuresOfYear(tx, organisationId, year, language);
+    // Asked for at once: the database reads the next while the one before is computed.
+    const [kpis, disclosures, narrative, explanations] = await Promise.all([
+      needs.yearOfKpis(tx, {
+        organisationId,
+        calendar: { today: today.toString(), firstMonth },
+        language,
+        year: months,
+        targets: targetsOf(goals),
+      }),
+      needs.disclosuresOfYear(tx, organisationId, year, language),
+      written.narrative(),
+      written.explanations(),
+    ]);
     const label = yearLabel(first);
     const state = isOver ? 'OVER' : 'RUNNING';
     const keyValues = keyValuesOf(kpis.rows);

@@ -81,7 +81,10 @@ export const yearOfKpis =
     const { definitions, entered, joined } = data;
     const counted = data.records.map((record) => countedRecord(record, definitions.byId.get(record.kpiId)));
     const values = kpiValuesOf(definitions, { ...data, records: counted }, calendar);
-    const comparable = kpiValuesOf(definitions, { ...data, records: knownInBoth(counted, year) }, calendar);
+    const both = knownInBoth(counted, year);
+    const comparable = isWhole(counted, both, year)
+      ? values
+      : kpiValuesOf(definitions, { ...data, records: both }, calendar);
     const byKpi = new Map(
       targets.toSorted((a, b) => Number(a.leads) - Number(b.leads)).map((each) => [each.kpiId, each]),
     );
@@ -234,6 +237,13 @@ export const yearOfKpis =
       };
     }
   };
+
+/** Nearly always: both years know the same months, and what was computed once need not be computed again. */
+function isWhole(records: readonly Months[], both: readonly Months[], year: Months): boolean {
+  const kept = new Set(both);
+  const { first } = yearBefore(year);
+  return records.every((record) => record.last < first || kept.has(record));
+}
 
 function coveredBy(rows: readonly ReportKpi[]): Period | null {
   // What is known once a year would make any year whole.
