@@ -33,6 +33,7 @@ import { goalsOfYear } from '../tracking/tracking.module.ts';
 import { checksOf } from './checks/checks-of.ts';
 import { companyOf } from './company.ts';
 import { headlineOf } from './headline.ts';
+import { withoutKeptBack } from './kept-back.ts';
 import { keyValuesOf } from './key-values.ts';
 import { recalculatedIn, reportGoal, strategyOf, targetsOf } from './report-goals.ts';
 import { asOfOneMoment, writtenStore } from './written.store.ts';
@@ -96,7 +97,7 @@ export function reportService(needs: ReportNeeds) {
     });
     const written = writtenViews(tx, organisationId, year);
     // Asked for at once: the database reads the next while the one before is computed.
-    const [kpis, disclosures, narrative, explanations] = await Promise.all([
+    const [allKpis, disclosures, narrative, explanations] = await Promise.all([
       needs.yearOfKpis(tx, {
         organisationId,
         calendar: { today: today.toString(), firstMonth },
@@ -108,6 +109,7 @@ export function reportService(needs: ReportNeeds) {
       written.narrative(),
       written.explanations(),
     ]);
+    const kpis = withoutKeptBack(allKpis, disclosures);
     const label = yearLabel(first);
     const state = isOver ? 'OVER' : 'RUNNING';
     const keyValues = keyValuesOf(kpis.rows);

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignedInAccount } from '../../../test/factories/accounts.ts';
+import { aRecord, aSubscriber, catalogueKpi } from '../../../test/factories/kpis.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const year = 2025;
+const wholeYear = { periodStart: '2025-01-01', periodEnd: '2025-12-31' };
+const enter = async (person: SignedInAccount, slug: string, value: number) =>
+  aRecord(person, await catalogueKpi(person, slug), '2025-01', value, wholeYear);
+
+test('what is left out as sensitive is told nowhere in the report', async () => {
+  const person = await aSubscriber(app, { country: 'DE' });
+  await enter(person, 'turnover', 2_345_678);
+  await enter(person, 'water-withdrawal', 81);
+  const read = async () => JSON.stringify(await person.client.reports.read({ params: { year } }));
+  expect(await read()).toContain('2345678');
+  await person.client.disclosures.answer({
+    params: { year, name: 'Turnover' },
+    body: { version: 0, state: 'OMITTED_SENSITIVE', reason: 'Wettbewerb' },
+  });
+  const report = await read();
+  expect(report).not.toContain('2345678');
+  expect(JSON.parse(report)).toMatchObject({ company: { turnover: null } });
+  expect(JSON.parse(report).kpis.map(({ kpi }: { kpi: { slug: string } }) => kpi.slug)).toContain(
+    'water-withdrawal',
+  );
+});

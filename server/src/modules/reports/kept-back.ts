@@ -1,0 +1,30 @@
+import type { DisclosuresOfYear } from '@metra/contract/standard-shapes';
+import type { YearOfKpis } from '../kpis/kpis.module.ts';
+
+/** KPIs of the catalogue that are all there is to a datapoint which is left out as sensitive. */
+const keptBack = ({ disclosures }: Pick<DisclosuresOfYear, 'disclosures'>) =>
+  disclosures
+    .flatMap(({ datapoints }) => datapoints)
+    .filter(({ state, kpis }) => state === 'OMITTED_SENSITIVE' && kpis.length === 1)
+    .flatMap(({ kpis }) => kpis);
+
+/** What somebody leaves out as sensitive is told nowhere in the report, whatever else would tell it. */
+export function withoutKeptBack(
+  kpis: YearOfKpis,
+  disclosures: Pick<DisclosuresOfYear, 'disclosures'>,
+): YearOfKpis {
+  const left = keptBack(disclosures);
+  if (left.length === 0) return kpis;
+  const [ids, slugs] = [new Set(left.map(({ id }) => id)), new Set(left.map(({ slug }) => slug))];
+  const isTold = ({ id }: { id: number }) => !ids.has(id);
+  const rows = kpis.rows.filter(({ kpi }) => isTold(kpi));
+  return {
+    ...kpis,
+    rows,
+    row: (slug) => rows.find(({ kpi }) => kpi.slug === slug && !kpi.own) ?? null,
+    series: (kpiIds) => kpis.series(kpiIds.filter((id) => isTold({ id }))),
+    newest: (slug) => (slugs.has(slug) ? null : kpis.newest(slug)),
+    gaps: kpis.gaps.filter(({ kpi }) => kpi === null || isTold(kpi)),
+    checks: kpis.checks.filter((check) => check.kpis.every(isTold)),
+  };
+}
