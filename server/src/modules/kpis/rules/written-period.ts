@@ -1,37 +1,7 @@
 import { isBusinessYear, yearLabel } from '@metra/contract/business-year';
 import type { Language } from '@metra/contract/primitives';
+import { monthNames } from '../../../platform/text/month-names.ts';
 import { firstDay, lengthOf, type Months, monthsOf } from './period.ts';
-
-const monthNames: Readonly<Record<Language, readonly string[]>> = {
-  de: [
-    'Januar',
-    'Februar',
-    'März',
-    'April',
-    'Mai',
-    'Juni',
-    'Juli',
-    'August',
-    'September',
-    'Oktober',
-    'November',
-    'Dezember',
-  ],
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-};
 
 /**
  * A unit of a KPI as people write it, and as an import reads it: September 2026, Q3 2026, 2026, the business year 2025/26. A quarter that is

@@ -2,6 +2,7 @@ import { yearLabel } from '@metra/contract/business-year';
 import type { Period } from '@metra/contract/kpi-shapes';
 import type { Language } from '@metra/contract/primitives';
 import { Decimal } from 'decimal.js';
+import { monthNames } from '../../../platform/text/month-names.ts';
 
 const NBSP = '\u00a0';
 const MINUS = '\u2212';
@@ -66,36 +67,6 @@ export const writeMoney = (cents: number, language: Language): string =>
     language,
   );
 
-const months = {
-  de: [
-    'Januar',
-    'Februar',
-    'März',
-    'April',
-    'Mai',
-    'Juni',
-    'Juli',
-    'August',
-    'September',
-    'Oktober',
-    'November',
-    'Dezember',
-  ],
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-} as const;
 const shortMonths = {
   de: ['Jan.', 'Feb.', 'März', 'Apr.', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sep.', 'Okt.', 'Nov.', 'Dez.'],
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
@@ -112,7 +83,7 @@ const nameIn = (names: Names, month: number, language: Language) => names[langua
 /** `15. November 2026`, 15 November 2026 in English. */
 export function writeDay(day: string, language: Language): string {
   const { year, month, day: number } = partsOf(day);
-  return `${number}${language === 'de' ? '.' : ''}${NBSP}${nameIn(months, month, language)} ${year}`;
+  return `${number}${language === 'de' ? '.' : ''}${NBSP}${nameIn(monthNames, month, language)} ${year}`;
 }
 
 /** `15.11.2026`, 15 Nov 2026 in English. */
@@ -151,7 +122,7 @@ export function writePeriod({ start, end }: Days, language: Language, businessYe
 export function writeLongPeriod({ start, end }: Days, language: Language): string {
   const [first, last] = [partsOf(start), partsOf(end)];
   const to = language === 'de' ? 'bis' : 'to';
-  const [from, until] = [nameIn(months, first.month, language), nameIn(months, last.month, language)];
+  const [from, until] = [nameIn(monthNames, first.month, language), nameIn(monthNames, last.month, language)];
   if (first.year !== last.year) return `${from} ${first.year} ${to} ${until} ${last.year}`;
   return first.month === last.month ? `${from} ${first.year}` : `${from} ${to} ${until} ${last.year}`;
 }
