@@ -72,7 +72,8 @@ export function kpiValuesOf(
   const byEnd = new Map(
     [...byKpi].map(([kpiId, records]) => [kpiId, Map.groupBy(records, ({ last }) => last)]),
   );
-  type Known = Map<number, Map<number, Result | 'in progress'>>;
+  // By definition, not by id: the same records can be asked for by their mean and by the last of them.
+  type Known = Map<KpiDefinition, Map<number, Result | 'in progress'>>;
   const known = new Map<ReadonlySet<number> | undefined, Known>();
 
   const recordsOf = (kpi: KpiDefinition): readonly EnteredRecord[] => byKpi.get(kpi.id) ?? [];
@@ -98,8 +99,8 @@ export function kpiValuesOf(
   function resultOf(kpi: KpiDefinition, window: Months, year?: number, only?: ReadonlySet<number>): Result {
     const inMonths: Known = known.get(only) ?? new Map();
     known.set(only, inMonths);
-    const ofKpi = inMonths.get(kpi.id) ?? new Map<number, Result | 'in progress'>();
-    inMonths.set(kpi.id, ofKpi);
+    const ofKpi = inMonths.get(kpi) ?? new Map<number, Result | 'in progress'>();
+    inMonths.set(kpi, ofKpi);
     const key = keyOf(window, year);
     const before = ofKpi.get(key);
     // Formulas are checked when they are written, but two people can close a circle at the same moment.
