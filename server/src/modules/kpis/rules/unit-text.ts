@@ -7,6 +7,7 @@ type Counted = Readonly<Record<Language, readonly [many: string, one: string]>>;
 /** Counts of the catalogue, and what reads as a word below a line. */
 const counted: Readonly<Record<string, Counted>> = {
   h: { de: ['h', 'Stunde'], en: ['h', 'hour'] },
+  '{MEUR}': { de: ['Mio. €', 'Mio. €'], en: ['€m', '€m'] },
   '{person}': { de: ['Personen', 'Person'], en: ['people', 'person'] },
   '{accident}': { de: ['Unfälle', 'Unfall'], en: ['accidents', 'accident'] },
   '{case}': { de: ['Fälle', 'Fall'], en: ['cases', 'case'] },
