@@ -14,8 +14,8 @@ export const atQuestion = (page: Page, number: number) =>
 export async function answer(page: Page, number: number): Promise<void> {
   await atQuestion(page, number);
   const main = page.getByRole('main');
-  // Until its scripts run the page shows all questions, for those who have none.
-  await expect(main.getByRole('region')).toHaveCount(1);
+  // Until its scripts run the page has all questions, for those who have none: shown, then hidden, then gone.
+  await expect(main.getByRole('region', { includeHidden: true })).toHaveCount(1);
   const field = main.locator('input[type="text"], textarea');
   if (await field.count()) await field.fill('12');
   else await main.locator('label').first().click();
