@@ -50,6 +50,18 @@ export const aRecord = (
 ): Promise<KpiRecord> =>
   client.kpiRecords.create({ body: { kpiId: kpi.id, ...monthOf(month), value, confirmed: true, ...wishes } });
 
+/** One value for a whole calendar year of a KPI of the catalogue. */
+export const aYearOf = async (
+  person: SignedInAccount,
+  slug: string,
+  year: number,
+  value: number,
+): Promise<KpiRecord> =>
+  aRecord(person, await catalogueKpi(person, slug), `${year}-01`, value, {
+    periodStart: `${year}-01-01`,
+    periodEnd: `${year}-12-31`,
+  });
+
 export function monthOf(month: string): { periodStart: string; periodEnd: string } {
   const first = Temporal.PlainDate.from(`${month}-01`);
   return { periodStart: first.toString(), periodEnd: first.with({ day: first.daysInMonth }).toString() };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedInAccount } from '../../../test/factories/accounts.ts';
-import { aRecord, aSubscriber, catalogueKpi } from '../../../test/factories/kpis.ts';
+import { aSubscriber, aYearOf } from '../../../test/factories/kpis.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -10,9 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const year = 2025;
-const wholeYear = { periodStart: '2025-01-01', periodEnd: '2025-12-31' };
-const enter = async (person: SignedInAccount, slug: string, value: number) =>
-  aRecord(person, await catalogueKpi(person, slug), '2025-01', value, wholeYear);
+const enter = (person: SignedInAccount, slug: string, value: number) => aYearOf(person, slug, year, value);
 
 test('what is left out as sensitive is told nowhere in the report', async () => {
   const person = await aSubscriber(app, { country: 'DE' });

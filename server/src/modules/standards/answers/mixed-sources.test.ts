@@ -2,7 +2,7 @@ import type { DatapointWrite } from '@metra/contract/disclosures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInAccount } from '../../../../test/factories/accounts.ts';
 import { factor } from '../../../../test/factories/company-of-vsme.ts';
-import { aRecord, aSubscriber, catalogueKpi } from '../../../../test/factories/kpis.ts';
+import { aSubscriber, aYearOf } from '../../../../test/factories/kpis.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
@@ -12,10 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const year = 2025;
-const wholeYear = { periodStart: '2025-01-01', periodEnd: '2025-12-31' };
 
-const enter = async (person: SignedInAccount, slug: string, value: number) =>
-  aRecord(person, await catalogueKpi(person, slug), '2025-01', value, wholeYear);
+const enter = (person: SignedInAccount, slug: string, value: number) => aYearOf(person, slug, year, value);
 const answer = ({ client }: SignedInAccount, name: string, body: Partial<DatapointWrite>) =>
   client.disclosures.answer({ params: { year, name }, body: { version: 0, ...body } });
 async function told({ client }: SignedInAccount, name: string) {
