@@ -96,8 +96,11 @@ export function reportService(needs: ReportNeeds) {
       judgedOn: isOver ? asOf.add({ days: 1 }) : today,
     });
     const written = writtenViews(tx, organisationId, year);
-    // Asked for at once: the database reads the next while the one before is computed.
-    const [allKpis, disclosures, narrative, explanations] = await Promise.all([
+    // Asked for at once, what is computed for long last: the database reads the next while the one before is computed.
+    const [narrative, explanations, disclosures, allKpis] = await Promise.all([
+      written.narrative(),
+      written.explanations(),
+      needs.disclosuresOfYear(tx, organisationId, year, language),
       needs.yearOfKpis(tx, {
         organisationId,
         calendar: { today: today.toString(), firstMonth },
@@ -105,9 +108,6 @@ export function reportService(needs: ReportNeeds) {
         year: months,
         targets: targetsOf(goals),
       }),
-      needs.disclosuresOfYear(tx, organisationId, year, language),
-      written.narrative(),
-      written.explanations(),
     ]);
     const kpis = withoutKeptBack(allKpis, disclosures);
     const label = yearLabel(first);

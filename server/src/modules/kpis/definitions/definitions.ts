@@ -1,4 +1,5 @@
 import type { Sector } from '@metra/contract/primitives';
+import { oncePer } from '../../../platform/once-per.ts';
 import { type FactorContext, type Factors, resolvedFactors } from '../factors/resolve-factors.ts';
 import type { Catalogue, Category, KpiDefinition, SwitchedOffKpi } from './definition.ts';
 
@@ -14,6 +15,8 @@ export interface Definitions {
   named(slug: string, usedBy: Pick<KpiDefinition, 'organisationId'>): KpiDefinition | undefined;
   /** Entered KPIs below a computed one; an entered one itself. */
   leavesOf(kpi: KpiDefinition): readonly KpiDefinition[];
+  /** Those it cannot do without; optional inputs are only asked for once they were entered. */
+  requiredLeavesOf(kpi: KpiDefinition): readonly KpiDefinition[];
 }
 
 /** Where only the catalogue itself is looked at. */
@@ -21,43 +24,63 @@ const nobody: FactorContext = { country: null, own: [] };
 const allInUse: Definitions['switchedOff'] = new Map();
 
 export function definitionsOf(
-  { kpis, categories, factors }: Catalogue,
+  catalogue: Catalogue,
   own: readonly KpiDefinition[],
   context: FactorContext = nobody,
   switchedOff = allInUse,
 ): Definitions {
-  const all = [...kpis, ...own];
-  const ofCatalogue = new Map(kpis.map((kpi) => [kpi.slug, kpi]));
-  const ofOrganisation = new Map(own.map((kpi) => [kpi.slug, kpi]));
+  const { kpis, categories, factors } = catalogue;
+  const { bySlug, byId, leaves, requiredLeaves } = indexOf(catalogue);
+  const ownBySlug = new Map(own.map((kpi) => [kpi.slug, kpi]));
   const named: Definitions['named'] = (slug, { organisationId }) =>
-    (organisationId === null ? undefined : ofOrganisation.get(slug)) ?? ofCatalogue.get(slug);
-  const knownLeaves = new Map<KpiDefinition, readonly KpiDefinition[]>();
+    (organisationId === null ? undefined : ownBySlug.get(slug)) ?? bySlug.get(slug);
+  const ownLeaves = oncePer((kpi: KpiDefinition) => leavesBelow(kpi, ({ inputs }) => inputs, named));
+  const ownRequired = oncePer((kpi: KpiDefinition) => leavesBelow(kpi, requiredInputs, named));
   return {
-    all,
-    byId: new Map(all.map((kpi) => [kpi.id, kpi])),
+    all: own.length === 0 ? kpis : [...kpis, ...own],
+    byId: own.length === 0 ? byId : new Map([...byId, ...own.map((kpi) => [kpi.id, kpi] as const)]),
     categories,
     factors: resolvedFactors(factors, context),
     switchedOff,
     named,
-    leavesOf(kpi) {
-      const before = knownLeaves.get(kpi);
-      if (before) return before;
-      const leaves = new Set<KpiDefinition>();
-      const seen = new Set<KpiDefinition>();
-      const visit = (each: KpiDefinition): void => {
-        if (seen.has(each)) return;
-        seen.add(each);
-        if (!each.formula) leaves.add(each);
-        for (const slug of each.inputs) {
-          const input = named(slug, each);
-          if (input) visit(input);
-        }
-      };
-      visit(kpi);
-      knownLeaves.set(kpi, [...leaves]);
-      return [...leaves];
-    },
+    leavesOf: (kpi) => (kpi.organisationId === null ? leaves(kpi) : ownLeaves(kpi)),
+    requiredLeavesOf: (kpi) => (kpi.organisationId === null ? requiredLeaves(kpi) : ownRequired(kpi)),
   };
+}
+
+/** A formula of the catalogue names nothing but the catalogue: what it rests on is the same for everyone. */
+const indexOf = oncePer(({ kpis }: Catalogue) => {
+  const bySlug = new Map(kpis.map((kpi) => [kpi.slug, kpi]));
+  const named = (slug: string) => bySlug.get(slug);
+  return {
+    bySlug,
+    byId: new Map(kpis.map((kpi) => [kpi.id, kpi])),
+    leaves: oncePer((kpi: KpiDefinition) => leavesBelow(kpi, ({ inputs }) => inputs, named)),
+    requiredLeaves: oncePer((kpi: KpiDefinition) => leavesBelow(kpi, requiredInputs, named)),
+  };
+});
+
+const requiredInputs = ({ formula }: KpiDefinition): readonly string[] => formula?.required ?? [];
+
+function leavesBelow(
+  kpi: KpiDefinition,
+  inputsOf: (kpi: KpiDefinition) => readonly string[],
+  named: Definitions['named'],
+): readonly KpiDefinition[] {
+  const leaves: KpiDefinition[] = [];
+  // Two people can close a circle at the same moment.
+  const seen = new Set<KpiDefinition>();
+  const visit = (each: KpiDefinition): void => {
+    if (seen.has(each)) return;
+    seen.add(each);
+    if (!each.formula) leaves.push(each);
+    for (const slug of inputsOf(each)) {
+      const input = named(slug, each);
+      if (input) visit(input);
+    }
+  };
+  visit(kpi);
+  return leaves;
 }
 
 /** Entered KPIs below these, by id; undefined where all must be read: one is not of the catalogue. */

@@ -1,6 +1,7 @@
 import type { Kpi, KpiReference, SwitchedOff, TrackingCategory, Unit } from '@metra/contract/kpi-shapes';
 import type { Language } from '@metra/contract/primitives';
 import { convertibleTo, unitLabel } from '@metra/contract/units';
+import { oncePerLanguage } from '../../../platform/once-per.ts';
 import { textsIn } from '../../../platform/translations.ts';
 import { onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
 import {
@@ -11,8 +12,10 @@ import {
   type SwitchedOffKpi,
 } from './definition.ts';
 
-export const kpiTexts = ({ translations }: KpiDefinition, language: Language): KpiTexts =>
-  textsIn<KpiTexts>(translations, language);
+export const kpiTexts = oncePerLanguage(
+  ({ translations }: KpiDefinition, language: Language): KpiTexts =>
+    textsIn<KpiTexts>(translations, language),
+);
 
 export const unitOf = (kpi: KpiDefinition, language: Language): Unit => ({
   code: kpi.unitCode,

@@ -1,4 +1,5 @@
 import type { FactorRemark, FactorSelector } from '@metra/contract/factor-shapes';
+import { oncePer } from '../../../platform/once-per.ts';
 import type { FactorDefinition } from '../definitions/definition.ts';
 import type { Decimal } from '../rules/decimal.ts';
 import { factorFor } from '../rules/factor-year.ts';
@@ -31,15 +32,22 @@ export type Factors = ReturnType<typeof resolvedFactors>;
 
 type Found = { factor: FactorDefinition; remarks: readonly FactorRemark[] };
 
+/** By the name that formulas used before. */
+const replacingIn = oncePer(
+  (catalogue: ReadonlyMap<string, FactorDefinition>) =>
+    new Map([...catalogue.values()].map((factor) => [factor.replaces, factor])),
+);
+
 /** Which value a name in a formula stands for: by country, by year, the organisation's own first; never zero for nothing. */
 export function resolvedFactors(
   catalogue: ReadonlyMap<string, FactorDefinition>,
   { country, own }: FactorContext,
 ) {
-  const replacing = new Map([...catalogue.values()].map((factor) => [factor.replaces, factor]));
-  const known = new Map<string, ResolvedFactor | undefined>();
+  const known = new Map<number, Map<string, ResolvedFactor | undefined>>();
+  const lookedUp = new Map<string, Found | undefined>();
 
-  const bySlug = (slug: string): FactorDefinition | undefined => catalogue.get(slug) ?? replacing.get(slug);
+  const bySlug = (slug: string): FactorDefinition | undefined =>
+    catalogue.get(slug) ?? replacingIn(catalogue).get(slug);
 
   /** A name of today for what a formula says. */
   const nameOf = (written: string): string =>
@@ -62,11 +70,17 @@ export function resolvedFactors(
     return found === country ? [] : ['OTHER_COUNTRY'];
   }
 
-  const lookUp = (name: string): Found | undefined => {
+  /** Asked for every formula over every window. */
+  function lookUp(name: string): Found | undefined {
+    if (!lookedUp.has(name)) lookedUp.set(name, foundFor(name));
+    return lookedUp.get(name);
+  }
+
+  function foundFor(name: string): Found | undefined {
     if (isSelector(name)) return ofCountry(name === 'electricity-market' ? 'residual-mix' : name);
     const factor = bySlug(name);
     return factor && { factor, remarks: [] };
-  };
+  }
 
   function resolve(name: string, forYear: number): ResolvedFactor | undefined {
     const found = lookUp(name);
@@ -109,9 +123,10 @@ export function resolvedFactors(
     factorOf: (written: string): FactorDefinition | undefined => lookUp(written)?.factor,
     /** Undefined where nobody knows the name, or no value at all. */
     find(written: string, forYear: number): ResolvedFactor | undefined {
-      const key = `${written} ${forYear}`;
-      if (!known.has(key)) known.set(key, resolve(nameOf(written), forYear));
-      return known.get(key);
+      const ofYear = known.get(forYear) ?? new Map<string, ResolvedFactor | undefined>();
+      known.set(forYear, ofYear);
+      if (!ofYear.has(written)) ofYear.set(written, resolve(nameOf(written), forYear));
+      return ofYear.get(written);
     },
   };
 }

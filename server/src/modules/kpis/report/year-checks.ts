@@ -76,7 +76,7 @@ function unlikelyChange({ language }: RowContext, kpi: KpiDefinition, row: Repor
   const { change, previous, comparable } = row;
   if (change?.kind !== 'PERCENT' || !previous || comparable === null) return [];
   const limit = kpi.plausible.maxChange ?? usualChange;
-  if (new Decimal(change.amount).abs().lessThanOrEqualTo(limit)) return [];
+  if (Math.abs(change.amount) <= onTheWire(limit)) return [];
   const { name } = row.kpi;
   return [
     {

@@ -36,8 +36,19 @@ const leastKnown = [
   'BEFORE',
 ] as const satisfies readonly MonthMark[];
 
-const together = (marks: readonly MonthMark[]): MonthMark =>
-  leastKnown.find((mark) => marks.includes(mark)) ?? 'BEFORE';
+const rank = new Map<MonthMark, number>(leastKnown.map((mark, index) => [mark, index]));
+
+const lessKnown = (one: MonthMark, other: MonthMark): MonthMark =>
+  (rank.get(one) ?? 0) <= (rank.get(other) ?? 0) ? one : other;
+
+/** Several KPIs over the same months. */
+function together(all: readonly (readonly MonthMark[])[], months: number): MonthMark[] {
+  const marks = new Array<MonthMark>(months).fill('BEFORE');
+  for (const each of all)
+    for (let month = 0; month < months; month += 1)
+      marks[month] = lessKnown(marks[month] ?? 'BEFORE', each[month] ?? 'BEFORE');
+  return marks;
+}
 
 /** How much of a year is recorded, in the periods the KPI is entered in. */
 export function yearCoverage(context: YearContext, kpi: KpiDefinition): ReportCoverage {
@@ -49,9 +60,7 @@ export function yearCoverage(context: YearContext, kpi: KpiDefinition): ReportCo
   const ofSources = sources
     .filter((source) => !isCoarser(source.kpi))
     .map((source) => marksOf(context, source.kpi));
-  const marks = Array.from({ length: monthsOf.YEAR }, (_, month) =>
-    together(ofSources.flatMap((each) => each[month] ?? [])),
-  );
+  const marks = together(ofSources, monthsOf.YEAR);
   const missing = sources.filter((source) => isCoarser(source.kpi) && source.state === 'MISSING');
   return coverageIn(
     step,
@@ -104,9 +113,12 @@ function coverageIn(
   missingSources: ReportCoverage['missingSources'],
 ): ReportCoverage {
   const length = monthsOf[frequency];
-  const marks = Array.from({ length: monthsOf.YEAR / length }, (_, unit) =>
-    together(months.slice(unit * length, (unit + 1) * length)),
-  );
+  const marks =
+    length === 1
+      ? [...months]
+      : Array.from({ length: monthsOf.YEAR / length }, (_, unit) =>
+          months.slice(unit * length, (unit + 1) * length).reduce(lessKnown, 'BEFORE'),
+        );
   return {
     frequency,
     covered: marks.filter(isCovered).length,

@@ -9,15 +9,16 @@ import type {
   ReportSeries,
 } from '@metra/contract/report-shapes';
 import type { Db } from '../../../platform/database/database.ts';
+import { oncePer } from '../../../platform/once-per.ts';
 import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import { byPosition } from '../definitions/definitions.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';
 import { factorInUseView, isOfAllGases } from '../factors/factor.views.ts';
 import type { KpiNeeds } from '../needs.ts';
+import { comparableRecords } from '../rules/comparable-records.ts';
 import { isSettled } from '../rules/completeness.ts';
 import { onTheWire } from '../rules/decimal.ts';
 import { factorsThatCount } from '../rules/factors-that-count.ts';
-import { knownInBoth } from '../rules/known-in-both.ts';
 import {
   type Calendar,
   daysOf,
@@ -73,15 +74,17 @@ export const yearOfKpis =
   ({ catalogue }: Pick<KpiNeeds, 'catalogue'>): ReadYearOfKpis =>
   async (db, { organisationId, calendar, language, year, targets }) => {
     const known = await catalogue();
-    const data = await organisationDataStore(db, organisationId).read(known, {
-      from: firstDay(Math.max(monthsOf.YEAR, year.first - (yearsShown - 1) * monthsOf.YEAR)),
-      to: lastDay(year.last),
-    });
-    const notes = await notesOfReasons(db, organisationId, daysOf(year));
+    const [data, notes] = await Promise.all([
+      organisationDataStore(db, organisationId).read(known, {
+        from: firstDay(Math.max(monthsOf.YEAR, year.first - (yearsShown - 1) * monthsOf.YEAR)),
+        to: lastDay(year.last),
+      }),
+      notesOfReasons(db, organisationId, daysOf(year)),
+    ]);
     const { definitions, entered, joined } = data;
     const counted = data.records.map((record) => countedRecord(record, definitions.byId.get(record.kpiId)));
     const values = kpiValuesOf(definitions, { ...data, records: counted }, calendar);
-    const both = knownInBoth(counted, year);
+    const both = comparableRecords(counted, [yearBefore(year), year]);
     const comparable = isWhole(counted, both, year)
       ? values
       : kpiValuesOf(definitions, { ...data, records: both }, calendar);
@@ -104,9 +107,8 @@ export const yearOfKpis =
     const inUse = kpisInUse(definitions, { entered: entered.keys(), ofGoals: wanted });
     const hasBegun = (kpi: KpiDefinition) =>
       definitions.leavesOf(kpi).some(({ id }) => (entered.get(id) ?? Number.POSITIVE_INFINITY) <= year.last);
-    const all = definitions.all
+    const all = inOrder(definitions.all)
       .filter(({ computedBy }) => computedBy === null)
-      .toSorted(byPosition)
       .flatMap((kpi) => {
         if (!hasBegun(kpi) && !wanted.includes(kpi.id)) return [];
         const row = yearRow(context, kpi);
@@ -238,6 +240,8 @@ export const yearOfKpis =
     }
   };
 
+const inOrder = oncePer((all: readonly KpiDefinition[]) => all.toSorted(byPosition));
+
 /** Nearly always: both years know the same months, and what was computed once need not be computed again. */
 function isWhole(records: readonly Months[], both: readonly Months[], year: Months): boolean {
   const kept = new Set(both);
@@ -249,11 +253,8 @@ function coveredBy(rows: readonly ReportKpi[]): Period | null {
   // What is known once a year would make any year whole.
   const within = rows.filter(({ coverage }) => coverage.frequency !== 'YEAR');
   const periods = (within.some(({ period }) => period) ? within : rows).flatMap(({ period }) => period ?? []);
-  const [start] = periods.map((period) => period.start).toSorted();
-  const end = periods
-    .map((period) => period.end)
-    .toSorted()
-    .at(-1);
+  const [start] = [...new Set(periods.map((period) => period.start))].toSorted();
+  const end = [...new Set(periods.map((period) => period.end))].toSorted().at(-1);
   if (start === undefined || end === undefined) return null;
   const isOne = periods.find((period) => period.start === start && period.end === end);
   return isOne ?? { start, end, code: `${start}/${end}` };

@@ -1,6 +1,7 @@
 import type { Period } from '@metra/contract/kpi-shapes';
 import type { ReportChange, ReportKpi } from '@metra/contract/report-shapes';
 import { isPercentage } from '@metra/contract/units';
+import { oncePerLanguage } from '../../../platform/once-per.ts';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 import { kpiReference } from '../definitions/kpi.views.ts';
@@ -8,7 +9,7 @@ import { changeOf } from '../rules/change.ts';
 import { type Decimal, onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
 import { labelOf, type Months, monthsOf, monthsOfCode, periodOf } from '../rules/period.ts';
 import { verdictOf } from '../rules/verdict.ts';
-import type { KpiValues } from '../values/kpi-values.ts';
+import type { EnteredRecord, KpiValues } from '../values/kpi-values.ts';
 import { type YearContext, yearCoverage } from './year-coverage.ts';
 
 /** What goals of the year want of a KPI. */
@@ -32,17 +33,18 @@ export const yearBefore = ({ first, last }: Months): Months => ({
 });
 
 /** A KPI as a report writes it. */
-export function reportedKpi(kpi: KpiDefinition, language: RowContext['language']): ReportKpi['kpi'] {
-  const { band: _, wholeNumber: __, ...reference } = kpiReference(kpi, language);
-  return reference;
-}
+export const reportedKpi = oncePerLanguage(
+  (kpi: KpiDefinition, language: RowContext['language']): ReportKpi['kpi'] => {
+    const { band: _, wholeNumber: __, ...reference } = kpiReference(kpi, language);
+    return reference;
+  },
+);
 
 /** This year, last year over the same months, where it began and where it shall go. */
 export function yearRow(context: RowContext, kpi: KpiDefinition): ReportKpi {
   const { values, year, language } = context;
   const { value, completeness } = values.periodValue(kpi, year);
   const target = context.targets.get(kpi.id);
-  const records = values.recordsOf(kpi).filter(({ first, last }) => last >= year.first && first <= year.last);
   return {
     kpi: reportedKpi(kpi, language),
     value: onTheWireOrNull(value),
@@ -51,11 +53,15 @@ export function yearRow(context: RowContext, kpi: KpiDefinition): ReportKpi {
     baseline: target?.baseline ? baselineView(target.baseline, values.calendar.firstMonth) : null,
     target: target?.target ?? null,
     coverage: yearCoverage(context, kpi),
-    reason: value ? null : (records.findLast(({ reason }) => reason)?.reason ?? null),
+    reason: value ? null : lastReason(values.recordsOf(kpi), year),
     estimatedShare: completeness.shares?.estimated ?? 0,
     leads: target?.leads ?? false,
   };
 }
+
+const lastReason = (records: readonly EnteredRecord[], year: Months): ReportKpi['reason'] =>
+  records.findLast(({ reason, first, last }) => reason && last >= year.first && first <= year.last)?.reason ??
+  null;
 
 export function baselineView({ period, value }: { period: string; value: number }, firstMonth: number) {
   const code = periodOf(monthsOfCode(period));
@@ -69,14 +75,14 @@ function spanOf(
   kpi: KpiDefinition,
   window: Months,
 ): Period | null {
-  const months = definitions
-    .leavesOf(kpi)
-    .flatMap((leaf) => values.within(leaf, window).filter(({ value }) => value !== null));
-  if (months.length === 0) return null;
-  return periodOf({
-    first: Math.max(window.first, Math.min(...months.map(({ first }) => first))),
-    last: Math.max(...months.map(({ last }) => last)),
-  });
+  let [first, last] = [Number.POSITIVE_INFINITY, 0];
+  for (const leaf of definitions.leavesOf(kpi))
+    for (const record of values.within(leaf, window))
+      if (record.value !== null) {
+        first = Math.min(first, record.first);
+        last = Math.max(last, record.last);
+      }
+  return last === 0 ? null : periodOf({ first: Math.max(window.first, first), last });
 }
 
 function comparison(

@@ -18,12 +18,16 @@ export const isTooLongFor = (record: Months, window: Months): boolean =>
 
 /** By the KPI's rule; an average weighs every record by its months. Undefined without records. */
 export function aggregate(records: readonly MeasuredRecord[], rule: Aggregation): Decimal | undefined {
-  const [first] = records;
+  const [first, ...others] = records;
   if (!first) return undefined;
+  // Nearly always: a month with its value.
+  if (others.length === 0) return first.value;
   if (rule === 'LAST')
     return records.reduce((last, each) => (each.last > last.last ? each : last), first).value;
-  if (rule === 'SUM') return records.reduce((sum, { value }) => sum.plus(value), zero);
-  const months = records.reduce((sum, record) => sum + lengthOf(record), 0);
-  const weighted = records.reduce((sum, record) => sum.plus(record.value.times(lengthOf(record))), zero);
+  const sum = () => others.reduce((all, { value }) => all.plus(value), first.value);
+  if (rule === 'SUM') return sum();
+  if (others.every((each) => lengthOf(each) === lengthOf(first))) return sum().dividedBy(records.length);
+  const months = records.reduce((all, record) => all + lengthOf(record), 0);
+  const weighted = records.reduce((all, record) => all.plus(record.value.times(lengthOf(record))), zero);
   return weighted.dividedBy(new Decimal(months));
 }

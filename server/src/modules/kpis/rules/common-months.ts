@@ -13,6 +13,8 @@ export interface KnownMonths {
  * A value that reaches beyond them is left out, and its months with it, until nothing is left to take away.
  */
 export function commonMonths(sources: readonly KnownMonths[], window: Months): ReadonlySet<number> {
+  // Of what says nothing, no month is known.
+  if (sources.some(({ values, free }) => values.length === 0 && free.length === 0)) return none;
   let common = new Set(monthsIn(window));
   for (let before = -1; before !== common.size; ) {
     before = common.size;
@@ -29,6 +31,8 @@ export function commonMonths(sources: readonly KnownMonths[], window: Months): R
   }
   return common;
 }
+
+const none: ReadonlySet<number> = new Set();
 
 /** Asked for every record of every window: without an array in between. */
 export function isInside({ first, last }: Months, set: ReadonlySet<number>): boolean {

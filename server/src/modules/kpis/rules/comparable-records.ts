@@ -9,7 +9,10 @@ interface KnownRecord extends Months {
   reason: MissingReason | null;
 }
 
-/** Each KPI's records of two windows of the same length, only of the months that both know, in whole values. */
+/**
+ * Each KPI's records of two windows of the same length, only of the months that both know, in whole values: what can be compared. That
+ * there is nothing to measure is known as well.
+ */
 export function comparableRecords<R extends KnownRecord>(
   records: readonly R[],
   [one, other]: readonly [Months, Months],
@@ -23,6 +26,8 @@ export function comparableRecords<R extends KnownRecord>(
     const settled = ofKpi.filter(({ value, reason }) => value === null && isSettled(reason));
     const inOne = valued.filter((record) => isWithin(record, one));
     const inOther = valued.filter((record) => isWithin(record, other));
+    // Nearly always: both are recorded alike.
+    if (settled.length === 0 && isAlike(inOne, inOther, distance)) return [...inOne, ...inOther];
     const common = commonMonths(
       [
         { values: inOne.map(shifted), free: settled.flatMap((each) => within(shifted(each), other) ?? []) },
@@ -37,3 +42,9 @@ export function comparableRecords<R extends KnownRecord>(
     ];
   });
 }
+
+const isAlike = (one: readonly Months[], other: readonly Months[], distance: number): boolean =>
+  one.length === other.length &&
+  one.every(({ first, last }) =>
+    other.some((each) => each.first === first + distance && each.last === last + distance),
+  );

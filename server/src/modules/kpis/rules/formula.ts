@@ -1,3 +1,4 @@
+import { oncePer } from '../../../platform/once-per.ts';
 import { Decimal, zero } from './decimal.ts';
 
 export type Expression =
@@ -98,18 +99,7 @@ export function namesIn(expression: Expression, kind: 'kpi' | 'factor'): string[
 }
 
 /** Whether parts are held against each other: divided by one another, or subtracted. A sum of parts is only less without one. */
-export function comparesParts(expression: Expression): boolean {
-  const before = knownToCompare.get(expression);
-  if (before !== undefined) return before;
-  const compares = comparesPartsOf(expression);
-  knownToCompare.set(expression, compares);
-  return compares;
-}
-
-/** Formulas are read once and asked about for every window. */
-const knownToCompare = new WeakMap<Expression, boolean>();
-
-function comparesPartsOf(expression: Expression): boolean {
+export const comparesParts: (expression: Expression) => boolean = oncePer((expression) => {
   switch (expression.kind) {
     case 'number':
     case 'kpi':
@@ -123,7 +113,7 @@ function comparesPartsOf(expression: Expression): boolean {
     default:
       return comparesParts(expression.left) || comparesParts(expression.right);
   }
-}
+});
 
 type Calculated = { value: Decimal } | { problem: 'DIVISION_BY_ZERO' | 'TOO_LARGE' };
 

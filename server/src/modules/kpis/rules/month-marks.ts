@@ -1,7 +1,7 @@
 import type { MonthMark } from '@metra/contract/completeness';
 import type { Frequency } from '@metra/contract/kpi-shapes';
 import { type CoveringRecord, speaksFor } from './completeness.ts';
-import { type Calendar, type Months, monthOf, unitAround, within } from './period.ts';
+import { type Calendar, lengthOf, type Months, monthOf, unitAround } from './period.ts';
 
 interface MarkedKpi {
   records: readonly CoveringRecord[];
@@ -18,22 +18,24 @@ export function monthMarks(
   window: Months,
   { today, firstMonth }: Calendar,
 ): MonthMark[] {
-  const speaking = records.flatMap((record) => speaksFor(record, window) ?? []);
-  const markOf = (month: number): MonthMark => {
-    const record = speaking.find(touching(month));
-    if (record) return markOfRecord(record);
-    if (missing.some(touching(month))) return 'OPEN';
-    if (records.some((each) => each.value === null && touching(month)(each))) return 'GAP';
+  const marks = new Array<MonthMark | undefined>(lengthOf(window)).fill(undefined);
+  for (const record of records) {
+    const speaking = speaksFor(record, window);
+    if (!speaking) continue;
+    const last = Math.min(speaking.last, window.last);
+    // Where two speak for a month, the first does.
+    for (let month = Math.max(speaking.first, window.first); month <= last; month += 1)
+      marks[month - window.first] ??= markOfRecord(speaking);
+  }
+  const markWithout = (month: number): MonthMark => {
+    const touches = ({ first, last }: Months): boolean => first <= month && last >= month;
+    if (missing.some(touches)) return 'OPEN';
+    if (records.some((each) => each.value === null && touches(each))) return 'GAP';
     if (unitAround(month, frequency, firstMonth).last >= monthOf(today)) return 'TO_COME';
     return month < begun ? 'BEFORE' : 'GAP';
   };
-  return Array.from({ length: window.last - window.first + 1 }, (_, index) => markOf(window.first + index));
+  return marks.map((mark, index) => mark ?? markWithout(window.first + index));
 }
-
-const touching =
-  (month: number) =>
-  (each: Months): boolean =>
-    within(each, { first: month, last: month }) !== undefined;
 
 const markOfRecord = ({ value, quality }: CoveringRecord): MonthMark =>
   value === null ? 'NOTHING_TO_MEASURE' : quality === 'ESTIMATED' ? 'ESTIMATED' : 'RECORDED';

@@ -29,15 +29,22 @@ const yearAndMonth = (month: number) => `${pad(yearOf(month), 4)}-${pad((month %
 export const firstDay = (month: number): string => `${yearAndMonth(month)}-01`;
 export const lastDay = (month: number): string => `${yearAndMonth(month)}-${daysIn(month)}`;
 
+const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
 function daysIn(month: number): number {
   const year = yearOf(month);
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-  return days[month % 12] ?? 31;
+  return isLeap && month % 12 === 1 ? 29 : (days[month % 12] ?? 31);
 }
 
-/** The month a day lies in. */
-export const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+/** The month a day lies in; asked for every record, so without texts in between. */
+export const monthOf = (day: string): number => digits(day, 0, 4) * 12 + digits(day, 5, 7) - 1;
+
+function digits(text: string, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to; at += 1) number = number * 10 + text.charCodeAt(at) - 48;
+  return number;
+}
 
 /** Undefined where the days are no whole months. */
 export function wholeMonths(start: string, end: string): Months | undefined {
@@ -54,19 +61,22 @@ export const daysOf = ({ first, last }: Months): { start: string; end: string } 
 /** 2026, 2026-Q3, 2026-09, otherwise both days: the same for everyone, whatever their business year. */
 export function codeOf(start: string, end: string): string {
   const months = wholeMonths(start, end);
-  if (months) {
-    const { first } = months;
-    const length = lengthOf(months);
-    if (length === 1) return yearAndMonth(first);
-    if (length === 3 && first % 3 === 0) return `${pad(yearOf(first), 4)}-Q${(first % 12) / 3 + 1}`;
-    if (length === 12 && first % 12 === 0) return pad(yearOf(first), 4);
-  }
-  return `${start}/${end}`;
+  return (months && unitCode(months)) ?? `${start}/${end}`;
+}
+
+/** Of a year, quarter or month of the calendar. */
+function unitCode(months: Months): string | undefined {
+  const { first } = months;
+  const length = lengthOf(months);
+  if (length === 1) return yearAndMonth(first);
+  if (length === 3 && first % 3 === 0) return `${pad(yearOf(first), 4)}-Q${(first % 12) / 3 + 1}`;
+  if (length === 12 && first % 12 === 0) return pad(yearOf(first), 4);
+  return undefined;
 }
 
 export function periodOf(months: Months): Period {
   const { start, end } = daysOf(months);
-  return { start, end, code: codeOf(start, end) };
+  return { start, end, code: unitCode(months) ?? `${start}/${end}` };
 }
 
 /** As a table is headed: a year as the organisation names it (2024/25), otherwise the code. */

@@ -1,4 +1,5 @@
 import type { Language } from '@metra/contract/primitives';
+import { oncePer } from '../../../platform/once-per.ts';
 import { textsIn } from '../../../platform/translations.ts';
 import type { Catalogue, CatalogueCheck, KpiDefinition } from '../definitions/definition.ts';
 import { type Definitions, definitionsOf } from '../definitions/definitions.ts';
@@ -10,13 +11,7 @@ export const checkText = ({ translations }: CatalogueCheck, language: Language):
   textsIn<{ message: string }>(translations, language).message;
 
 /** KPIs of the catalogue alone: no cross-check names one of an organisation's own. */
-const definitionsOfCatalogue = new WeakMap<Catalogue, Definitions>();
-
-export function checkDefinitions(catalogue: Catalogue): Definitions {
-  const known = definitionsOfCatalogue.get(catalogue) ?? definitionsOf(catalogue, []);
-  definitionsOfCatalogue.set(catalogue, known);
-  return known;
-}
+export const checkDefinitions = oncePer((catalogue: Catalogue) => definitionsOf(catalogue, []));
 
 const knownLeaves = new WeakMap<CatalogueCheck, readonly KpiDefinition[]>();
 

@@ -23,7 +23,6 @@ import { kpiValuesOf } from './kpi-values.ts';
 import { organisationDataStore } from './organisation-data.store.ts';
 import { overviewRow } from './overview.views.ts';
 import { wantsKnown, withProductValues } from './product-values.ts';
-import { requiredLeaves } from './required-leaves.ts';
 import { valueContextOf } from './value-context.ts';
 
 /** A KPI over a period: the number, if there is one, and how complete and how old it is. */
@@ -132,7 +131,7 @@ export const currentKpiValues =
         }),
       enteredFor(kpiId) {
         const kpi = definitions.byId.get(kpiId);
-        const leaves = kpi ? [...requiredLeaves(definitions, kpi)] : [];
+        const leaves = kpi ? definitions.requiredLeavesOf(kpi) : [];
         return leaves.filter((leaf) => ofGoals.has(leaf)).map(({ id }) => id);
       },
       switchedOff(kpiId) {

@@ -2,8 +2,9 @@ import type { CompletenessState } from '@metra/contract/completeness';
 import type { Kpi } from '@metra/contract/kpi-shapes';
 import type { Language } from '@metra/contract/primitives';
 import type { Db } from '../../../platform/database/database.ts';
-import type { KpiDefinition } from '../definitions/definition.ts';
-import { catalogueLeaves, type Definitions } from '../definitions/definitions.ts';
+import { oncePer } from '../../../platform/once-per.ts';
+import type { Catalogue, KpiDefinition } from '../definitions/definition.ts';
+import { catalogueLeaves, type Definitions, definitionsOf } from '../definitions/definitions.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { namesIn, parseFormula } from '../rules/formula.ts';
@@ -48,16 +49,13 @@ export const formulaValues =
   ({ catalogue }: Pick<KpiNeeds, 'catalogue'>): ReadFormulaValues =>
   async (db, { organisationId, calendar, language, formulas, windows }) => {
     const known = await catalogue();
-    const slugs = new Set(formulas.flatMap(({ expression }) => namesIn(parseFormula(expression), 'kpi')));
-    const kpiIds = known.kpis.filter(({ slug }) => slugs.has(slug)).map(({ id }) => id);
+    const { asked, leaves } = askedIn(known)(formulas);
     const data = await organisationDataStore(db, organisationId).read(known, {
-      kpiIds: catalogueLeaves(known, kpiIds),
+      kpiIds: leaves,
       from: firstDay(Math.min(...windows.map(({ first }) => first))),
       to: lastDay(Math.max(...windows.map(({ last }) => last))),
     });
-    const { definitions } = data;
-    const values = kpiValuesOf(definitions, data, calendar);
-    const asked = formulas.flatMap((formula, index) => computedBy(definitions, formula, index) ?? []);
+    const values = kpiValuesOf(data.definitions, data, calendar);
     return windows.map(
       (window) =>
         new Map(
@@ -81,6 +79,16 @@ export const formulaValues =
         ),
     );
   };
+
+/** The KPIs that formulas of others would be: the same for everyone, and read once. */
+const askedIn = oncePer((catalogue: Catalogue) =>
+  oncePer((formulas: readonly AskedFormula[]) => {
+    const definitions = definitionsOf(catalogue, []);
+    const asked = formulas.flatMap((formula, index) => computedBy(definitions, formula, index) ?? []);
+    const kpiIds = new Set(asked.flatMap(({ inputs }) => inputs.map(({ id }) => id)));
+    return { asked, leaves: catalogueLeaves(catalogue, [...kpiIds]) };
+  }),
+);
 
 /** The KPI a formula would be; a KPI alone is itself. Undefined where the catalogue has lost one. */
 function computedBy(

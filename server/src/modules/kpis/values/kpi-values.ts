@@ -3,7 +3,7 @@ import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
 import type { Frequency, NoResult } from '@metra/contract/kpi-shapes';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';
-import { aggregate, belongsTo, isTooLongFor, type MeasuredRecord } from '../rules/aggregate.ts';
+import { aggregate, isTooLongFor, type MeasuredRecord } from '../rules/aggregate.ts';
 import { commonMonths, isInside } from '../rules/common-months.ts';
 import {
   completenessOf,
@@ -18,7 +18,7 @@ import {
 import { type Decimal, zero } from '../rules/decimal.ts';
 import { calculate, comparesParts } from '../rules/formula.ts';
 import { type Calendar, lengthOf, type Months, monthsOf, unitAround, yearOf } from '../rules/period.ts';
-import { requiredLeaves } from './required-leaves.ts';
+import { keyOf, madeFor, recordsInWindows } from './records-in-windows.ts';
 
 export interface EnteredRecord extends Months {
   id: number;
@@ -59,6 +59,8 @@ export type PeriodValue = Result & { window: Months; completeness: WindowComplet
 
 export type KpiValues = ReturnType<typeof kpiValuesOf>;
 
+type Known = Map<KpiDefinition, Map<number, Result | 'in progress'>>;
+
 /** Values of one organisation, entered or computed, over any months. */
 export function kpiValuesOf(
   definitions: Definitions,
@@ -68,39 +70,19 @@ export function kpiValuesOf(
   const { today, firstMonth } = calendar;
   const isOff = ({ id }: KpiDefinition): boolean => definitions.switchedOff.has(id);
   const counted = all.map((record) => countedRecord(record, definitions.byId.get(record.kpiId)));
-  const byKpi = Map.groupBy(counted, ({ kpiId }) => kpiId);
-  const byEnd = new Map(
-    [...byKpi].map(([kpiId, records]) => [kpiId, Map.groupBy(records, ({ last }) => last)]),
-  );
+  const { of: recordsOfId, within: withinOfId } = recordsInWindows(counted);
   // By definition, not by id: the same records can be asked for by their mean and by the last of them.
-  type Known = Map<KpiDefinition, Map<number, Result | 'in progress'>>;
-  const known = new Map<ReadonlySet<number> | undefined, Known>();
+  const inAllMonths: Known = new Map();
+  const inSomeMonths = new Map<ReadonlySet<number>, Known>();
 
-  const recordsOf = (kpi: KpiDefinition): readonly EnteredRecord[] => byKpi.get(kpi.id) ?? [];
-  const inside = new Map<number, Map<number, readonly EnteredRecord[]>>();
-  function within(kpi: KpiDefinition, window: Months): readonly EnteredRecord[] {
-    const ends = byEnd.get(kpi.id);
-    if (!ends) return [];
-    const ofKpi = inside.get(kpi.id) ?? new Map<number, readonly EnteredRecord[]>();
-    inside.set(kpi.id, ofKpi);
-    const before = ofKpi.get(keyOf(window));
-    if (before) return before;
-    const found: EnteredRecord[] = [];
-    ofKpi.set(keyOf(window), found);
-    for (let month = window.first; month <= window.last; month++) {
-      for (const record of ends.get(month) ?? []) if (belongsTo(record, window)) found.push(record);
-    }
-    return found;
-  }
+  const recordsOf = (kpi: KpiDefinition): readonly EnteredRecord[] => recordsOfId(kpi.id);
+  const within = (kpi: KpiDefinition, window: Months): readonly EnteredRecord[] => withinOfId(kpi.id, window);
   const tooLong = (kpi: KpiDefinition, window: Months) =>
     recordsOf(kpi).filter((record) => isTooLongFor(record, window));
 
   /** Over a window; with `year` only what ends in that year of it, with `only` what lies in these months. */
   function resultOf(kpi: KpiDefinition, window: Months, year?: number, only?: ReadonlySet<number>): Result {
-    const inMonths: Known = known.get(only) ?? new Map();
-    known.set(only, inMonths);
-    const ofKpi = inMonths.get(kpi) ?? new Map<number, Result | 'in progress'>();
-    inMonths.set(kpi, ofKpi);
+    const ofKpi = madeFor(only ? madeFor(inSomeMonths, only) : inAllMonths, kpi);
     const key = keyOf(window, year);
     const before = ofKpi.get(key);
     // Formulas are checked when they are written, but two people can close a circle at the same moment.
@@ -120,12 +102,16 @@ export function kpiValuesOf(
     year: number | undefined,
     only: ReadonlySet<number> | undefined,
   ): Result {
-    const inYear = within(kpi, window).filter(
-      (record) =>
-        (year === undefined || yearOf(record.last) === year) &&
-        (only === undefined || kpi.aggregation !== 'SUM' || isInside(spanIn(record, window), only)),
-    );
-    const value = aggregate(inYear.filter(hasValue), kpi.aggregation);
+    const records = within(kpi, window);
+    const inYear =
+      year === undefined && only === undefined
+        ? records
+        : records.filter(
+            (record) =>
+              (year === undefined || yearOf(record.last) === year) &&
+              (only === undefined || kpi.aggregation !== 'SUM' || isInside(spanIn(record, window), only)),
+          );
+    const value = aggregate(inYear.every(hasValue) ? inYear : inYear.filter(hasValue), kpi.aggregation);
     if (value) return some(value);
     return none(inYear.length === 0 && tooLong(kpi, window).length > 0 ? 'PERIOD_TOO_LONG' : 'NO_VALUES');
   }
@@ -168,21 +154,14 @@ export function kpiValuesOf(
       return none(noResult === null || noResult === 'NO_VALUES' ? 'MISSING_REQUIRED' : noResult);
     }
     const values = new Map(inputs.map(({ slug, result }) => [slug, result.value ?? zero]));
-    const factors = factorsOf(kpi, year ?? yearOf(window.last));
-    if (!factors) return none('FORMULA_BROKEN');
+    const factorOf = (slug: string) => definitions.factors.find(slug, year ?? yearOf(window.last))?.value;
+    // Nothing is ever computed with a zero in the place of a factor that has no value at all.
+    if (kpi.factors.some((slug) => factorOf(slug) === undefined)) return none('FORMULA_BROKEN');
     const outcome = calculate(
       expression,
-      (kind, slug) => (kind === 'kpi' ? values : factors).get(slug) ?? zero,
+      (kind, slug) => (kind === 'kpi' ? values.get(slug) : factorOf(slug)) ?? zero,
     );
     return 'value' in outcome ? some(outcome.value) : none(outcome.problem);
-  }
-
-  /** Undefined where a factor has no value at all: nothing is ever computed with a zero in its place. */
-  function factorsOf(kpi: KpiDefinition, year: number): Map<string, Decimal> | undefined {
-    const found = kpi.factors.map((slug) => [slug, definitions.factors.find(slug, year)?.value] as const);
-    return found.every((each): each is [string, Decimal] => each[1] !== undefined)
-      ? new Map(found)
-      : undefined;
   }
 
   /** The KPIs a formula names, with their results; undefined where a name means nothing any more. */
@@ -209,15 +188,15 @@ export function kpiValuesOf(
     return inputsIn(kpi, window, undefined, only?.size === 0 ? undefined : only);
   }
 
-  const common = new Map<number, Map<number, ReadonlySet<number> | undefined>>();
+  const common = new Map<KpiDefinition, Map<number, ReadonlySet<number> | undefined>>();
+  const alike = new Map<string, ReadonlySet<number>>();
   /**
    * The months to be counted where a formula holds amounts against each other: ten months of waste are no share of eight. Undefined
    * where all of the window is known, and for sums of parts: those are only less.
    */
   function commonOf(kpi: KpiDefinition, window: Months): ReadonlySet<number> | undefined {
     if (!kpi.expression || !comparesParts(kpi.expression)) return undefined;
-    const ofKpi = common.get(kpi.id) ?? new Map<number, ReadonlySet<number> | undefined>();
-    common.set(kpi.id, ofKpi);
+    const ofKpi = madeFor(common, kpi);
     const key = keyOf(window);
     if (!ofKpi.has(key)) ofKpi.set(key, monthsOfAmounts(kpi, window));
     return ofKpi.get(key);
@@ -227,12 +206,12 @@ export function kpiValuesOf(
   function monthsOfAmounts(kpi: KpiDefinition, window: Months): ReadonlySet<number> | undefined {
     const amounts = expectedLeaves(kpi).filter(({ aggregation }) => aggregation === 'SUM');
     if (amounts.every((leaf) => coverage(leaf, window).uncovered.length === 0)) return undefined;
-    const required = requiredLeaves(definitions, kpi);
-    return commonMonths(
+    const required = definitions.requiredLeavesOf(kpi);
+    const months = commonMonths(
       amounts.map((leaf) => {
         const begin = begins.get(leaf.id);
         // An optional source that begins later counts as nothing before, and is named as a gap there.
-        const notYet = !required.has(leaf) && begin !== undefined && begin > window.first;
+        const notYet = begin !== undefined && begin > window.first && !required.includes(leaf);
         return {
           values: within(leaf, window)
             .filter(hasValue)
@@ -245,6 +224,11 @@ export function kpiValuesOf(
       }),
       window,
     );
+    // The same months are the same set: what is known over them is found again.
+    const text = months.size === 0 ? '' : [...months].join();
+    const before = alike.get(text);
+    if (!before) alike.set(text, months);
+    return before ?? months;
   }
 
   const addsYears = (kpi: KpiDefinition, window: Months) =>
@@ -258,8 +242,7 @@ export function kpiValuesOf(
   const coverages = new Map<number, Map<number, WindowCoverage>>();
   /** What the records of an entered KPI leave open. */
   function coverage(leaf: KpiDefinition, window: Months): WindowCoverage {
-    const ofLeaf = coverages.get(leaf.id) ?? new Map<number, WindowCoverage>();
-    coverages.set(leaf.id, ofLeaf);
+    const ofLeaf = madeFor(coverages, leaf.id);
     const key = keyOf(window);
     const before = ofLeaf.get(key);
     if (before) return before;
@@ -277,8 +260,8 @@ export function kpiValuesOf(
   function expectedLeaves(kpi: KpiDefinition): readonly KpiDefinition[] {
     const before = expected.get(kpi);
     if (before) return before;
-    const required = requiredLeaves(definitions, kpi);
-    const leaves = definitions.leavesOf(kpi).filter((leaf) => required.has(leaf) || begins.has(leaf.id));
+    const required = definitions.requiredLeavesOf(kpi);
+    const leaves = definitions.leavesOf(kpi).filter((leaf) => begins.has(leaf.id) || required.includes(leaf));
     expected.set(kpi, leaves);
     return leaves;
   }
@@ -313,12 +296,13 @@ export function kpiValuesOf(
   }
 
   /** What a computed figure rests on, also what was said not to apply. */
-  const sourcesOf = (kpi: KpiDefinition, window: Months): Source[] =>
-    definitions.leavesOf(kpi).flatMap((leaf) => {
+  const sourcesOf = (kpi: KpiDefinition, window: Months): Source[] => {
+    const wanted = expectedLeaves(kpi);
+    return definitions.leavesOf(kpi).flatMap((leaf) => {
       if (leaf === kpi) return [];
       const found = coverage(leaf, window);
       const state = sourceState(found, today);
-      if (!expectedLeaves(kpi).includes(leaf))
+      if (!wanted.includes(leaf))
         return recordsOf(leaf).length > 0 || isOff(leaf)
           ? [{ kpi: leaf, coverage: found, state: 'NOT_APPLICABLE' as const, notBefore: undefined }]
           : [];
@@ -327,6 +311,7 @@ export function kpiValuesOf(
         { kpi: leaf, coverage: found, state, notBefore: monthsBeforeStart(found, begins.get(leaf.id), unit) },
       ];
     });
+  };
 
   return {
     recordsOf,
@@ -367,8 +352,5 @@ export function countedRecord(record: EnteredRecord, kpi: KpiDefinition | undefi
   if (value !== null || reason !== 'UNCHANGED' || !carried || kpi?.aggregation === 'SUM') return record;
   return { ...record, ...carried };
 }
-
-/** Windows are shorter than 1024 months, and years below 4096. */
-const keyOf = ({ first, last }: Months, year = 0) => (first * 1024 + (last - first)) * 4096 + year;
 
 const hasValue = (record: EnteredRecord): record is EnteredRecord & MeasuredRecord => record.value !== null;

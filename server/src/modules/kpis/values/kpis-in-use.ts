@@ -1,6 +1,5 @@
 import { isComputed } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';
-import { requiredLeaves } from './required-leaves.ts';
 
 export interface UsedKpis {
   /** With a value or a reason that was not deleted. */
@@ -20,7 +19,7 @@ export function kpisInUse(definitions: Definitions, { entered, ofGoals }: UsedKp
     const leaves = definitions.leavesOf(kpi);
     const isKnown = leaves.some(({ id }) => known.has(id));
     const isComputable =
-      isComputed(kpi) && isKnown && [...requiredLeaves(definitions, kpi)].every(({ id }) => known.has(id));
+      isComputed(kpi) && isKnown && definitions.requiredLeavesOf(kpi).every(({ id }) => known.has(id));
     if (isComputable || kpi.organisationId !== null) inUse.add(kpi.id);
   }
   for (const id of ofGoals) {
@@ -28,7 +27,7 @@ export function kpisInUse(definitions: Definitions, { entered, ofGoals }: UsedKp
     if (!kpi) continue;
     inUse.add(id);
     const leaves = definitions.leavesOf(kpi);
-    const needed = leaves.some((leaf) => known.has(leaf.id)) ? requiredLeaves(definitions, kpi) : leaves;
+    const needed = leaves.some((leaf) => known.has(leaf.id)) ? definitions.requiredLeavesOf(kpi) : leaves;
     for (const leaf of needed) inUse.add(leaf.id);
   }
   return inUse.difference(new Set(definitions.switchedOff.keys()));

@@ -4,7 +4,6 @@ import type { Definitions } from '../definitions/definitions.ts';
 import { type Calendar, type Months, monthOf, monthsOf } from '../rules/period.ts';
 import type { KpiValues } from './kpi-values.ts';
 import type { OrganisationData, TargetRow } from './organisation-data.store.ts';
-import { requiredLeaves } from './required-leaves.ts';
 
 /** All that views of current values need. */
 export interface ValueContext {
@@ -32,7 +31,7 @@ export const valueContextOf = (
   ofGoals: new Set(
     targets.flatMap(({ kpi_id }) => {
       const kpi = definitions.byId.get(kpi_id);
-      const leaves = kpi && !definitions.switchedOff.has(kpi_id) ? [...requiredLeaves(definitions, kpi)] : [];
+      const leaves = kpi && !definitions.switchedOff.has(kpi_id) ? definitions.requiredLeavesOf(kpi) : [];
       return leaves.filter(({ id }) => !definitions.switchedOff.has(id));
     }),
   ),

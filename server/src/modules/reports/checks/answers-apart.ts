@@ -70,18 +70,24 @@ export function countedOtherwise(
   { disclosures }: Pick<DisclosuresOfYear, 'disclosures'>,
   language: Language,
 ): FoundCheck[] {
-  const all = disclosures.flatMap(({ code, datapoints }) => datapoints.map((each) => ({ code, ...each })));
-  const type = all.find(({ name }) => name === 'TypeOfNumberOfEmployees');
-  const number = all.find(({ name }) => name === 'NumberOfEmployees');
-  if (type?.value !== 'vsme:Full-TimeEquivalentFTEMember' || number?.source !== 'KPI') return [];
+  const named = (wanted: string) => {
+    for (const { code, datapoints } of disclosures) {
+      const datapoint = datapoints.find(({ name }) => name === wanted);
+      if (datapoint) return { datapoint, place: { name: wanted, disclosure: code } };
+    }
+    return undefined;
+  };
+  const [type, number] = [named('TypeOfNumberOfEmployees'), named('NumberOfEmployees')];
+  if (type?.datapoint.value !== 'vsme:Full-TimeEquivalentFTEMember' || number?.datapoint.source !== 'KPI')
+    return [];
   return [
     {
       key: 'cross-told-heads',
       kind: 'CROSS_CHECK',
-      title: type.label.slice(0, 200),
+      title: type.datapoint.label.slice(0, 200),
       message: heads[language],
       kpis: [],
-      datapoints: [type, number].map(({ name, code }) => ({ name, disclosure: code })),
+      datapoints: [type.place, number.place],
       expected: null,
       found: null,
       claim: null,

@@ -8,6 +8,7 @@ import {
   type DisclosureTable,
   type Member,
 } from '@metra/contract/standard-shapes';
+import { oncePer, oncePerLanguage } from '../../../platform/once-per.ts';
 import { textsIn } from '../../../platform/translations.ts';
 import { type FormulaValue, unitText } from '../../kpis/kpis.module.ts';
 import {
@@ -52,10 +53,7 @@ export function disclosureShape(context: ShapeContext, disclosure: DisclosureDef
       return columns.map(({ state, required: own }) => ({ state, required: required && own }));
     }),
   ]);
-  const { name, description } = textsIn<{ name: string; description: string }>(
-    disclosure.translations,
-    language,
-  );
+  const { name, description } = disclosureTexts(disclosure, language);
   return {
     ...counts,
     code: disclosure.code,
@@ -64,20 +62,37 @@ export function disclosureShape(context: ShapeContext, disclosure: DisclosureDef
     module: disclosure.module,
     sector: disclosure.sector,
     applies: isChosen && (counts.total > 0 || datapoints.some(({ state }) => state === 'OPEN')),
-    paragraphs: paragraphsOf(
-      [...disclosure.datapoints, ...disclosure.tables.flatMap(({ columns }) => columns)].map(
-        ({ paragraph }) => paragraph,
-      ),
-    ),
+    paragraphs: paragraphsIn(disclosure),
     responsible: people.get(disclosure.code) ?? null,
     datapoints,
     tables,
   };
 }
 
-function definitionShape({ standard, language }: ShapeContext, datapoint: DatapointDefinition) {
+const disclosureTexts = oncePerLanguage(({ translations }: DisclosureDefinition, language: Language) =>
+  textsIn<{ name: string; description: string }>(translations, language),
+);
+
+const paragraphsIn = oncePer(({ datapoints, tables }: DisclosureDefinition) =>
+  paragraphsOf(
+    [...datapoints, ...tables.flatMap(({ columns }) => columns)].map(({ paragraph }) => paragraph),
+  ),
+);
+
+/** What a standard says of a datapoint, whoever answers it. */
+const definitionShapes = oncePer(({ lists }: StandardVersion) =>
+  oncePerLanguage((datapoint: DatapointDefinition, language: Language) =>
+    definitionShape(lists, datapoint, language),
+  ),
+);
+
+function definitionShape(
+  lists: StandardVersion['lists'],
+  datapoint: DatapointDefinition,
+  language: Language,
+) {
   const { label, official, appliesIf } = textsIn<DatapointTexts>(datapoint.translations, language);
-  const list = datapoint.codeList === null ? undefined : standard.lists.get(datapoint.codeList);
+  const list = datapoint.codeList === null ? undefined : lists.get(datapoint.codeList);
   return {
     name: datapoint.name,
     concept: datapoint.concept,
@@ -137,16 +152,10 @@ function datapointShape(context: ShapeContext, datapoint: DatapointDefinition, i
   const wasKnown =
     last.value !== null || last.state === 'NOT_APPLICABLE' || last.state === 'OMITTED_SENSITIVE';
   return {
-    ...definitionShape(context, datapoint),
+    ...definitionShapes(standard)(datapoint, language),
     ...answerShape(context, name, known, isChosen),
     applies: known.applies && isChosen,
-    section: textsIn<DatapointTexts>(datapoint.translations, language).section,
-    partOf: datapoint.partOf,
-    dimensions: datapoint.dimensions.map(({ axis, member }) => ({
-      axis,
-      member,
-      label: textsIn<DatapointTexts>(datapoint.translations, language).label,
-    })),
+    ...placeShape(datapoint, language),
     value: known.value,
     chosen: chosen(known.value),
     previous: wasKnown
@@ -158,6 +167,13 @@ function datapointShape(context: ShapeContext, datapoint: DatapointDefinition, i
     textLanguage: typeof known.value === 'string' ? (answers.get(name)?.language ?? null) : null,
   };
 }
+
+const placeShape = oncePerLanguage(
+  ({ translations, partOf, dimensions }: DatapointDefinition, language: Language) => {
+    const { label, section } = textsIn<DatapointTexts>(translations, language);
+    return { section, partOf, dimensions: dimensions.map(({ axis, member }) => ({ axis, member, label })) };
+  },
+);
 
 function inputsOf(
   { standard, language }: ShapeContext,
@@ -206,7 +222,7 @@ function tableShape(context: ShapeContext, table: TableDefinition, isChosen: boo
       codeList: list && isSearched(list) ? table.codeList : null,
     },
     columns: table.columns.map((column, index) => ({
-      ...definitionShape(context, column),
+      ...definitionShapes(standard)(column, language),
       applies: known.applies && isChosen,
       state: askedState(known.columns[index]?.state ?? known.state, isChosen),
       sum: known.columns[index]?.sum ?? null,

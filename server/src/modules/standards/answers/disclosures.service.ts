@@ -6,6 +6,7 @@ import { answerLimits, type DisclosuresOfYear, type TableRow } from '@metra/cont
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { oncePer } from '../../../platform/once-per.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { textsIn } from '../../../platform/translations.ts';
 import {
@@ -46,11 +47,6 @@ export function disclosuresService({ database, clock, standards, formulaValues }
     if (!place) throw new DomainError('auth.unauthenticated');
     const first = year * 12 + place.firstMonth - 1;
     const years = [year, year - 1];
-    const answers = await store.read(version.id, years);
-    const rows = await store.rows(version.id, years);
-    const people = await store.people(version.id, year);
-    const of = (wanted: number) =>
-      new Map(answers.filter((each) => each.year === wanted).map((answer) => [answer.name, answer]));
     const [made = new Map(), madeBefore = new Map()] = await formulaValues(db, {
       organisationId,
       language,
@@ -61,6 +57,11 @@ export function disclosuresService({ database, clock, standards, formulaValues }
         { first: first - 12, last: first - 1 },
       ],
     });
+    const answers = await store.read(version.id, years);
+    const rows = await store.rows(version.id, years);
+    const people = await store.people(version.id, year);
+    const of = (wanted: number) =>
+      new Map(answers.filter((each) => each.year === wanted).map((answer) => [answer.name, answer]));
     const facts = asCounted(version, of(year), made);
     const factsBefore = asCounted(version, of(year - 1), madeBefore);
     const rowsIn = (wanted: number) =>
@@ -199,7 +200,7 @@ const nowhere = {
 
 const lastName = (name: string) => `${name}:last`;
 
-const formulasOf = ({ disclosures: all }: StandardVersion): AskedFormula[] =>
+const formulasOf = oncePer(({ disclosures: all }: StandardVersion): readonly AskedFormula[] =>
   all.flatMap(({ datapoints, tables }) => [
     ...datapoints.flatMap(({ name, kpi }) => {
       if (!kpi) return [];
@@ -214,7 +215,8 @@ const formulasOf = ({ disclosures: all }: StandardVersion): AskedFormula[] =>
         optional: [],
       })),
     ),
-  ]);
+  ]),
+);
 
 /** States on average or as they were last, as the company said it counts them in that year. */
 function asCounted(

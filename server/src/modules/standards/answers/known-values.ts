@@ -4,6 +4,7 @@ import type {
   DatapointState,
   DatapointValue,
 } from '@metra/contract/standard-shapes';
+import { oncePer } from '../../../platform/once-per.ts';
 import { Decimal, type FormulaValue } from '../../kpis/kpis.module.ts';
 import type {
   AppliesRule,
@@ -51,12 +52,19 @@ type Value = DatapointValue | null;
 const isText = (value: Value): value is string => typeof value === 'string';
 const mostDecimals = 12;
 
+const indexOf = oncePer(({ disclosures }: StandardVersion) => {
+  const all = disclosures.flatMap(({ datapoints }) => datapoints);
+  return {
+    all,
+    allTables: disclosures.flatMap(({ tables }) => tables),
+    byName: new Map(all.map((datapoint) => [datapoint.name, datapoint])),
+  };
+});
+
 /** Answers and values of one year as a standard sees them. A KPI goes before what was answered by hand. */
 export function knownValues(standard: StandardVersion, knowledge: YearKnowledge) {
   const { answers, rows, facts, profile } = knowledge;
-  const all = standard.disclosures.flatMap(({ datapoints }) => datapoints);
-  const allTables = standard.disclosures.flatMap(({ tables }) => tables);
-  const byName = new Map(all.map((datapoint) => [datapoint.name, datapoint]));
+  const { all, allTables, byName } = indexOf(standard);
   const known = new Map<string, KnownValue | 'in progress'>();
   const knownTables = new Map<string, KnownTable>();
 

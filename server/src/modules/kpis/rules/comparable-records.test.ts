@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { knownInBoth } from './known-in-both.ts';
+import { comparableRecords } from './comparable-records.ts';
 
 const year = { first: 2026 * 12, last: 2026 * 12 + 11 };
+const both = [{ first: year.first - 12, last: year.last - 12 }, year] as const;
 const record = (first: number, last = first, kpiId = 1) => ({ kpiId, first, last, value: 1, reason: null });
 
 test('keeps whole values of months that both years know', () => {
@@ -14,24 +15,24 @@ test('keeps whole values of months that both years know', () => {
     record(year.first + 1),
     record(year.first + 3),
   ];
-  expect(knownInBoth(all, year)).toEqual([record(year.first + 3), record(year.first - 9)]);
+  expect(comparableRecords(all, both)).toEqual([record(year.first - 9), record(year.first + 3)]);
 });
 
 test('what there is nothing to measure of is known as nothing', () => {
   const none = { ...record(year.first), value: null, reason: 'NOT_APPLICABLE' as const };
-  expect(knownInBoth([record(year.first - 12), none], year)).toContainEqual(record(year.first - 12));
+  expect(comparableRecords([record(year.first - 12), none], both)).toContainEqual(record(year.first - 12));
 });
 
 test('of monthly values both years keep the same months', () => {
   const some = fc.uniqueArray(fc.integer({ min: 0, max: 11 }));
   fc.assert(
     fc.property(some, some, (now, then) => {
-      const kept = knownInBoth(
+      const kept = comparableRecords(
         [
           ...now.map((month) => record(year.first + month)),
           ...then.map((month) => record(year.first - 12 + month)),
         ],
-        year,
+        both,
       );
       const months = (start: number) =>
         kept.filter(({ first }) => first >= start && first < start + 12).map(({ first }) => first - start);
