@@ -24,6 +24,7 @@ import { formulaValues } from './values/formula-values.service.ts';
 import type { MeasureSchedule } from './values/organisation-data.store.ts';
 import { valuesService } from './values/values.service.ts';
 
+export { calendarOf } from './calendar.ts';
 export { seedKpis } from './definitions/seed.store.ts';
 export { type DemoFactor, writeDemoFactors } from './demo/demo-factors.service.ts';
 export { type DemoRecord, writeDemoRecords } from './demo/demo-records.service.ts';
@@ -33,6 +34,7 @@ export type { ReadYearOfKpis, YearOfKpis } from './report/year-of-kpis.service.t
 export { baselineView, type YearTarget } from './report/year-row.ts';
 export { Decimal } from './rules/decimal.ts';
 export {
+  type Calendar,
   firstDay,
   lastDay,
   type Months,

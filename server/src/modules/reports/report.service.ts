@@ -28,6 +28,7 @@ import {
 } from '../kpis/kpis.module.ts';
 import { reportedCompany } from '../organisations/organisations.module.ts';
 import type { LinkTo } from '../resources/resources.module.ts';
+import type { AskedYear } from '../standards/standards.module.ts';
 import { firstStrategyDay, strategiesOfYear } from '../strategies/strategies.module.ts';
 import { goalsOfYear } from '../tracking/tracking.module.ts';
 import { checksOf } from './checks/checks-of.ts';
@@ -44,12 +45,7 @@ export interface ReportNeeds extends Pick<Platform, 'database' | 'clock'> {
   currentKpiValues: ReadCurrentKpiValues;
   yearOfKpis: ReadYearOfKpis;
   /** What the standard asks for in a year. */
-  disclosuresOfYear: (
-    db: Db,
-    organisationId: number,
-    year: number,
-    language: Language,
-  ) => Promise<DisclosuresOfYear>;
+  disclosuresOfYear: (db: Db, asked: AskedYear) => Promise<DisclosuresOfYear>;
   /** The first year anything was answered of. */
   firstAnsweredYear: (db: Db, organisationId: number) => Promise<number | null>;
   /** The valid frozen report of each year that has one. */
@@ -96,14 +92,15 @@ export function reportService(needs: ReportNeeds) {
       judgedOn: isOver ? asOf.add({ days: 1 }) : today,
     });
     const written = writtenViews(tx, organisationId, year);
-    // Asked for at once, what is computed for long last: the database reads the next while the one before is computed.
+    const calendar = { today: today.toString(), firstMonth };
+    // Asked for at once: the database reads what the standard asks for while the KPIs are computed.
     const [narrative, explanations, disclosures, allKpis] = await Promise.all([
       written.narrative(),
       written.explanations(),
-      needs.disclosuresOfYear(tx, organisationId, year, language),
+      needs.disclosuresOfYear(tx, { organisationId, calendar, year, language }),
       needs.yearOfKpis(tx, {
         organisationId,
-        calendar: { today: today.toString(), firstMonth },
+        calendar,
         language,
         year: months,
         targets: targetsOf(goals),

@@ -11,6 +11,7 @@ import { standardsStore } from './definitions/standards.store.ts';
 import { standardsAdminService } from './definitions/standards-admin.service.ts';
 import { disclosuresRoutes, standardsAdminRoutes } from './standards.routes.ts';
 
+export type { AskedYear } from './answers/disclosures.service.ts';
 export { seedStandards } from './definitions/seed.store.ts';
 export { writeDemoAnswers } from './demo/demo-answers.service.ts';
 export { xbrlOf } from './xbrl/xbrl-report.ts';

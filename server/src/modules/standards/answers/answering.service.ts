@@ -41,7 +41,7 @@ export function answeringService(
         const writes = answerWrites(tx, organisationId, version.id, year);
         await writes.lock([name]);
         await knownColleague(tx, organisationId, body.responsibleId);
-        const context = await reading.values(tx, organisationId, year, version, call.language);
+        const context = await reading.values(tx, call, year, version);
         const before = context.answers.get(name);
         if ((before?.version ?? 0) !== body.version) throw new DomainError('conflict.version');
         const known = target.table ? context.values.table(target.table) : context.values.of(name);
@@ -81,7 +81,7 @@ export function answeringService(
       return database.transaction(async (tx) => {
         const writes = answerWrites(tx, organisationId, version.id, year);
         await writes.lock(wanted);
-        const context = await reading.values(tx, organisationId, year, version, call.language);
+        const context = await reading.values(tx, call, year, version);
         const { values, answers, answersBefore } = context;
         const carried = wanted.flatMap((name) => {
           const last = answersBefore.get(name);

@@ -101,10 +101,10 @@ export const answersStore = (db: Db, organisationId: number) => ({
       .where('d.version_id', '=', versionId)
       .execute(),
 
-  async place(): Promise<(ProfilePlace & { timeZone: string; firstMonth: number }) | undefined> {
+  async place(): Promise<ProfilePlace | undefined> {
     const row = await db
       .selectFrom('organisations_places')
-      .selectAll()
+      .select(['name', 'street', 'zip_code', 'city', 'country', 'latitude', 'longitude'])
       .where('id', '=', organisationId)
       .executeTakeFirst();
     return (
@@ -116,8 +116,6 @@ export const answersStore = (db: Db, organisationId: number) => ({
         country: row.country,
         latitude: row.latitude,
         longitude: row.longitude,
-        timeZone: row.time_zone ?? 'Europe/Berlin',
-        firstMonth: row.first_month_of_business_year ?? 1,
       }
     );
   },

@@ -11,6 +11,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { textsIn } from '../../../platform/translations.ts';
 import {
   type AskedFormula,
+  type Calendar,
+  calendarOf,
   type FormulaValue,
   firstDay,
   lastDay,
@@ -29,10 +31,14 @@ export interface DisclosureNeeds extends Pick<Platform, 'database' | 'clock'> {
   formulaValues: ReadFormulaValues;
 }
 
-interface Asked {
+export interface AskedYear {
   organisationId: number;
+  calendar: Calendar;
   year: number;
   language: Language;
+}
+
+interface Asked extends AskedYear {
   standard?: string | undefined;
   mostRows?: number;
 }
@@ -41,22 +47,22 @@ interface Asked {
 export function disclosuresService({ database, clock, standards, formulaValues }: DisclosureNeeds) {
   /** All that is known of a year and the one before, as one moment of the given transaction sees it. */
   async function contextOf(db: Db, version: StandardVersion, asked: Asked) {
-    const { organisationId, year, language } = asked;
-    const store = answersStore(db, organisationId);
-    const place = await store.place();
-    if (!place) throw new DomainError('auth.unauthenticated');
-    const first = year * 12 + place.firstMonth - 1;
-    const years = [year, year - 1];
+    const { organisationId, calendar, year, language } = asked;
+    const first = year * 12 + calendar.firstMonth - 1;
     const [made = new Map(), madeBefore = new Map()] = await formulaValues(db, {
       organisationId,
       language,
-      calendar: { today: clock.today(place.timeZone).toString(), firstMonth: place.firstMonth },
+      calendar,
       formulas: formulasOf(version),
       windows: [
         { first, last: first + 11 },
         { first: first - 12, last: first - 1 },
       ],
     });
+    const store = answersStore(db, organisationId);
+    const place = await store.place();
+    if (!place) throw new DomainError('auth.unauthenticated');
+    const years = [year, year - 1];
     const answers = await store.read(version.id, years);
     const rows = await store.rows(version.id, years);
     const people = await store.people(version.id, year);
@@ -126,6 +132,7 @@ export function disclosuresService({ database, clock, standards, formulaValues }
 
   const ofCall = ({ actor, language }: Call, year: number, standard: string | undefined): Asked => ({
     organisationId: actor.organisationId,
+    calendar: calendarOf(clock, actor),
     language,
     year,
     standard,
@@ -139,8 +146,7 @@ export function disclosuresService({ database, clock, standards, formulaValues }
     ): Promise<DisclosuresOfYear> =>
       whole(database.kysely, { ...ofCall(call, year, standard), mostRows: answerLimits.rowsShown }),
 
-    ofYear: (db: Db, organisationId: number, year: number, language: Language): Promise<DisclosuresOfYear> =>
-      whole(db, { organisationId, year, language }),
+    ofYear: (db: Db, asked: AskedYear): Promise<DisclosuresOfYear> => whole(db, asked),
 
     /** One disclosure, and what a datapoint of it has come to. */
     async disclosure(db: Db, call: Call, year: number, version: StandardVersion, code: string) {
@@ -151,13 +157,8 @@ export function disclosuresService({ database, clock, standards, formulaValues }
       return disclosureShape(context, disclosure);
     },
 
-    values: async (
-      db: Db,
-      organisationId: number,
-      year: number,
-      version: StandardVersion,
-      language: Language,
-    ) => (await contextOf(db, version, { organisationId, year, language })).context,
+    values: async (db: Db, call: Call, year: number, version: StandardVersion) =>
+      (await contextOf(db, version, ofCall(call, year, version.standard))).context,
 
     async rows(
       call: Call,
