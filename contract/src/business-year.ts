@@ -28,4 +28,13 @@ export function readYearLabel(text: string, firstMonth: number): number | undefi
   return ends !== undefined && fourDigits(Number(begins) + 1).endsWith(ends) ? first : undefined;
 }
 
+interface Days {
+  start: string;
+  end: string;
+}
+
+/** Whether two spans of different years begin and end in the same months. */
+export const isOfSameMonths = (one: Days, other: Days): boolean =>
+  one.start.slice(5, 7) === other.start.slice(5, 7) && one.end.slice(5, 7) === other.end.slice(5, 7);
+
 const fourDigits = (year: number) => String(year).padStart(4, '0');

@@ -85,6 +85,19 @@ describe('a report', () => {
     expect(covered).toMatchObject({ start: '2026-01-01', end: '2026-04-30' });
   });
 
+  test('a share of last year is of the months that all its parts know', async () => {
+    const person = await aSubscriber(app);
+    await monthly(person, 'fuel-diesel', 2025, 12, 4000);
+    await monthly(person, 'fuel-diesel', 2024, 12, 4000);
+    await monthly(person, 'turnover', 2025, 12, 100_000);
+    await monthly(person, 'turnover', 2024, 2, 100_000);
+    const { kpis } = await read(person, 2025);
+    expect(kpis.find(({ kpi }) => kpi.slug === 'ghg-intensity')).toMatchObject({
+      period: { start: '2025-01-01', end: '2025-12-31' },
+      previous: { period: { start: '2024-01-01', end: '2024-02-29' } },
+    });
+  });
+
   test('computes emissions from what was recorded and the factors it names', async () => {
     const person = await aSubscriber(app);
     await monthly(person, 'fuel-diesel', 2025, 12, 4000);

@@ -68,13 +68,19 @@ export function baselineView({ period, value }: { period: string; value: number 
   return { period: code, label: labelOf(code, firstMonth), value };
 }
 
-/** From the first month with a value to the last; whole years of what it rests on count in full. */
+/**
+ * From the first month with a value to the last; whole years of what it rests on count in full. Where amounts are held against each
+ * other, only the months that all of them know.
+ */
 function spanOf(
   { definitions }: Pick<RowContext, 'definitions'>,
   values: KpiValues,
   kpi: KpiDefinition,
   window: Months,
 ): Period | null {
+  const counted = values.countedMonths(kpi, window);
+  if (counted && counted.size > 0)
+    return periodOf({ first: Math.min(...counted), last: Math.max(...counted) });
   let [first, last] = [Number.POSITIVE_INFINITY, 0];
   for (const leaf of definitions.leavesOf(kpi))
     for (const record of values.within(leaf, window))

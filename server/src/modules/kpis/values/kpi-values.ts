@@ -319,6 +319,8 @@ export function kpiValuesOf(
     tooLong,
     resultOf,
     inputsOf,
+    /** Of a formula that holds amounts against each other, where they are not known throughout. */
+    countedMonths: commonOf,
     addsYears,
     periodValue,
     spanOf,

@@ -106,6 +106,7 @@ export const englishWords: ReportWords = {
     point: '{value} point',
     estimated: '{share} estimated.',
     compared: 'Compared with {period}; the same months of this year came to {value}.',
+    comparedAlike: 'Compared with {period}; on the same basis, this year comes to {value}.',
   },
   covers: {
     MONTH: '{covered} of {expected} months',

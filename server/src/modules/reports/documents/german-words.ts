@@ -104,6 +104,7 @@ export const germanWords = {
     point: '{value} Punkt',
     estimated: 'Zu {share} geschätzt.',
     compared: 'Verglichen mit {period}; in denselben Monaten dieses Jahres waren es {value}.',
+    comparedAlike: 'Verglichen mit {period}; auf derselben Grundlage gerechnet sind es dieses Jahr {value}.',
   },
   covers: {
     MONTH: '{covered} von {expected} Monaten',

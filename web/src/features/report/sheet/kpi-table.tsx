@@ -1,3 +1,4 @@
+import { isOfSameMonths } from '@metra/contract/business-year';
 import type { Report, ReportGap, ReportKpi } from '@metra/contract/report-shapes';
 import { MonthsStrip } from '../../../design-system/charts/months-strip.tsx';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
@@ -72,7 +73,8 @@ interface RowProps {
 
 function Row({ row, report, gaps }: RowProps) {
   const { t, language } = useTranslate();
-  const { kpi, value, previous, change, baseline, target, coverage, reason, estimatedShare } = row;
+  const { kpi, value, previous, comparable, change, baseline, target, coverage, reason, estimatedShare } =
+    row;
   const none = (isThere: unknown) => (isThere ? undefined : table.none);
   return (
     <tr {...ROLES.row}>
@@ -95,9 +97,20 @@ function Row({ row, report, gaps }: RowProps) {
       </td>
       <td {...ROLES.cell} data-label={report.previousYear.label} className={none(previous)}>
         {previous ? bareValue(previous.value, kpi, language) : <Dash />}
+        {previous && !isOfSameMonths(previous.period, row.period ?? report.period) && (
+          <span className={table.below}>{monthsText(previous.period, language)}</span>
+        )}
       </td>
       <td {...ROLES.cell} className={none(change)}>
         {change ? changeText(change, kpi, language) : <Dash />}
+        {change && comparable !== null && comparable !== value && (
+          <span className={table.below}>
+            {t('reporting.report.comparedWith', {
+              year: report.label,
+              value: bareValue(comparable, kpi, language),
+            })}
+          </span>
+        )}
       </td>
       <td {...ROLES.cell} data-label={t('reporting.report.column.start')} className={none(baseline)}>
         {baseline ? (

@@ -1,3 +1,4 @@
+import { isOfSameMonths } from '@metra/contract/business-year';
 import type { Language, Sector } from '@metra/contract/primitives';
 import type { Report, ReportChange, ReportKpi } from '@metra/contract/report-shapes';
 import type { Cell, Column, TableBlock } from '../blocks.ts';
@@ -70,13 +71,16 @@ function remarkOf(report: Report, row: ReportKpi): string | null {
     parts.push(`${writePeriod(period, language, report.period)}.`);
   if (coverage.frequency !== 'MONTH' && coverage.covered < coverage.expected)
     parts.push(`${writeCovers(coverage, language)}.`);
-  if (previous && comparable !== null && comparable !== value)
+  if (previous && comparable !== null && comparable !== value) {
+    // Then it is not the months that differ, but what is known of all that the value rests on.
+    const isAlike = period !== null && isOfSameMonths(previous.period, period);
     parts.push(
-      fill(words.kpis.compared, {
+      fill(isAlike ? words.kpis.comparedAlike : words.kpis.compared, {
         period: writePeriod(previous.period, language, report.period),
         value: writeNumber(comparable, language, { decimals: row.kpi.decimals }),
       }),
     );
+  }
   if (estimatedShare > 0)
     parts.push(fill(words.kpis.estimated, { share: writeShare(estimatedShare, language, { decimals: 0 }) }));
   return parts.length > 0 ? parts.join(' ') : null;
