@@ -1,4 +1,4 @@
-/** The standard names economic activities in English alone. So that German words find them: what people call each division. */
+/** So that words of the trade find an activity whose name does not hold them: what people call each division. */
 export const germanActivities: Readonly<Record<string, string>> = {
   '01': 'Landwirtschaft Ackerbau Tierhaltung Jagd',
   '02': 'Forstwirtschaft Holzeinschlag',

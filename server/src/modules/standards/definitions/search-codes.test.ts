@@ -46,6 +46,25 @@ test('kinds of waste are found as the European list writes them', () => {
   expect(first('waste', 'asbestos insulation', 1)).toHaveLength(1);
 });
 
+test.each([
+  ['Wohnungsbau', 'nace:NACE_F41'],
+  ['Maurerarbeiten', 'nace:NACE_F4391'],
+  ['Brücken- und Tunnelbau', 'nace:NACE_F4213'],
+])('the activity %s is found in German', (query, code) => {
+  expect(first('nace', query)).toEqual([code]);
+});
+
+test('kinds of waste are found in German', () => {
+  expect(first('waste', 'Gleisschotter gefährliche Stoffe')[0]).toContain('W-170507-');
+  expect(first('waste', 'gemischte Siedlungsabfälle')[0]).toContain('W-200301-');
+});
+
+test('every member of every list has a name in both languages', () => {
+  const members = Object.values(standard?.codeLists ?? {}).flat();
+  expect(members.filter(({ de, en }) => !de?.trim() || !en.trim())).toEqual([]);
+  expect(members.length).toBeGreaterThan(2000);
+});
+
 test('countries are found in both languages', () => {
   for (const query of ['Österreich', 'osterreich', 'Austria'])
     expect(first('country', query)).toEqual(['country:AT']);

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../platform/once-per.ts';
 import type { CodeMember } from './definition.ts';
 import { germanActivities } from './german-activities.ts';
 
@@ -19,14 +20,16 @@ const askedNumber = (query: string): string | null => {
   return written?.replace(/\D/g, '') ?? null;
 };
 
-const saidOf = (member: CodeMember): string => {
+/** Asked for each letter that somebody types, of a thousand members. */
+const saidOf = oncePer((member: CodeMember): string => {
   const german = member.code.startsWith('nace:') ? germanActivities[numberOf(member).slice(0, 2)] : undefined;
   return plain(`${member.code} ${member.de ?? ''} ${member.en} ${german ?? ''}`);
-};
+});
 
 /** Without the letter and the number in front. */
-const namesOf = ({ de, en }: CodeMember): string[] =>
-  [de ?? '', en].map((name) => plain(name.replace(/^(?:[A-Z] - )?[\d. ]*/, '')));
+const namesOf = oncePer(({ de, en }: CodeMember): string[] =>
+  [de ?? '', en].map((name) => plain(name.replace(/^(?:[A-Z] - )?[\d. ]*/, ''))),
+);
 
 /** Members by number or by words, in the order of their list; what is meant exactly comes first. */
 export function searchCodes(members: readonly CodeMember[], query: string): CodeMember[] {
