@@ -347,7 +347,10 @@ describe('code lists', () => {
     const find = (name: string, query: string) =>
       client.disclosures.codes({ params: { version: 'vsme-2026-05-01', name }, query: { query } });
     expect((await find('country', 'deutsch')).items).toMatchObject([{ code: 'country:DE', language: 'de' }]);
-    expect((await find('waste', '170603')).items[0]).toMatchObject({ language: 'en' });
+    expect((await find('waste', '170603')).items[0]).toMatchObject({
+      label: expect.stringMatching(/^17 06 03 - gefährlich - .*Dämmmaterial/),
+      language: 'de',
+    });
     expect((await find('nace', '25.11')).total).toBeGreaterThan(0);
     await expect(find('nothing', 'x')).rejects.toMatchObject({ i18nKey: 'not_found.code_list' });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { memberView } from './definition.ts';
 import { readDeliveredStandards } from './delivered-standards.ts';
 import { searchCodes } from './search-codes.ts';
 
@@ -63,6 +64,11 @@ test('every member of every list has a name in both languages', () => {
   const members = Object.values(standard?.codeLists ?? {}).flat();
   expect(members.filter(({ de, en }) => !de?.trim() || !en.trim())).toEqual([]);
   expect(members.length).toBeGreaterThan(2000);
+});
+
+test('what has no German name is shown in English, and says so', () => {
+  const wood = { code: 'waste:W-170201', de: null, en: 'Wood' };
+  expect(memberView(wood, 'de')).toEqual({ code: wood.code, label: 'Wood', language: 'en' });
 });
 
 test('countries are found in both languages', () => {
