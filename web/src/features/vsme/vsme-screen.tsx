@@ -9,6 +9,7 @@ import { useMayWrite } from '../../lib/for-writers.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 import { useMedia } from '../../lib/use-media.ts';
+import type { AnswerDrafts } from './answers/answer-drafts.ts';
 import { useAllDrafts, useAnswerDrafts } from './answers/current-answer-drafts.ts';
 import { ChecksSection } from './checks-section.tsx';
 import { disclosureAt, firstOpenOf, nextOpen } from './disclosure-counts.ts';
@@ -53,7 +54,6 @@ function VsmeOfYear({ of }: { of: number }) {
   const subscription = useQuery(subscriptionStateQueries.current());
   const mayWrite = useMayWrite() && isActive(subscription.data ?? null);
   const drafts = useAnswerDrafts();
-  const unsaved = useAllDrafts(drafts);
   const navigate = useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
   const wide = useMedia('(min-width: 73.75rem)');
@@ -80,9 +80,6 @@ function VsmeOfYear({ of }: { of: number }) {
   const next = nextOpen(
     shown,
     opened ? { code: current.code, name: opened } : { code: current.code, name: '' },
-  );
-  const elsewhere = unsaved.filter(
-    ({ draft, state }) => draft.year === of && draft.code !== current.code && state.kind !== 'saving',
   );
   const openFindings = report.data?.checks.filter(({ explanation }) => explanation === null).length;
 
@@ -117,22 +114,7 @@ function VsmeOfYear({ of }: { of: number }) {
         hasOpen={shown.some((one) => one.applies && firstOpenOf(one) !== undefined)}
         onNext={goToNext}
       />
-      {elsewhere[0] && (
-        <Notice
-          tone="warning"
-          className="mb-6"
-          action={
-            <button type="button" className="link" onClick={() => go(elsewhere[0]?.draft.name ?? '')}>
-              {t('reporting.vsme.showUnsaved')}
-            </button>
-          }
-        >
-          {t('reporting.vsme.unsavedElsewhere', {
-            count: elsewhere.length,
-            label: elsewhere[0].draft.label,
-          })}
-        </Notice>
-      )}
+      <UnsavedElsewhere year={of} code={current.code} drafts={drafts} onGo={go} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[352px_minmax(0,1fr)] lg:gap-12">
         {wide ? (
           <DisclosureRail year={data} current={current.code} />
@@ -152,5 +134,37 @@ function VsmeOfYear({ of }: { of: number }) {
         </div>
       </div>
     </VsmeContext>
+  );
+}
+
+interface UnsavedElsewhereProps {
+  year: number;
+  /** Of the disclosure that is shown. */
+  code: string;
+  drafts: AnswerDrafts;
+  onGo: (name: string) => void;
+}
+
+/** It alone looks at every key stroke, so that the screen around it is not drawn anew each time. */
+function UnsavedElsewhere({ year, code, drafts, onGo }: UnsavedElsewhereProps) {
+  const { t } = useTranslate();
+  const unsaved = useAllDrafts(drafts);
+  const elsewhere = unsaved.filter(
+    ({ draft, state }) => draft.year === year && draft.code !== code && state.kind !== 'saving',
+  );
+  const [first] = elsewhere;
+  if (!first) return null;
+  return (
+    <Notice
+      tone="warning"
+      className="mb-6"
+      action={
+        <button type="button" className="link" onClick={() => onGo(first.draft.name)}>
+          {t('reporting.vsme.showUnsaved')}
+        </button>
+      }
+    >
+      {t('reporting.vsme.unsavedElsewhere', { count: elsewhere.length, label: first.draft.label })}
+    </Notice>
   );
 }

@@ -5,7 +5,15 @@ import { memoryStorage } from '../../../lib/safe-storage.ts';
 import { type AnswerCalls, createAnswerDrafts } from './answer-drafts.ts';
 import { draftKey } from './kept-drafts.ts';
 
-const typed = { year: 2026, name: 'Assets', code: 'B1', label: 'Bilanzsumme', raw: '12', version: 3 };
+const typed = {
+  year: 2026,
+  name: 'Assets',
+  code: 'B1',
+  label: 'Bilanzsumme',
+  raw: '12',
+  language: 'de',
+  version: 3,
+} as const;
 const key = draftKey(typed);
 const answered = {
   code: 'B1',
@@ -35,6 +43,24 @@ test('what was typed is there again after the page was closed', () => {
   const { drafts, storage } = begin(async () => answered);
   drafts.type(typed);
   expect(begin(async () => answered, storage).drafts.entry(key)?.draft.raw).toBe('12');
+});
+
+test('it is kept in which language a number was typed', () => {
+  const { drafts, storage } = begin(async () => answered);
+  drafts.type({ ...typed, raw: '1.234' });
+  const later = begin(async () => answered, storage).drafts;
+  expect(later.entry(key)?.draft).toMatchObject({ raw: '1.234', language: 'de' });
+});
+
+test('what an earlier version of the program has kept is there without one', () => {
+  const { language: _, ...earlier } = typed;
+  const storage = memoryStorage();
+  storage.setItem('vsme-answers:1', JSON.stringify([key]));
+  storage.setItem(`vsme-answers:1:${key}`, JSON.stringify({ ...earlier, body: null }));
+  expect(begin(async () => answered, storage).drafts.entry(key)?.draft).toMatchObject({
+    raw: '12',
+    language: null,
+  });
 });
 
 test('what was saved is no draft any more, and is told', async () => {

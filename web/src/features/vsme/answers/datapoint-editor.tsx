@@ -12,7 +12,7 @@ import { AnswerInput } from './answer-input.tsx';
 import { useDraft } from './current-answer-drafts.ts';
 import { DraftNote } from './draft-note.tsx';
 import { draftKey } from './kept-drafts.ts';
-import { isSameRaw, type RawInput, rawOf, readRaw } from './raw-input.ts';
+import { isSameRaw, type RawInput, rawIn, rawOf, readRaw } from './raw-input.ts';
 import { unitOf, valueText } from './value-text.ts';
 
 /** Texts are saved when nothing was typed for so long. */
@@ -33,8 +33,9 @@ export function DatapointEditor({ of, code, takesFocus }: DatapointEditorProps) 
   const entry = useDraft(drafts, ofYear, of.name);
   const key = draftKey({ year: ofYear, name: of.name });
   const saved = rawOf(of, of.value, language);
-  const kept = entry?.draft.raw;
-  const raw = kept === undefined ? saved : (kept as RawInput);
+  const raw = entry
+    ? rawIn(of, entry.draft.raw as RawInput, entry.draft.language ?? language, language)
+    : saved;
   const reading = readRaw(of, raw, language);
   const isChanged = entry !== undefined && !isSameRaw(raw, saved);
   const input = useRef<Focusable>(null);
@@ -44,7 +45,15 @@ export function DatapointEditor({ of, code, takesFocus }: DatapointEditorProps) 
 
   function type(next: RawInput) {
     if (isSameRaw(next, saved) && entry?.state.kind !== 'saving') return drafts.discard(key);
-    drafts.type({ year: ofYear, name: of.name, code, label: of.label, raw: next, version: of.version });
+    drafts.type({
+      year: ofYear,
+      name: of.name,
+      code,
+      label: of.label,
+      raw: next,
+      language,
+      version: of.version,
+    });
   }
 
   async function save(andGoOn: boolean) {

@@ -49,7 +49,7 @@ function Conflict({ theirs, mine, onMine, onTheirs }: Omit<DraftNoteProps, 'entr
   const { t, language } = useTranslate();
   const text =
     'columns' in theirs
-      ? t('reporting.vsme.table.count', { count: theirs.rowCount })
+      ? (theirs.reason ?? undefined)
       : (theirs.reason ?? valueText(theirs, theirs.value, theirs.chosen, language));
   const sides = [
     {

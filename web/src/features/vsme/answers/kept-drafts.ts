@@ -1,4 +1,5 @@
 import type { DatapointWrite } from '@metra/contract/disclosures';
+import { isLanguage, type Language } from '../../../lib/i18n/languages.ts';
 import type { KeyValueStorage } from '../../../lib/safe-storage.ts';
 import type { RawRow } from '../table/table-rows.ts';
 import type { RawInput } from './raw-input.ts';
@@ -14,6 +15,8 @@ export interface KeptDraft {
   code: string;
   label: string;
   raw: RawInput | readonly RawRow[];
+  /** In which its numbers were typed; null where an earlier version of the program did not write it down. */
+  language: Language | null;
   /** The version it was made from. */
   version: number;
   /** What the person wanted to be saved; null while they are still typing. */
@@ -36,7 +39,7 @@ export function keptDraftsIn(storage: KeyValueStorage, owner: string) {
     read: (): readonly KeptDraft[] =>
       keys().flatMap((key) => {
         const draft = parsed(storage.getItem(place(key)));
-        return isDraft(draft) ? [draft] : [];
+        return isDraft(draft) ? [{ ...draft, language: languageOf(draft) }] : [];
       }),
     keep(draft: KeptDraft) {
       const key = draftKey(draft);
@@ -61,6 +64,9 @@ function parsed(text: string | null): unknown {
     return null;
   }
 }
+
+const languageOf = ({ language }: Partial<Pick<KeptDraft, 'language'>>): Language | null =>
+  typeof language === 'string' && isLanguage(language) ? language : null;
 
 const isDraft = (value: unknown): value is KeptDraft =>
   typeof value === 'object' &&

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type RawInput, rawOf, readRaw } from './raw-input.ts';
+import { type RawInput, rawIn, rawOf, readRaw } from './raw-input.ts';
 
 const asked = (type: Parameters<typeof readRaw>[0]['type'], unit: string | null = null) => ({
   type,
@@ -51,4 +51,23 @@ test.each([
   const shown: RawInput = rawOf(asked(type), value as never, 'de');
   expect(shown).toEqual(raw);
   expect(readRaw(asked(type), shown, 'de')).toEqual({ value });
+});
+
+test.each([
+  ['NUMBER', '1.234', 'de', 'en', '1,234'],
+  ['NUMBER', '1,234', 'en', 'de', '1.234'],
+  ['NUMBER', '0,5', 'de', 'en', '0.5'],
+  ['MONEY', '1.234,50', 'de', 'en', '1,234.5'],
+  ['PERCENT', '1,234 %', 'de', 'en', '1.234'],
+  ['INTEGER', '1,234', 'de', 'en', '1.234'],
+  ['NUMBER', 'rund 7', 'de', 'en', 'rund 7'],
+  ['NUMBER', '', 'de', 'en', ''],
+  ['STRING', '1.234', 'de', 'en', '1.234'],
+] as const)('%s: %j of %s means the same in %s', (type, typed, from, to, written) => {
+  expect(rawIn(asked(type), typed, from, to)).toBe(written);
+  expect(rawIn(asked(type), typed, from, from)).toBe(typed);
+});
+
+test('a number keeps its unit out of the way in another language', () => {
+  expect(rawIn(asked('NUMBER', 'kg'), '1.234 kg', 'de', 'en')).toBe('1,234');
 });

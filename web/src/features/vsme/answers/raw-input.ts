@@ -31,6 +31,13 @@ export function rawOf(asked: Asked, value: DatapointValue | null, language: Lang
   return isNumeric(asked) ? numberText(value, language) : value;
 }
 
+/** What was typed in one language as it is written in another: 1.234 of German is 1,234. What is no number stays as it is. */
+export function rawIn(asked: Asked, raw: RawInput, from: Language, to: Language): RawInput {
+  if (from === to || typeof raw !== 'string' || !isNumeric(asked)) return raw;
+  const value = numberOf(asked, raw, from);
+  return value === null || Number.isNaN(value) ? raw : formatNumber(value, to);
+}
+
 /** What was typed, as the server takes it. Nothing typed takes the answer back. */
 export function readRaw(asked: Asked, raw: RawInput, language: Language): Reading {
   if (typeof raw !== 'string') return { value: raw.length === 0 ? null : [...raw] };
@@ -55,8 +62,12 @@ export function readRaw(asked: Asked, raw: RawInput, language: Language): Readin
   }
 }
 
-function readNumber({ type, unit }: Asked, text: string, language: Language): Reading {
-  const value = parseExactNumber(text, language, unit?.label ?? (type === 'PERCENT' ? '%' : ''));
+const numberOf = ({ type, unit }: Asked, text: string, language: Language): number | null =>
+  parseExactNumber(text, language, unit?.label ?? (type === 'PERCENT' ? '%' : ''));
+
+function readNumber(asked: Asked, text: string, language: Language): Reading {
+  const { type } = asked;
+  const value = numberOf(asked, text, language);
   if (value === null || Number.isNaN(value)) return { problem: 'number' };
   if (type === 'INTEGER' && !Number.isInteger(value)) return { problem: 'whole' };
   return { value: exactText(value) };

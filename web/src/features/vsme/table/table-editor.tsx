@@ -1,5 +1,4 @@
 import type { DisclosureTable } from '@metra/contract/standard-shapes';
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
@@ -8,14 +7,15 @@ import { Pagination } from '../../../design-system/pagination.tsx';
 import { Spinner } from '../../../design-system/spinner.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
-import { useDraft } from '../answers/current-answer-drafts.ts';
+import type { Entry } from '../answers/answer-drafts.ts';
 import { DraftNote } from '../answers/draft-note.tsx';
 import { draftKey } from '../answers/kept-drafts.ts';
 import { useVsme } from '../vsme-context.ts';
 import { EditedRows } from './edited-rows.tsx';
 import { pasteIntoTable } from './paste-dialog.tsx';
-import { tableQueries } from './table.queries.ts';
-import { type CellProblem, emptyRow, type RawRow, rawRowsOf, readRows } from './table-rows.ts';
+import { TableConflict } from './table-conflict.tsx';
+import { type CellProblem, emptyRow, type RawRow, readRows } from './table-rows.ts';
+import { type ChangeRows, useTableRows } from './use-table-rows.ts';
 
 const PAGE = 25;
 const MOST = 2000;
@@ -30,53 +30,45 @@ interface TableEditorProps {
 
 /** All rows of a table to be typed into; they are kept with every key stroke and saved as a whole. */
 export function TableEditor(props: TableEditorProps) {
-  const { of } = props;
-  const { t, language } = useTranslate();
-  const { year, drafts } = useVsme();
-  const entry = useDraft(drafts, year.year, of.name);
-  const present = useQuery({
-    ...tableQueries.wholeTable(year.year, of),
-    enabled: entry === undefined,
-  });
-  if (entry) return <OpenTable {...props} rows={entry.draft.raw as readonly RawRow[]} />;
-  if (present.error)
-    return (
-      <div className="p-5">
-        <LoadError title={t('reporting.vsme.table.error')} query={present} />
-      </div>
-    );
-  if (!present.data)
-    return (
-      <div className="flex justify-center p-6">
-        <Spinner size={24} />
-      </div>
-    );
-  return <OpenTable {...props} rows={rawRowsOf(of, present.data, language)} />;
+  const { t } = useTranslate();
+  const { entry, present, rows, change } = useTableRows(props.of, props.code);
+  if (rows) return <OpenTable {...props} entry={entry} rows={rows} change={change} />;
+  return present.error ? (
+    <div className="p-5">
+      <LoadError title={t('reporting.vsme.table.error')} query={present} />
+    </div>
+  ) : (
+    <div className="flex justify-center p-6">
+      <Spinner size={24} />
+    </div>
+  );
 }
 
-function OpenTable({ of, code, startWith, onClose, rows }: TableEditorProps & { rows: readonly RawRow[] }) {
+interface OpenTableProps extends Omit<TableEditorProps, 'code'> {
+  entry: Entry | undefined;
+  rows: readonly RawRow[];
+  change: ChangeRows;
+}
+
+function OpenTable({ of, startWith, onClose, entry, rows, change }: OpenTableProps) {
   const { t, language } = useTranslate();
   const { year, drafts, goOn } = useVsme();
-  const entry = useDraft(drafts, year.year, of.name);
   const key = draftKey({ year: year.year, name: of.name });
   const [page, setPage] = useState(1);
   const [problems, setProblems] = useState<readonly CellProblem[]>([]);
   const [focusOn, setFocusOn] = useState<number | null>(null);
   const begun = useRef(false);
 
-  const type = (next: readonly RawRow[]) =>
-    drafts.type({ year: year.year, name: of.name, code, label: of.label, raw: next, version: of.version });
-
   function add() {
     const row = emptyRow(of, rows);
-    type([...rows, row]);
+    change((known) => [...known, row]);
     setPage(Math.ceil((rows.length + 1) / PAGE));
     setFocusOn(row.id);
   }
 
   async function paste() {
     const pasted = await pasteIntoTable(of, rows, year.standard.version);
-    if (pasted) type(pasted);
+    if (pasted) change(() => pasted);
   }
 
   useEffect(() => {
@@ -86,64 +78,71 @@ function OpenTable({ of, code, startWith, onClose, rows }: TableEditorProps & { 
     else void paste();
   });
 
+  /** What the server takes of them; what it would not take is shown instead. */
+  function readOrShow(wanted: readonly RawRow[]) {
+    const reading = readRows(of, wanted, language);
+    setProblems(reading.problems ?? []);
+    if (!reading.problems) return reading.body;
+    const first = wanted.findIndex(({ id }) => id === reading.problems[0]?.id);
+    setPage(Math.floor(Math.max(0, first) / PAGE) + 1);
+    return undefined;
+  }
+
   async function save() {
-    const reading = readRows(of, rows, language);
-    if (reading.problems) {
-      setProblems(reading.problems);
-      const first = rows.findIndex(({ id }) => id === reading.problems[0]?.id);
-      setPage(Math.floor(Math.max(0, first) / PAGE) + 1);
-      return;
-    }
-    setProblems([]);
+    const body = readOrShow(rows);
+    if (body === undefined) return;
     if (!entry) return onClose();
-    if (await drafts.save(key, reading.body)) goOn(of.name);
+    if (await drafts.save(key, body)) goOn(of.name);
   }
 
-  function keepMine() {
-    const reading = readRows(of, rows, language);
-    if (reading.problems) setProblems(reading.problems);
-    else void drafts.keepMine(key, reading.body);
+  async function saveOver(wanted: readonly RawRow[]) {
+    change(() => wanted);
+    const body = readOrShow(wanted);
+    if (body !== undefined && (await drafts.keepMine(key, body))) goOn(of.name);
   }
 
+  const theirs = entry?.state.kind === 'conflict' ? entry.state.theirs : undefined;
   const shown = rows.slice((page - 1) * PAGE, page * PAGE);
   return (
     <div className="pb-4">
-      <EditedRows
-        of={of}
-        rows={shown}
-        all={rows}
-        problems={problems}
-        focusOn={focusOn}
-        onChange={(row) => type(rows.map((one) => (one.id === row.id ? row : one)))}
-        onRemove={(id) => type(rows.filter((one) => one.id !== id))}
-        onRows={type}
-      />
+      <EditedRows of={of} rows={shown} all={rows} problems={problems} focusOn={focusOn} change={change} />
       <div className="grid gap-4 px-5 pt-4 sm:px-6">
         <Pagination page={page} pageSize={PAGE} total={rows.length} onChange={setPage} />
         {problems.length > 0 && (
           <Notice tone="danger">{t('reporting.vsme.table.problems', { count: problems.length })}</Notice>
         )}
-        <DraftNote
-          entry={entry}
-          mine={t('reporting.vsme.table.count', { count: rows.length })}
-          onMine={keepMine}
-          onTheirs={() => drafts.discard(key)}
-        />
+        {theirs && 'columns' in theirs && theirs.rowCount > 0 ? (
+          <TableConflict
+            theirs={theirs}
+            mine={rows}
+            onSave={(joined) => void saveOver(joined)}
+            onDiscard={() => drafts.discard(key)}
+          />
+        ) : (
+          <DraftNote
+            entry={entry}
+            mine={t('reporting.vsme.table.count', { count: rows.length })}
+            onMine={() => void saveOver(rows)}
+            onTheirs={() => drafts.discard(key)}
+          />
+        )}
         <div className="flex flex-wrap justify-between gap-2">
-          <div className="flex flex-wrap gap-2">
-            <Button loading={entry?.state.kind === 'saving'} disabled={!entry} onClick={() => void save()}>
-              {t('reporting.vsme.table.save')}
-            </Button>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                drafts.discard(key);
-                onClose();
-              }}
-            >
-              {t(entry ? 'reporting.vsme.discard' : 'reporting.vsme.close')}
-            </Button>
-          </div>
+          {!theirs && (
+            <div className="flex flex-wrap gap-2">
+              <Button loading={entry?.state.kind === 'saving'} disabled={!entry} onClick={() => void save()}>
+                {t('reporting.vsme.table.save')}
+              </Button>
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  drafts.discard(key);
+                  onClose();
+                }}
+              >
+                {t(entry ? 'reporting.vsme.discard' : 'reporting.vsme.close')}
+              </Button>
+            </div>
+          )}
           <div className="flex flex-wrap gap-2">
             <Button variant="quiet" disabled={rows.length >= MOST} onClick={() => void paste()}>
               {t('reporting.vsme.table.paste')}

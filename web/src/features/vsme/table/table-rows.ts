@@ -3,7 +3,7 @@ import { parseNumber } from '../../../design-system/parse-number.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import type { Body } from '../answers/kept-drafts.ts';
-import { isNumeric, type Problem, rawOf, readRaw } from '../answers/raw-input.ts';
+import { isNumeric, type Problem, rawIn, rawOf, readRaw } from '../answers/raw-input.ts';
 
 /** A row as it is typed. Its id is its own: keys change while somebody chooses. */
 export interface RawRow {
@@ -13,9 +13,12 @@ export interface RawRow {
   cells: readonly string[];
 }
 
+/** The column of the key. */
+export const KEY = -1;
+
 export interface CellProblem {
   id: number;
-  /** -1 is the key. */
+  /** `KEY`, or the place of a cell. */
   column: number;
   problem: Problem | 'key' | 'twice';
 }
@@ -46,7 +49,25 @@ export function rawRowsOf(table: DisclosureTable, rows: readonly TableRow[], lan
   }));
 }
 
-const isEmptyRow = ({ key, cells }: RawRow) => key.trim() === '' && cells.every((cell) => cell.trim() === '');
+/** Rows that were typed in one language as they are written in another. */
+export const rowsIn = (
+  table: DisclosureTable,
+  rows: readonly RawRow[],
+  from: Language,
+  to: Language,
+): readonly RawRow[] =>
+  from === to
+    ? rows
+    : rows.map((row) => ({
+        ...row,
+        cells: table.columns.map((column, index) => {
+          const raw = rawIn(column, row.cells[index] ?? '', from, to);
+          return typeof raw === 'string' ? raw : '';
+        }),
+      }));
+
+export const isEmptyRow = ({ key, cells }: RawRow) =>
+  key.trim() === '' && cells.every((cell) => cell.trim() === '');
 
 /** What the server takes, or every cell that it would not. Rows with nothing in them are left out. */
 export function readRows(
@@ -60,8 +81,8 @@ export function readRows(
     .filter((row) => !isEmptyRow(row))
     .map(({ id, key, cells }) => {
       const ownKey = key.trim();
-      if (ownKey === '') problems.push({ id, column: -1, problem: 'key' });
-      else if (seen.has(ownKey)) problems.push({ id, column: -1, problem: 'twice' });
+      if (ownKey === '') problems.push({ id, column: KEY, problem: 'key' });
+      else if (seen.has(ownKey)) problems.push({ id, column: KEY, problem: 'twice' });
       seen.add(ownKey);
       return {
         key: ownKey,

@@ -1,0 +1,52 @@
+import type { DisclosureTable } from '@metra/contract/standard-shapes';
+import { expect, test } from 'vitest';
+import { joinedRows, rowDifferences } from './row-differences.ts';
+import type { RawRow } from './table-rows.ts';
+
+const table = {
+  columns: [
+    { name: 'Recycled', type: 'NUMBER', unit: null },
+    { name: 'Name', type: 'STRING', unit: null },
+  ],
+} as unknown as DisclosureTable;
+const row = (id: number, key: string, ...cells: string[]): RawRow => ({ id, key, label: key, cells });
+
+const mine = [
+  row(1, 'Beton', '1.234,50', 'C25'),
+  row(2, 'Holz', '15', 'Fichte'),
+  row(3, 'Neu', '7', ''),
+  row(4, '', '', ''),
+];
+const theirs = [
+  row(1, 'Holz', '16', 'Fichte'),
+  row(2, 'Beton', '1.234,5', 'C25'),
+  row(3, 'Stahl', '96', 'Rund'),
+];
+const differences = rowDifferences(table, mine, theirs, 'de');
+
+test('rows are compared by what they are about, and only what differs is told', () => {
+  expect(differences).toEqual([
+    { key: 'Holz', label: 'Holz', mine: mine[1], theirs: theirs[0], columns: [0] },
+    { key: 'Neu', label: 'Neu', mine: mine[2], theirs: undefined, columns: [0] },
+    { key: 'Stahl', label: 'Stahl', mine: undefined, theirs: theirs[2], columns: [0, 1] },
+  ]);
+});
+
+test('what is no number yet differs from one', () => {
+  expect(rowDifferences(table, [row(1, 'Holz', 'rund 16', 'Fichte')], theirs.slice(0, 1), 'de')).toHaveLength(
+    1,
+  );
+});
+
+test('unless somebody chooses, every row of both is kept, and what was typed here counts', () => {
+  expect(joinedRows(mine, differences, new Map())).toEqual([...mine, row(5, 'Stahl', '96', 'Rund')]);
+});
+
+test('of each row one side can be chosen, also that it is gone', () => {
+  const chosen = new Map([
+    ['Holz', 'theirs'],
+    ['Neu', 'theirs'],
+    ['Stahl', 'mine'],
+  ] as const);
+  expect(joinedRows(mine, differences, chosen)).toEqual([mine[0], row(2, 'Holz', '16', 'Fichte'), mine[3]]);
+});

@@ -1,0 +1,136 @@
+import type { DisclosureTable, Member } from '@metra/contract/standard-shapes';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { Pagination } from '../../../design-system/pagination.tsx';
+import { RadioGroup } from '../../../design-system/radio-group.tsx';
+import { Spinner } from '../../../design-system/spinner.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { nameOf } from '../answers/value-text.ts';
+import { useVsme } from '../vsme-context.ts';
+import { joinedRows, type RowDifference, rowDifferences, type Side, sideOf } from './row-differences.ts';
+import { tableQueries } from './table.queries.ts';
+import { type RawRow, rawRowsOf } from './table-rows.ts';
+
+const PAGE = 10;
+
+interface TableConflictProps {
+  /** As a colleague has saved it meanwhile. */
+  theirs: DisclosureTable;
+  mine: readonly RawRow[];
+  onSave: (rows: readonly RawRow[]) => void;
+  onDiscard: () => void;
+}
+
+/** Two people changed one table: every row that differs, with both sides of it to choose from. */
+export function TableConflict({ theirs, ...rest }: TableConflictProps) {
+  const { t, language } = useTranslate();
+  const { year } = useVsme();
+  const saved = useQuery(tableQueries.wholeTable(year.year, theirs));
+  if (!saved.data)
+    return saved.error ? (
+      <LoadError title={t('reporting.vsme.table.error')} query={saved} />
+    ) : (
+      <Spinner size={24} />
+    );
+  return <Differences {...rest} theirs={theirs} rows={rawRowsOf(theirs, saved.data, language)} />;
+}
+
+function Differences({
+  theirs,
+  rows,
+  mine,
+  onSave,
+  onDiscard,
+}: TableConflictProps & { rows: readonly RawRow[] }) {
+  const { t, language } = useTranslate();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
+  const [page, setPage] = useState(1);
+  const differences = useMemo(
+    () => rowDifferences(theirs, mine, rows, language),
+    [theirs, mine, rows, language],
+  );
+  const textOf = useCellText(theirs);
+  const by = theirs.changedBy;
+  const choose = (which: readonly RowDifference[], side: Side) =>
+    setChosen((known) => new Map([...known, ...which.map(({ key }) => [key, side] as const)]));
+  const shown = differences.slice((page - 1) * PAGE, page * PAGE);
+  return (
+    <div className="grid gap-4">
+      <p role="alert" className="measure">
+        <b className="block font-medium">
+          {by ? t('reporting.vsme.table.savedBy', { name: by }) : t('reporting.vsme.table.savedMeanwhile')}
+        </b>
+        {t('reporting.vsme.table.differences', { count: differences.length })}
+      </p>
+      {differences.length > 1 && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => choose(differences, 'mine')}>
+            {t('conflict.allMine')}
+          </Button>
+          <Button size="sm" onClick={() => choose(differences, 'theirs')}>
+            {t('conflict.allTheirs')}
+          </Button>
+        </div>
+      )}
+      <ul className="border-t border-line">
+        {shown.map((each) => (
+          <li key={each.key} className="grid gap-2 border-b border-line py-3 wrap-anywhere">
+            <p className="font-medium">{each.label}</p>
+            <RadioGroup<Side>
+              aria-label={each.label}
+              value={chosen.get(each.key) ?? sideOf(each)}
+              onChange={(side) => choose([each], side)}
+              options={[
+                { value: 'mine', ...sideText(each.mine, t('conflict.mine'), each) },
+                {
+                  value: 'theirs',
+                  ...sideText(
+                    each.theirs,
+                    by ? t('reporting.vsme.theirsBy', { name: by }) : t('conflict.theirs'),
+                    each,
+                  ),
+                },
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} pageSize={PAGE} total={differences.length} onChange={setPage} />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => onSave(joinedRows(mine, differences, chosen))}>{t('conflict.save')}</Button>
+        <Button variant="quiet" onClick={onDiscard}>
+          {t('reporting.vsme.table.discardMine')}
+        </Button>
+      </div>
+    </div>
+  );
+
+  function sideText(row: RawRow | undefined, label: string, { columns }: RowDifference) {
+    if (!row) return { label, description: t('reporting.vsme.table.withoutRow') };
+    const cells = columns.map(
+      (at) => `${theirs.columns[at]?.label}: ${textOf(at, row.cells[at] ?? '') || t('conflict.empty')}`,
+    );
+    return { label, description: cells.join(' · ') || t('conflict.empty') };
+  }
+}
+
+/** What stands in a cell, in words: chosen codes by their names. */
+function useCellText({ columns }: DisclosureTable): (at: number, cell: string) => string {
+  const { t } = useTranslate();
+  const { year } = useVsme();
+  const lists = useQueries({
+    queries: columns.map(({ codeList }) => ({
+      ...tableQueries.wholeCodeList(year.standard.version, codeList ?? ''),
+      enabled: codeList !== null,
+    })),
+  });
+  return (at, cell) => {
+    const column = columns[at];
+    if (column?.type === 'BOOLEAN' && cell !== '')
+      return t(cell === 'true' ? 'reporting.vsme.yes' : 'reporting.vsme.no');
+    const members: readonly Member[] = column?.options ?? lists[at]?.data ?? [];
+    return column?.type === 'CHOICE' ? nameOf(cell, members) : cell;
+  };
+}
