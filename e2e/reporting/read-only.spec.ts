@@ -7,6 +7,8 @@ import { expect, type Strategist, test } from '../subscription/fixtures.ts';
 
 const SCREENS = ['/app/reporting/current-report', '/app/reporting/vsme', '/app/reporting/archive'];
 
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
 /** What would change something. */
 const WRITING = [
   'reporting.report.freeze',
@@ -31,15 +33,15 @@ async function expectOnlyReading(page: Page, t: Texts): Promise<void> {
   await expectAccessibleOnEveryScreen(page);
 }
 
-/** Freezes last year without the screen, and waits for the files; answers its number. */
-async function frozenNumber({ api }: Strategist): Promise<string> {
+/** Freezes last year without the screen, and waits for the files. */
+async function frozenReport({ api }: Strategist): Promise<{ id: number; number: string }> {
   const { id, number } = await api.frozenReports.freeze(
     { params: { year: 2025 }, body: {} },
     { idempotencyKey: 'first' },
   );
   const state = async () => (await api.frozenReports.read({ params: { frozenReportId: id } })).state;
   await expect.poll(state, { timeout: 60_000 }).toBe('VALID');
-  return number;
+  return { id, number };
 }
 
 /** In the archive there is the file and its checksum to take along, and nothing to be done. */
@@ -70,7 +72,7 @@ test('readers read and download reports, are offered nothing else, and are told 
   strategist,
 }) => {
   test.slow();
-  const number = await frozenNumber(strategist);
+  const { number } = await frozenReport(strategist);
   const { organisation } = await strategist.api.auth.getLogin();
   const auditor = await aMember(machine, { organisationId: organisation.id, teamRole: 'READER' });
   await keepToken(page, await startSession(machine, auditor));
@@ -91,7 +93,11 @@ test('after the subscription has ended reports stay open to read and download', 
   strategist,
 }) => {
   test.slow();
-  const number = await frozenNumber(strategist);
+  const { id, number } = await frozenReport(strategist);
+  await strategist.api.frozenReports.share({
+    params: { frozenReportId: id },
+    body: { expiresAt: new Date(Date.now() + WEEK_MS).toISOString(), withCode: false },
+  });
   await endIn(-3);
   for (const path of SCREENS)
     await test.step(path, async () => {
@@ -99,6 +105,20 @@ test('after the subscription has ended reports stay open to read and download', 
       await expect(own.getByText(t('subscription.ended.text'))).toBeVisible();
       await expectOnlyReading(own, t);
     });
+  await test.step('a link is ended, and no other one offered that would be refused', async () => {
+    await own.goto('/app/reporting/archive');
+    await own.getByRole('button', { name: t('reporting.archive.moreOf', { number }) }).click();
+    await own.getByRole('menuitem', { name: t('reporting.frozen.share') }).click();
+    const dialog = own.getByRole('dialog', { name: t('reporting.frozen.share.title', { number }) });
+    await dialog.getByRole('button', { name: t('reporting.frozen.share.end') }).click();
+    const sure = own.getByRole('alertdialog', { name: t('reporting.frozen.share.endTitle') });
+    await expect(sure).toContainText(t('reporting.frozen.share.endTextWithout'));
+    await sure.getByRole('button', { name: t('reporting.frozen.share.end') }).click();
+    await expect(dialog).toContainText(t('reporting.frozen.share.noneWithout'));
+    await expect(dialog.getByRole('button', { name: t('reporting.frozen.share.make') })).toHaveCount(0);
+    await expectAccessibleOnEveryScreen(own);
+    await dialog.getByRole('button', { name: t('reporting.frozen.share.done') }).click();
+  });
   await expectMenu(own, t, number);
   await expectDownload(own, t);
 });

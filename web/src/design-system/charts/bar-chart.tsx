@@ -5,6 +5,7 @@ import { Drawing } from './drawing.tsx';
 import { Hatch, useHatch } from './hatch.tsx';
 import './charts.css';
 import { type BarChartData, barChartLayout } from './layout/bar-chart-layout.ts';
+import { ToComeField } from './line-chart-parts.tsx';
 import { Measured } from './measured.tsx';
 import type { ChartTone } from './tones.ts';
 
@@ -37,6 +38,7 @@ function Bars({
     <div className="chart-box" style={{ minHeight: height }}>
       <Drawing width={width} height={height} label={label}>
         <Hatch id={hatch.id} />
+        {data.toCome && <ToComeField of={data.toCome} layout={layout} />}
         <ChartAxis layout={layout} />
         <g data-tone={tone}>
           {layout.bars.map((bar) => (

@@ -65,6 +65,23 @@ describe('a chart in its frame', () => {
   });
 });
 
+describe('a bar chart', () => {
+  it('marks what still lies ahead, behind the last bar', () => {
+    const { container } = render(
+      <BarChart
+        labels={['Q1', 'Q2', 'Q3', 'Q4']}
+        values={[3, 2, null, null]}
+        toCome={{ from: 2, word: 'noch offen' }}
+      />,
+    );
+    expect(screen.getAllByText('noch offen')).toHaveLength(1);
+    const [field] = container.querySelectorAll('.chart-to-come');
+    const bars = [...container.querySelectorAll('.chart-bar')];
+    const ends = bars.map((bar) => Number(bar.getAttribute('x')) + Number(bar.getAttribute('width')));
+    expect(Number(field?.getAttribute('x'))).toBeGreaterThan(Math.max(...ends));
+  });
+});
+
 describe('a line chart', () => {
   it('marks what still lies ahead, once', () => {
     const { container } = render(

@@ -111,7 +111,7 @@ export function ToComeField({
   layout,
 }: {
   of: { from: number; word: string };
-  layout: LineChartLayout;
+  layout: { x: (index: number) => number; bandWidth: number; right: number; axisY: number };
 }) {
   const left = layout.x(from) - layout.bandWidth / 2;
   const width = layout.right - left;

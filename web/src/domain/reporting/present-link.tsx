@@ -12,6 +12,7 @@ import { ForWriters } from '../../lib/for-writers.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { useCopy } from './use-copy.ts';
+import { useMayWriteReport } from './use-may-write-report.ts';
 
 interface PresentLinkProps {
   report: FrozenReport;
@@ -24,6 +25,7 @@ interface PresentLinkProps {
 export function PresentLink({ report, link, onEnded, onDone }: PresentLinkProps) {
   const { t, language } = useTranslate();
   const { isCopied, copy } = useCopy();
+  const mayMake = useMayWriteReport();
   const end = useMutation({
     mutationFn: () => api.frozenReports.endShare({ params: { frozenReportId: report.id } }),
     onSuccess: onEnded,
@@ -33,7 +35,7 @@ export function PresentLink({ report, link, onEnded, onDone }: PresentLinkProps)
   async function ask() {
     const isSure = await confirmDialog({
       title: t('reporting.frozen.share.endTitle'),
-      text: t('reporting.frozen.share.endText'),
+      text: t(mayMake ? 'reporting.frozen.share.endText' : 'reporting.frozen.share.endTextWithout'),
       confirmLabel: t('reporting.frozen.share.end'),
       tone: 'danger',
     });

@@ -1,6 +1,7 @@
 import type { FrozenReport } from '@metra/contract/frozen-reports';
 import { useQuery } from '@tanstack/react-query';
-import { DialogBody } from '../../design-system/dialog/dialog.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { DialogBody, DialogFooter } from '../../design-system/dialog/dialog.tsx';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
 import { Skeleton, SkeletonBlock } from '../../design-system/skeleton.tsx';
 import { events } from '../../lib/events.ts';
@@ -11,6 +12,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { frozenQueries } from './frozen.queries.ts';
 import { NewLink } from './new-link.tsx';
 import { PresentLink } from './present-link.tsx';
+import { useMayWriteReport } from './use-may-write-report.ts';
 
 /** A link to one frozen report: made, copied, ended. */
 export const openShareDialog = (frozenReportId: number, number: string): Promise<undefined> =>
@@ -22,6 +24,7 @@ export const openShareDialog = (frozenReportId: number, number: string): Promise
 
 function ShareDialog({ frozenReportId, onDone }: { frozenReportId: number; onDone: () => void }) {
   const { t } = useTranslate();
+  const mayMake = useMayWriteReport();
   const detail = frozenQueries.detail(frozenReportId);
   const query = useQuery({ ...detail, staleTime: 0 });
 
@@ -39,7 +42,18 @@ function ShareDialog({ frozenReportId, onDone }: { frozenReportId: number; onDon
         onDone={onDone}
       />
     );
-  if (query.data) return <NewLink report={query.data} onMade={changed} onCancel={onDone} />;
+  if (query.data && mayMake) return <NewLink report={query.data} onMade={changed} onCancel={onDone} />;
+  if (query.data)
+    return (
+      <>
+        <DialogBody>
+          <p>{t('reporting.frozen.share.noneWithout')}</p>
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onDone}>{t('reporting.frozen.share.done')}</Button>
+        </DialogFooter>
+      </>
+    );
   return (
     <DialogBody>
       {query.error ? (

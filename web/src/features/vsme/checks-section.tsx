@@ -1,11 +1,12 @@
 import type { Report, ReportCheck } from '@metra/contract/report-shapes';
-import { Link } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Button, ButtonLink } from '../../design-system/button.tsx';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
 import { SkeletonText } from '../../design-system/skeleton.tsx';
+import { checkPlaces } from '../../domain/reporting/check-places.ts';
 import { api } from '../../lib/api.ts';
 import { events } from '../../lib/events.ts';
+import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 import { queryClient } from '../../lib/query-client.ts';
@@ -60,8 +61,7 @@ export function ChecksSection({ query, year, mayWrite }: ChecksSectionProps) {
 
 function Finding({ of, year, mayWrite }: { of: ReportCheck; year: number; mayWrite: boolean }) {
   const { t } = useTranslate();
-  const { explanation, claim } = of;
-  const [datapoint] = of.datapoints;
+  const { explanation } = of;
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)] items-start gap-x-3 gap-y-3 border-b border-line py-4 sm:grid-cols-[24px_minmax(0,1fr)_auto]">
       {explanation ? (
@@ -79,19 +79,19 @@ function Finding({ of, year, mayWrite }: { of: ReportCheck; year: number; mayWri
         )}
       </div>
       <div className="flex flex-wrap gap-2 max-sm:col-start-2">
-        {datapoint && (
-          <ButtonLink
-            size="sm"
-            render={<Link to="/app/reporting/vsme" search={{ year }} hash={datapoint.name} />}
-          >
-            {t(claim ? 'reporting.vsme.toSentence' : 'reporting.report.checks.toDatapoint')}
-          </ButtonLink>
-        )}
-        {claim?.place.kind === 'NARRATIVE' && (
-          <ButtonLink size="sm" render={<Link to="/app/reporting/current-report" search={{ year }} />}>
-            {t('reporting.vsme.toSentence')}
-          </ButtonLink>
-        )}
+        {checkPlaces(of, year).map(({ address, kind, name }) => {
+          const label = (
+            <>
+              {t(`reporting.vsme.toPlace.${kind}`)}
+              <span className="sr-only">: {name || of.title}</span>
+            </>
+          );
+          return (
+            <ButtonLink key={address} size="sm" render={<FrameLink href={address}>{label}</FrameLink>}>
+              {label}
+            </ButtonLink>
+          );
+        })}
         {mayWrite && (
           <Button size="sm" onClick={() => void explain(of, year, t('reporting.vsme.explain'))}>
             {t(explanation ? 'reporting.vsme.explainAgain' : 'reporting.vsme.explain')}

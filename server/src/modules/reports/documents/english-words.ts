@@ -52,6 +52,7 @@ export const englishWords: ReportWords = {
   },
   strategy: 'Strategy: {name}',
   strategyYears: '{name}, {first} to {last}',
+  goalsAsOf: 'Values and targets as of {end}; due dates and notes of goals as of {today}.',
   goalsLead:
     'The plan says which part of the way from baseline to target should have been covered by the reporting date.',
   goalStart: 'Baseline {period}',

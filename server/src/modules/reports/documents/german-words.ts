@@ -50,6 +50,7 @@ export const germanWords = {
   },
   strategy: 'Strategie: {name}',
   strategyYears: '{name}, {first} bis {last}',
+  goalsAsOf: 'Werte und Zielwerte wie am {end}; Fristen und Notizen der Ziele: Stand {today}.',
   goalsLead:
     'Der Plan gibt an, welcher Teil des Weges vom Startwert zum Zielwert am Stichtag zurückgelegt sein sollte.',
   goalStart: 'Start {period}',

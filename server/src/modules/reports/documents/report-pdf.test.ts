@@ -89,6 +89,28 @@ test('the report of a company that has entered nothing can be made', async () =>
   expect(text).toContain('Noch liegen keine Werte vor.');
 });
 
+test.each([
+  [
+    'de',
+    'Fristen und Notizen der Ziele: Stand 15. November 2026',
+    'Kosten und Termine: Stand 15. November 2026',
+  ],
+  ['en', 'due dates and notes of goals as of 15 November 2026', 'costs and dates as of 15 November 2026'],
+] as const)(
+  'a year that is over says in %s what is told as it is today',
+  async (language, goals, measures) => {
+    const document = aReportDocument({ language });
+    const running = await printed({ document, language });
+    document.report.state = 'OVER';
+    const over = await printed({ document, language });
+    const plain = ({ text }: { text: string }) => text.replace(/\s+/g, ' ');
+    for (const sentence of [goals, measures]) {
+      expect(plain(running)).not.toContain(sentence);
+      expect(plain(over)).toContain(sentence);
+    }
+  },
+);
+
 test('two thousand rows flow over pages', async () => {
   const { document, text } = await printed({
     document: aReportDocument({ wasteRows: 2000 }),

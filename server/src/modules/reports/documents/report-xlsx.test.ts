@@ -40,6 +40,20 @@ describe('a report as a workbook', () => {
     for (const value of ['50510', '63610', 'fehlt']) expect(kpis).toContain(value);
   });
 
+  test('says of a year that is over what is told as it is today', async () => {
+    const document = aReportDocument();
+    const overview = async () =>
+      JSON.stringify(await (await read({ document, language: 'de' })).rowsOf('Übersicht')).replace(
+        /\s/g,
+        ' ',
+      );
+    expect(await overview()).not.toContain('Stand 15. November 2026.');
+    document.report.state = 'OVER';
+    const over = await overview();
+    expect(over).toContain('Fristen und Notizen der Ziele: Stand 15. November 2026.');
+    expect(over).toContain('Kosten und Termine: Stand 15. November 2026.');
+  });
+
   test('has every row of a table', async () => {
     const { rowsOf } = await read({ document: aReportDocument({ wasteRows: 2000 }), language: 'de' });
     expect(JSON.stringify(await rowsOf('B7'))).toContain('17 01 1999');

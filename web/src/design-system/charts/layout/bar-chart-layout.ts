@@ -14,6 +14,8 @@ export interface BarChartData {
   target?: { label: string; value: number } | undefined;
   /** Says that staying below the target is wanted: what rises above it is hatched. */
   targetIsLimit?: boolean | undefined;
+  /** From which period on the time is still to come, and the word for it. */
+  toCome?: { from: number; word: string } | undefined;
 }
 
 export interface Bar {
@@ -39,6 +41,8 @@ export interface BarChartLayout {
   left: number;
   right: number;
   axisY: number;
+  x: (index: number) => number;
+  bandWidth: number;
   gridLines: { value: number; y: number; text: string }[];
   axisTicks: AxisTick[];
   axisLabels: AxisLabel[];
@@ -48,6 +52,7 @@ export interface BarChartLayout {
 }
 
 const TOP = 20;
+const TOP_WITH_WORD = 40;
 const BOTTOM = 38;
 const LABEL_HEIGHT = 14;
 const WIDEST_BAR = 44;
@@ -63,7 +68,7 @@ export function barChartLayout(
   const values = data.values.filter((value) => value !== null);
   const scale = niceScale(targetValue === undefined ? values : [...values, targetValue], { fromZero: true });
   const axisY = height - BOTTOM;
-  const y = linear([scale.min, scale.max], [axisY, TOP]);
+  const y = linear([scale.min, scale.max], [axisY, data.toCome ? TOP_WITH_WORD : TOP]);
   const left = Math.ceil(Math.max(...scale.ticks.map((tick) => textWidth(format(tick))))) + 10;
   const targetWidth = data.target ? textWidth(`${data.target.label} ${format(data.target.value)}`) + 12 : 4;
   const right = width - Math.ceil(targetWidth);
@@ -93,6 +98,8 @@ export function barChartLayout(
     left,
     right,
     axisY,
+    x,
+    bandWidth: band,
     gridLines: scale.ticks.map((value) => ({ value, y: y(value), text: format(value) })),
     axisTicks: graduation(left, right, count),
     axisLabels: axisLabels(data.labels, x, band, width),

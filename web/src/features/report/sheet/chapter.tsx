@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { chapterId } from '../../../domain/reporting/check-places.ts';
 import styles from '../report.module.css';
 
 interface ChapterProps {
@@ -6,8 +7,6 @@ interface ChapterProps {
   title: string;
   children: ReactNode;
 }
-
-export const chapterId = (number: number): string => `chapter-${number}`;
 
 /** A chapter with its number in the column before it. */
 export const Chapter = ({ number, title, children }: ChapterProps) => (

@@ -1,11 +1,11 @@
 import type { Report, ReportCheck } from '@metra/contract/report-shapes';
 import { StateText } from '../../../design-system/badge.tsx';
+import { checkPlaces } from '../../../domain/reporting/check-places.ts';
 import { reportingPath } from '../../../domain/reporting/reporting-pages.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from '../report.module.css';
 import { Explanation } from '../text/explanation.tsx';
-import { chapterId } from './chapter.tsx';
 
 export const CHECKS_ID = 'checks';
 
@@ -47,7 +47,7 @@ function Finding({ check, year }: { check: ReportCheck; year: number }) {
         <p className="mt-1 text-text-soft">{message}</p>
         {claim && <p className="mt-1 text-text-soft">{claim.suggestion}</p>}
         <div className="mt-2 grid justify-items-stretch gap-1 text-ui">
-          <CheckPlace check={check} year={year} />
+          <CheckPlaces check={check} year={year} />
           <Explanation year={year} of={check} name={title} action={t('reporting.report.checks.explain')} />
         </div>
       </div>
@@ -62,34 +62,25 @@ function Finding({ check, year }: { check: ReportCheck; year: number }) {
   );
 }
 
-const CHAPTER_OF: Readonly<Record<string, number>> = {
-  foreword: 1,
-  company: 1,
-  strategy: 2,
-  outlook: 2,
-  environment: 3,
-};
-
 /** Where what was found can be changed. */
-function CheckPlace({ check: { claim, datapoints, kpis }, year }: { check: ReportCheck; year: number }) {
+function CheckPlaces({ check, year }: { check: ReportCheck; year: number }) {
   const { t } = useTranslate();
   const look = 'link inline-flex min-h-6 w-fit items-center font-medium pointer-coarse:min-h-[44px]';
-  if (claim?.place.kind === 'NARRATIVE')
-    return (
-      <a href={`#${chapterId(CHAPTER_OF[claim.place.section] ?? 4)}`} className={look}>
-        {t('reporting.report.checks.toText')}
+  return checkPlaces(check, year).map(({ address, kind, name }) => {
+    const text = {
+      text: t('reporting.report.checks.toText'),
+      datapoint: t('reporting.report.checks.toDatapoint'),
+      kpi: t('reporting.report.checks.toKpi', { name }),
+    }[kind];
+    const [path, hash] = address.split('#');
+    return path === reportingPath('report', year) ? (
+      <a key={address} href={`#${hash}`} className={look}>
+        {text}
       </a>
-    );
-  const [datapoint] = datapoints;
-  if (datapoint)
-    return (
-      <FrameLink href={`${reportingPath('vsme', year)}#${datapoint.disclosure}`} className={look}>
-        {t('reporting.report.checks.toDatapoint')}
+    ) : (
+      <FrameLink key={address} href={address} className={look}>
+        {text}
       </FrameLink>
     );
-  return kpis.map((kpi) => (
-    <FrameLink key={kpi.id} href={`/app/company-data/${kpi.sector}/${kpi.id}`} className={look}>
-      {t('reporting.report.checks.toKpi', { name: kpi.name })}
-    </FrameLink>
-  ));
+  });
 }

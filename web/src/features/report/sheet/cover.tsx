@@ -1,11 +1,11 @@
 import type { Report, ReportKpi } from '@metra/contract/report-shapes';
 import { Unit } from '../../../design-system/unit.tsx';
 import { Value } from '../../../design-system/value.tsx';
+import { chapterId } from '../../../domain/reporting/check-places.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from '../report.module.css';
-import { chapterId } from './chapter.tsx';
 import { chaptersOf } from './chapters.ts';
 import { bareValue, changeText, spanText } from './report-words.ts';
 

@@ -1,10 +1,10 @@
 import type { ReportGap } from '@metra/contract/report-shapes';
+import { chapterId } from '../../../domain/reporting/check-places.ts';
 import { useMayWriteReport } from '../../../domain/reporting/use-may-write-report.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { Explanation } from '../text/explanation.tsx';
-import { chapterId } from './chapter.tsx';
 import { entryAddress } from './entry-address.ts';
 import { MarginNote } from './margin-note.tsx';
 import { spanText, valueText } from './report-words.ts';

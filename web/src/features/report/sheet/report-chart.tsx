@@ -15,15 +15,19 @@ interface ReportChartProps {
 export function ReportChart({ series, report }: ReportChartProps) {
   const { t, language } = useTranslate();
   const { kpi, points, granularity } = series;
-  const text = (value: number | null) =>
-    value === null ? t('reporting.report.missing') : bareValue(value, kpi, language);
+  const text = (value: number | null, toCome = false) =>
+    value === null
+      ? t(toCome ? 'reporting.report.chart.toCome' : 'reporting.report.missing')
+      : bareValue(value, kpi, language);
   const isLine = granularity === 'MONTH' && !isRare(series);
   const bars =
     granularity === 'QUARTER'
-      ? quartersOf(series, (at) => t('parts.quarterShort', { quarter: at + 1 }))
+      ? quartersOf(series, (at) => t('reporting.report.chart.quarter', { quarter: at + 1 }))
       : yearsOf(series);
   const known = points.filter(({ value }) => value !== null).length;
   const ahead = points.findIndex(({ value, toCome }) => value === null && toCome);
+  const comes = (from: number) =>
+    from === -1 ? undefined : { from, word: t('reporting.report.chart.toCome') };
   const unit = unitBeside(kpi);
   return (
     <div data-wide={isLine || undefined} className="min-w-0">
@@ -45,13 +49,13 @@ export function ReportChart({ series, report }: ReportChartProps) {
                 columns: [t('reporting.report.chart.period'), report.label, report.previousYear.label],
                 rows: points.map(({ period, value, previous, toCome }) => [
                   spanText(period, language),
-                  value === null && toCome ? t('reporting.report.chart.toCome') : text(value),
+                  text(value, toCome),
                   previous === null ? '–' : text(previous),
                 ]),
               }
             : {
                 columns: [t('reporting.report.chart.period'), kpi.name],
-                rows: bars.map(({ label, value }) => [label, text(value)]),
+                rows: bars.map(({ label, value, toCome }) => [label, text(value, toCome)]),
               }
         }
       >
@@ -66,7 +70,7 @@ export function ReportChart({ series, report }: ReportChartProps) {
                 : undefined
             }
             missing={points.flatMap(({ value, toCome }, index) => (value === null && !toCome ? [index] : []))}
-            toCome={ahead === -1 ? undefined : { from: ahead, word: t('reporting.report.chart.toCome') }}
+            toCome={comes(ahead)}
             formatValue={(value) => bareValue(value, kpi, language)}
             height={262}
           />
@@ -80,6 +84,7 @@ export function ReportChart({ series, report }: ReportChartProps) {
                 ? { label: t('reporting.report.column.target'), value: series.target.value }
                 : undefined
             }
+            toCome={comes(bars.findIndex(({ value, toCome }) => value === null && toCome))}
             targetIsLimit={kpi.direction === 'LOWER'}
             tone={kpi.sector}
             formatValue={(value) => bareValue(value, kpi, language)}
@@ -103,11 +108,12 @@ interface Bar {
   label: string;
   value: number | null;
   whole: boolean;
+  toCome: boolean;
 }
 
 const yearsOf = ({ years }: ReportSeries): Bar[] =>
-  years.map(({ label, value, whole }) => ({ label, value, whole }));
+  years.map(({ label, value, whole }) => ({ label, value, whole, toCome: false }));
 
 /** Quarters of the business year, by their place in it. */
 const quartersOf = ({ points }: ReportSeries, name: (at: number) => string): Bar[] =>
-  points.map(({ value, toCome }, at) => ({ label: name(at), value, whole: !toCome }));
+  points.map(({ value, toCome }, at) => ({ label: name(at), value, whole: !toCome, toCome }));

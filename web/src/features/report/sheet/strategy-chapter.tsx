@@ -1,5 +1,6 @@
 import type { Report } from '@metra/contract/report-shapes';
 import { useMayWriteReport } from '../../../domain/reporting/use-may-write-report.ts';
+import { formatDate } from '../../../lib/date-formats.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from '../report.module.css';
@@ -10,8 +11,8 @@ import { MeasuresTable } from './measures-table.tsx';
 
 /** The strategy that was worked on in the year, its goals as they stood, and what was done and spent. */
 export function StrategyChapter({ report }: { report: Report }) {
-  const { t } = useTranslate();
-  const { strategy, goals, measures } = report;
+  const { t, language } = useTranslate();
+  const { strategy, goals, measures, state, period, at } = report;
   return (
     <Chapter number={2} title={useTitle(report)}>
       <Narrative report={report} section="strategy" />
@@ -25,6 +26,14 @@ export function StrategyChapter({ report }: { report: Report }) {
             </ul>
           ) : (
             <p className={styles.prose}>{t('reporting.report.noGoals')}</p>
+          )}
+          {state === 'OVER' && goals.length > 0 && (
+            <p className={`mt-2 text-small text-text-soft ${styles.wide}`}>
+              {t('reporting.report.goalsThen', {
+                end: formatDate(period.end, language),
+                today: formatDate(at.slice(0, 10), language),
+              })}
+            </p>
           )}
           {measures.items.length > 0 && <MeasuresTable report={report} />}
         </>

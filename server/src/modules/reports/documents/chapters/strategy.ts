@@ -14,10 +14,19 @@ export function strategyBlocks(report: Report): Block[] {
     ...(strategy ? [{ kind: 'heading' as const, text: strategyTitle(report) }] : []),
     { kind: 'note', text: goals.length > 0 ? words.goalsLead : words.nothing.goals },
     ...goals.map((goal) => goalBlock(report, goal)),
+    ...(isOver(report) && goals.length > 0
+      ? [{ kind: 'note' as const, text: asOf(report, words.goalsAsOf) }]
+      : []),
     ...(measures.items.length > 0 ? measureBlocks(report) : []),
     ...narrativeBlocks(report, 'outlook', words.outlook),
   ];
 }
+
+const isOver = ({ state }: Report): boolean => state === 'OVER';
+
+/** Of dates, money and notes nobody wrote down what they were on the last day of the year. */
+export const asOf = ({ language, period, at }: Report, words: string): string =>
+  fill(words, { end: writeDay(period.end, language), today: writeDay(at.slice(0, 10), language) });
 
 function strategyTitle({ strategy, language }: Report): string {
   if (!strategy) return '';
@@ -101,7 +110,8 @@ function progressOf(
   };
 }
 
-function measureBlocks({ measures, language, state, period, at }: Report): Block[] {
+function measureBlocks(report: Report): Block[] {
+  const { measures, language } = report;
   const words = reportWords[language].measures;
   const money = (cents: number | null): Cell =>
     cents === null ? { text: '–', muted: true } : { text: writeMoney(cents, language) };
@@ -118,8 +128,6 @@ function measureBlocks({ measures, language, state, period, at }: Report): Block
     money(measure.costActual),
     done(measure),
   ]);
-  // Of money and dates nobody wrote down what they were on the last day of the year.
-  const isOver = state === 'OVER';
   const all = measures.count === 1 ? words.one : fill(words.sum, { count: measures.count });
   return [
     { kind: 'heading', text: words.title },
@@ -136,7 +144,7 @@ function measureBlocks({ measures, language, state, period, at }: Report): Block
       rows: [
         ...rows,
         [
-          { text: all, ...(isOver && { note: '1' }) },
+          { text: all, ...(isOver(report) && { note: '1' }) },
           { text: '' },
           money(measures.planned),
           money(measures.spent),
@@ -144,14 +152,7 @@ function measureBlocks({ measures, language, state, period, at }: Report): Block
         ],
       ],
       sum: true,
-      notes: isOver
-        ? [
-            fill(words.asOf, {
-              end: writeDay(period.end, language),
-              today: writeDay(at.slice(0, 10), language),
-            }),
-          ]
-        : [],
+      notes: isOver(report) ? [asOf(report, words.asOf)] : [],
     },
   ];
 }

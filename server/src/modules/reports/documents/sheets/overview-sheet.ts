@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { OutputCell } from '../../../../platform/text/csv-writer.ts';
 import type { Sheet } from '../../../../platform/text/xlsx-writer.ts';
+import { asOf } from '../chapters/strategy.ts';
 import { dayOf, writeDay } from '../formats.ts';
 import type { ReportToPrint } from '../report-to-print.ts';
 import { fill, reportWords } from '../report-words.ts';
@@ -69,15 +70,21 @@ export function overviewSheet({ document, language, frozen }: ReportToPrint): Sh
     sheets.targetDay,
   ];
   const { name, state, planned, spent, done } = words.measures;
+  const asOfToday = (text: string): OutputCell[][] => (report.state === 'OVER' ? [[asOf(report, text)]] : []);
   return {
     name: sheets.overview,
     widths: [40, 34, 18, 14, 30],
     rows: [
       [sheets.name, sheets.value],
       ...about,
-      ...(goals.length > 0 ? [[], goalHead, ...goals] : []),
+      ...(goals.length > 0 ? [[], goalHead, ...goals, ...asOfToday(words.goalsAsOf)] : []),
       ...(measures.length > 0
-        ? [[], [name, state, `${planned}, €`, `${spent}, €`, done, sheets.goal], ...measures]
+        ? [
+            [],
+            [name, state, `${planned}, €`, `${spent}, €`, done, sheets.goal],
+            ...measures,
+            ...asOfToday(words.measures.asOf),
+          ]
         : []),
     ],
   };
