@@ -31,8 +31,8 @@ export async function ensureDemoCompany(platform: DemoPlatform): Promise<void> {
     await createGoals({ modules, calendar, ids, setDay: environment.setDay }, demo);
     const author = { organisationId, accountId, now: clock.now() };
     await writeDemoFactors(tx, author, demo.ownFactors, calendar);
-    await writeDemoRecords(tx, author, demo.kpiRecords, calendar);
-    await writeDemoAnswers(tx, author, calendar);
+    const values = await writeDemoRecords(tx, author, demo.kpiRecords, calendar);
+    await writeDemoAnswers(tx, author, { ...calendar, values });
     // The number of an invoice is the last thing a transaction asks for.
     await writeDemoSubscription(environment, people, demo.organisation, calendar);
   });

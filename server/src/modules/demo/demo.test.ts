@@ -67,6 +67,27 @@ describe('the demo company', () => {
     expect(all.share).toBeLessThan(0.95);
   });
 
+  test.each([2025, 2026])('contradicts itself nowhere in the report of %i', async (year) => {
+    const { checks } = await member.reports.read({ params: { year } });
+    expect(checks.filter(({ kind }) => kind !== 'CHANGE')).toEqual([]);
+    const { disclosures } = await member.disclosures.read({ params: { year } });
+    const sumOf = (column: string) =>
+      Number(
+        disclosures
+          .flatMap(({ tables }) => tables.flatMap(({ columns }) => columns))
+          .find(({ name }) => name === column)?.sum,
+      );
+    const valueOf = (wanted: string) =>
+      Number(disclosures.flatMap(({ datapoints }) => datapoints).find(({ name }) => name === wanted)?.value);
+    expect(sumOf('TotalWasteRecycledReusedAndDirectedToDisposalMass')).toBeCloseTo(
+      valueOf('TotalWasteGeneratedMass'),
+      6,
+    );
+    expect(sumOf('NumberOfEmployeesForCountryOfEmploymentContract')).toBe(
+      Math.round(valueOf('NumberOfEmployees')),
+    );
+  });
+
   test('works on three goals whose progress comes from its values', async () => {
     const { goals, measures, strategy } = await member.my.dashboard();
     expect(strategy).toMatchObject({

@@ -27,7 +27,7 @@ import { valuesService } from './values/values.service.ts';
 export { calendarOf } from './calendar.ts';
 export { seedKpis } from './definitions/seed.store.ts';
 export { type DemoFactor, writeDemoFactors } from './demo/demo-factors.service.ts';
-export { type DemoRecord, writeDemoRecords } from './demo/demo-records.service.ts';
+export { type DemoRecord, type DemoValues, writeDemoRecords } from './demo/demo-records.service.ts';
 export { kpiSheets } from './export/sheets.views.ts';
 export { firstRecordedDay } from './report/notes.views.ts';
 export type { ReadYearOfKpis, YearOfKpis } from './report/year-of-kpis.service.ts';

@@ -20,14 +20,17 @@ export interface DemoRecord {
   comment: { de: string } | string | null;
 }
 
+/** The values a KPI of the demo company has for the months of a calendar year. */
+export type DemoValues = (kpi: string, year: number) => readonly number[];
+
 /** Values of the demo company, brought to the present; none where someone has entered values already. */
 export async function writeDemoRecords(
   tx: Tx,
   { organisationId, ...author }: DemoAuthor,
   records: readonly DemoRecord[],
   { today, years }: { today: string; years: number },
-): Promise<void> {
-  if (await recordStore(tx, organisationId).hasAny()) return;
+): Promise<DemoValues> {
+  if (await recordStore(tx, organisationId).hasAny()) return () => [];
   const definitions = definitionsOf(await catalogueStore(tx).read(), []);
   const bySlug = Map.groupBy(records, ({ kpi }) => kpi);
   const writes = [...bySlug].flatMap(([slug, own]): RecordWrite[] => {
@@ -53,6 +56,12 @@ export async function writeDemoRecords(
     writes.map(({ kpiId }) => kpiId),
   );
   await store.insert(checked.records, { ...author, via: 'IMPORT' }, 'de');
+  return (slug, year) => {
+    const id = definitions.named(slug, { organisationId: null })?.id;
+    return writes.flatMap(({ kpiId, periodStart, value }) =>
+      kpiId === id && value !== null && periodStart.startsWith(`${year}-`) ? [value] : [],
+    );
+  };
 }
 
 const placed = ({ from, to, periodType, ...record }: DemoRecord) => ({

@@ -1,4 +1,5 @@
 import type { ReportCheck, ReportKpi } from '@metra/contract/report-shapes';
+import { monthNames } from '../../../platform/text/month-names.ts';
 import type { CatalogueCheck, KpiDefinition } from '../definitions/definition.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';
 import { kpisIn } from '../rules/cross-check.ts';
@@ -6,7 +7,7 @@ import { Decimal, onTheWire, zero } from '../rules/decimal.ts';
 import { calculate } from '../rules/formula.ts';
 import { type Months, monthOf } from '../rules/period.ts';
 import { checkText, isBrokenOver } from '../values/broken-checks.ts';
-import { type RowContext, reportedKpi } from './year-row.ts';
+import { type RowContext, reportedKpi, yearBefore } from './year-row.ts';
 
 /** What a check found, before anybody has explained it. */
 export type FoundCheck = Omit<ReportCheck, 'explanation' | 'version' | 'claim' | 'datapoints'>;
@@ -66,13 +67,27 @@ function endedPart({ values, year }: RowContext): Months | undefined {
 }
 
 const words = {
-  de: (name: string, percent: string) =>
-    `${name}: ${percent} gegenüber dem Vorjahr. Wenn das stimmt, nennen Sie den Grund.`,
-  en: (name: string, percent: string) =>
-    `${name}: ${percent} against the year before. If that is right, give the reason.`,
+  de: (name: string, percent: string, months: string | null) =>
+    `${name}: ${percent} gegenüber ${months === null ? 'dem Vorjahr' : `denselben Monaten des Vorjahres (${months})`}. Wenn das stimmt, nennen Sie den Grund.`,
+  en: (name: string, percent: string, months: string | null) =>
+    `${name}: ${percent} against ${months === null ? 'the year before' : `the same months of the year before (${months})`}. If that is right, give the reason.`,
 } as const;
 
-function unlikelyChange({ language }: RowContext, kpi: KpiDefinition, row: ReportKpi): FoundCheck[] {
+/** Which months of last year are compared; null where it is the whole year. */
+function monthsCompared(
+  { year, language }: RowContext,
+  { start, end }: NonNullable<ReportKpi['previous']>['period'],
+): string | null {
+  const [first, last] = [monthOf(start), monthOf(end)];
+  const before = yearBefore(year);
+  if (first <= before.first && last >= before.last) return null;
+  const nameOf = (month: number) => monthNames[language][month % 12] ?? '';
+  if (first === last) return nameOf(first);
+  return `${nameOf(first)} ${language === 'de' ? 'bis' : 'to'} ${nameOf(last)}`;
+}
+
+function unlikelyChange(context: RowContext, kpi: KpiDefinition, row: ReportKpi): FoundCheck[] {
+  const { language } = context;
   const { change, previous, comparable } = row;
   if (change?.kind !== 'PERCENT' || !previous || comparable === null) return [];
   const limit = kpi.plausible.maxChange ?? usualChange;
@@ -83,7 +98,11 @@ function unlikelyChange({ language }: RowContext, kpi: KpiDefinition, row: Repor
       key: `change-${kpi.slug}`,
       kind: 'CHANGE',
       title: name,
-      message: words[language](name, percentText(change.amount, language)),
+      message: words[language](
+        name,
+        percentText(change.amount, language),
+        monthsCompared(context, previous.period),
+      ),
       kpis: [row.kpi],
       expected: previous.value,
       found: comparable,

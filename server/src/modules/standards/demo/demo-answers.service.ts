@@ -1,10 +1,12 @@
 import type { CellValue, DatapointValue } from '@metra/contract/standard-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readDelivered } from '../../../platform/delivered-files.ts';
+import type { DemoValues } from '../../kpis/kpis.module.ts';
 import { answerWrites, saveIdentifiers } from '../answers/answers.store.ts';
 import { checkRows, checkValue } from '../answers/check-answer.ts';
 import { type StandardVersion, versionFor } from '../definitions/definition.ts';
 import { standardsStore } from '../definitions/standards.store.ts';
+import { fittedRows } from './fitted-rows.ts';
 
 interface DemoAnswer {
   name: string;
@@ -31,7 +33,7 @@ interface Author {
 export async function writeDemoAnswers(
   tx: Tx,
   { organisationId, accountId, now }: Author,
-  { years: moved }: { years: number },
+  { years: moved, values }: { years: number; values: DemoValues },
 ): Promise<void> {
   const { registerNumber, years } = readDelivered<DemoAnswers>('demo-answers');
   const store = standardsStore(tx);
@@ -58,7 +60,10 @@ export async function writeDemoAnswers(
       })),
     );
     for (const { name, rows } of answers)
-      if (rows) await writes.replaceRows(name, checkedRows(version, name, rows));
+      if (rows) {
+        const fitted = fittedRows(name, rows, (kpi) => values(kpi, year + moved));
+        await writes.replaceRows(name, checkedRows(version, name, fitted));
+      }
   }
 }
 
