@@ -77,14 +77,14 @@ describe('the demo company', () => {
           .flatMap(({ tables }) => tables.flatMap(({ columns }) => columns))
           .find(({ name }) => name === column)?.sum,
       );
-    const valueOf = (wanted: string) =>
+    const toldOf = (wanted: string) =>
       Number(disclosures.flatMap(({ datapoints }) => datapoints).find(({ name }) => name === wanted)?.value);
     expect(sumOf('TotalWasteRecycledReusedAndDirectedToDisposalMass')).toBeCloseTo(
-      valueOf('TotalWasteGeneratedMass'),
+      toldOf('TotalWasteGeneratedMass'),
       6,
     );
     expect(sumOf('NumberOfEmployeesForCountryOfEmploymentContract')).toBe(
-      Math.round(valueOf('NumberOfEmployees')),
+      Math.round(toldOf('NumberOfEmployees')),
     );
   });
 
