@@ -22,20 +22,30 @@ const theirs = [
   row(2, 'Beton', '1.234,5', 'C25'),
   row(3, 'Stahl', '96', 'Rund'),
 ];
-const differences = rowDifferences(table, mine, theirs, 'de');
+const differences = rowDifferences(table, { mine, theirs, base: undefined }, 'de');
 
 test('rows are compared by what they are about, and only what differs is told', () => {
   expect(differences).toEqual([
-    { key: 'Holz', label: 'Holz', mine: mine[1], theirs: theirs[0], columns: [0] },
-    { key: 'Neu', label: 'Neu', mine: mine[2], theirs: undefined, columns: [0] },
-    { key: 'Stahl', label: 'Stahl', mine: undefined, theirs: theirs[2], columns: [0, 1] },
+    { key: 'Holz', label: 'Holz', mine: mine[1], theirs: theirs[0], columns: [0], suggested: 'mine' },
+    { key: 'Neu', label: 'Neu', mine: mine[2], theirs: undefined, columns: [0], suggested: 'mine' },
+    {
+      key: 'Stahl',
+      label: 'Stahl',
+      mine: undefined,
+      theirs: theirs[2],
+      columns: [0, 1],
+      suggested: 'theirs',
+    },
   ]);
 });
 
 test('what is no number yet differs from one', () => {
-  expect(rowDifferences(table, [row(1, 'Holz', 'rund 16', 'Fichte')], theirs.slice(0, 1), 'de')).toHaveLength(
-    1,
-  );
+  const versions = {
+    mine: [row(1, 'Holz', 'rund 16', 'Fichte')],
+    theirs: theirs.slice(0, 1),
+    base: undefined,
+  };
+  expect(rowDifferences(table, versions, 'de')).toHaveLength(1);
 });
 
 test('unless somebody chooses, every row of both is kept, and what was typed here counts', () => {
@@ -49,4 +59,46 @@ test('of each row one side can be chosen, also that it is gone', () => {
     ['Stahl', 'mine'],
   ] as const);
   expect(joinedRows(mine, differences, chosen)).toEqual([mine[0], row(2, 'Holz', '16', 'Fichte'), mine[3]]);
+});
+
+test('what only one of the two changed, added or removed is suggested', () => {
+  const base = [
+    row(1, 'A', '1', ''),
+    row(2, 'B', '1', ''),
+    row(3, 'C', '1', ''),
+    row(4, 'D', '1', ''),
+    row(5, 'E', '1', ''),
+  ];
+  const versions = {
+    base,
+    mine: [
+      row(1, 'A', '2', ''),
+      row(2, 'B', '1', ''),
+      row(3, 'C', '1', ''),
+      row(5, 'E', '2', ''),
+      row(6, 'F', '1', ''),
+    ],
+    theirs: [
+      row(1, 'A', '1', ''),
+      row(2, 'B', '2', ''),
+      row(3, 'D', '1', ''),
+      row(4, 'E', '3', ''),
+      row(5, 'G', '1', ''),
+    ],
+  };
+  const suggested = rowDifferences(table, versions, 'de').map((each) => [each.key, each.suggested]);
+  expect(Object.fromEntries(suggested)).toEqual({
+    A: 'mine',
+    B: 'theirs',
+    C: 'theirs',
+    D: 'mine',
+    E: 'mine',
+    F: 'mine',
+    G: 'theirs',
+  });
+});
+
+test('a row that one removed and the other changed is kept', () => {
+  const versions = { base: [row(1, 'A', '1', '')], mine: [], theirs: [row(1, 'A', '2', '')] };
+  expect(rowDifferences(table, versions, 'de')).toMatchObject([{ key: 'A', suggested: 'theirs' }]);
 });

@@ -13,6 +13,8 @@ export interface RowDifference {
   theirs: RawRow | undefined;
   /** Places of the cells that differ; of a row that only one has, those with something in them. */
   columns: readonly number[];
+  /** What holds unless somebody chooses otherwise. */
+  suggested: Side;
 }
 
 const isFilled = (cell: string | undefined): boolean => (cell ?? '').trim() !== '';
@@ -20,26 +22,45 @@ const isFilled = (cell: string | undefined): boolean => (cell ?? '').trim() !== 
 const byKey = (rows: readonly RawRow[]): Map<string, RawRow> =>
   new Map(rows.flatMap((row) => (row.key.trim() === '' ? [] : [[row.key.trim(), row]])));
 
+interface Versions {
+  mine: readonly RawRow[];
+  theirs: readonly RawRow[];
+  /** What both began with, where that is still known. */
+  base: readonly RawRow[] | undefined;
+}
+
 /** Where two versions of a table differ, in the order of the own one; what only the other has comes last. */
 export function rowDifferences(
   table: DisclosureTable,
-  mine: readonly RawRow[],
-  theirs: readonly RawRow[],
+  { mine, theirs, base }: Versions,
   language: Language,
 ): RowDifference[] {
   const own = byKey(mine.filter((row) => !isEmptyRow(row)));
   const other = byKey(theirs);
-  const found = new Map([...own, ...other]);
-  return [...found.keys()].flatMap((key) => {
+  const begun = base && byKey(base);
+  const differing = (a: RawRow, b: RawRow) =>
+    table.columns.flatMap((column, at) =>
+      plainText(column, a.cells[at], language) === plainText(column, b.cells[at], language) ? [] : [at],
+    );
+  const isSame = (a: RawRow | undefined, b: RawRow | undefined) =>
+    a && b ? differing(a, b).length === 0 : a === b;
+  return [...new Set([...own.keys(), ...other.keys()])].flatMap((key) => {
     const [a, b] = [own.get(key), other.get(key)];
-    const columns = table.columns.flatMap((column, at) => {
-      const [mineText, theirText] = [a?.cells[at], b?.cells[at]];
-      if (!a || !b) return isFilled(a ? mineText : theirText) ? [at] : [];
-      return plainText(column, mineText, language) === plainText(column, theirText, language) ? [] : [at];
-    });
-    if (a && b && columns.length === 0) return [];
-    return [{ key, label: (a ?? b)?.label || key, mine: a, theirs: b, columns }];
+    if (isSame(a, b)) return [];
+    const only = a ?? b;
+    const columns =
+      a && b ? differing(a, b) : table.columns.flatMap((_, at) => (isFilled(only?.cells[at]) ? [at] : []));
+    return [
+      { key, label: only?.label || key, mine: a, theirs: b, columns, suggested: suggestedOf(key, a, b) },
+    ];
   });
+
+  /** Whoever changed a row meant it; where both did, or nobody knows, nothing is lost and what was typed here counts. */
+  function suggestedOf(key: string, a: RawRow | undefined, b: RawRow | undefined): Side {
+    if (begun && isSame(a, begun.get(key))) return 'theirs';
+    if (begun && isSame(b, begun.get(key))) return 'mine';
+    return a ? 'mine' : 'theirs';
+  }
 }
 
 /** `1.234,50` and `1234,5` say the same. */
@@ -55,9 +76,6 @@ function plainText(
   return typeof raw === 'string' ? raw : text;
 }
 
-/** Unless somebody chooses otherwise nothing is lost: rows that only one has stay, and what was typed here counts. */
-export const sideOf = ({ mine }: RowDifference): Side => (mine ? 'mine' : 'theirs');
-
 /** The own rows with what was chosen of the other ones. */
 export function joinedRows(
   mine: readonly RawRow[],
@@ -66,7 +84,7 @@ export function joinedRows(
 ): RawRow[] {
   const taken = new Map(
     differences.flatMap((each) =>
-      (chosen.get(each.key) ?? sideOf(each)) === 'theirs' ? [[each.key, each.theirs]] : [],
+      (chosen.get(each.key) ?? each.suggested) === 'theirs' ? [[each.key, each.theirs]] : [],
     ),
   );
   const kept = mine.flatMap((row) => {

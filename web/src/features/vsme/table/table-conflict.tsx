@@ -1,15 +1,16 @@
 import type { DisclosureTable, Member } from '@metra/contract/standard-shapes';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { Pagination } from '../../../design-system/pagination.tsx';
 import { RadioGroup } from '../../../design-system/radio-group.tsx';
 import { Spinner } from '../../../design-system/spinner.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
+import { queryClient } from '../../../lib/query-client.ts';
 import { nameOf } from '../answers/value-text.ts';
 import { useVsme } from '../vsme-context.ts';
-import { joinedRows, type RowDifference, rowDifferences, type Side, sideOf } from './row-differences.ts';
+import { joinedRows, type RowDifference, rowDifferences, type Side } from './row-differences.ts';
 import { tableQueries } from './table.queries.ts';
 import { type RawRow, rawRowsOf } from './table-rows.ts';
 
@@ -24,33 +25,40 @@ interface TableConflictProps {
 }
 
 /** Two people changed one table: every row that differs, with both sides of it to choose from. */
-export function TableConflict({ theirs, ...rest }: TableConflictProps) {
+export function TableConflict({ theirs, madeFrom, ...rest }: TableConflictProps & { madeFrom: number }) {
   const { t, language } = useTranslate();
   const { year } = useVsme();
   const saved = useQuery(tableQueries.wholeTable(year.year, theirs));
+  // What the person began with is still there, unless the page was left meanwhile.
+  const [base] = useState(() =>
+    queryClient.getQueryData(tableQueries.wholeTable(year.year, { ...theirs, version: madeFrom }).queryKey),
+  );
   if (!saved.data)
     return saved.error ? (
       <LoadError title={t('reporting.vsme.table.error')} query={saved} />
     ) : (
       <Spinner size={24} />
     );
-  return <Differences {...rest} theirs={theirs} rows={rawRowsOf(theirs, saved.data, language)} />;
+  return (
+    <Differences
+      {...rest}
+      theirs={theirs}
+      rows={rawRowsOf(theirs, saved.data, language)}
+      base={base && rawRowsOf(theirs, base, language)}
+    />
+  );
 }
 
-function Differences({
-  theirs,
-  rows,
-  mine,
-  onSave,
-  onDiscard,
-}: TableConflictProps & { rows: readonly RawRow[] }) {
+interface DifferencesProps extends TableConflictProps {
+  rows: readonly RawRow[];
+  base: readonly RawRow[] | undefined;
+}
+
+function Differences({ theirs, rows, base, mine, onSave, onDiscard }: DifferencesProps) {
   const { t, language } = useTranslate();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
   const [page, setPage] = useState(1);
-  const differences = useMemo(
-    () => rowDifferences(theirs, mine, rows, language),
-    [theirs, mine, rows, language],
-  );
+  const differences = rowDifferences(theirs, { mine, theirs: rows, base }, language);
   const textOf = useCellText(theirs);
   const by = theirs.changedBy;
   const choose = (which: readonly RowDifference[], side: Side) =>
@@ -80,7 +88,7 @@ function Differences({
             <p className="font-medium">{each.label}</p>
             <RadioGroup<Side>
               aria-label={each.label}
-              value={chosen.get(each.key) ?? sideOf(each)}
+              value={chosen.get(each.key) ?? each.suggested}
               onChange={(side) => choose([each], side)}
               options={[
                 { value: 'mine', ...sideText(each.mine, t('conflict.mine'), each) },

@@ -114,6 +114,7 @@ function OpenTable({ of, startWith, onClose, entry, rows, change }: OpenTablePro
         {theirs && 'columns' in theirs && theirs.rowCount > 0 ? (
           <TableConflict
             theirs={theirs}
+            madeFrom={entry?.draft.version ?? 0}
             mine={rows}
             onSave={(joined) => void saveOver(joined)}
             onDiscard={() => drafts.discard(key)}
