@@ -103,10 +103,11 @@ test.each([
     const running = await printed({ document, language });
     document.report.state = 'OVER';
     const over = await printed({ document, language });
-    const plain = ({ text }: { text: string }) => text.replace(/\s+/g, ' ');
+    // A line may end within a word.
+    const plain = (text: string) => text.replace(/[\s-]/g, '');
     for (const sentence of [goals, measures]) {
-      expect(plain(running)).not.toContain(sentence);
-      expect(plain(over)).toContain(sentence);
+      expect(plain(running.text)).not.toContain(plain(sentence));
+      expect(plain(over.text)).toContain(plain(sentence));
     }
   },
 );
