@@ -131,6 +131,8 @@ const datapointParts = {
     .meta({ description: 'When it concerns a company, in words: from 50 employees' }),
 };
 
+const Coverage = z.object({ months: Count, covered: Count, state: CompletenessState });
+
 export const Datapoint = z.object({
   ...datapointParts,
   section: text(200).meta({ description: 'The heading it stands under within its disclosure' }),
@@ -147,6 +149,7 @@ export const Datapoint = z.object({
       chosen: z.array(Member).max(answerLimits.choices),
       state: DatapointState,
       reason: text(1000).nullable(),
+      coverage: Coverage.nullable().meta({ description: 'How much of that year the value rests on' }),
     })
     .nullable()
     .meta({ description: 'The year before; null where nothing is known of it' }),
@@ -158,10 +161,9 @@ export const Datapoint = z.object({
     .array(z.object({ name: DatapointName, label: text(500) }))
     .max(20)
     .meta({ description: 'Datapoints of which the value is made' }),
-  coverage: z
-    .object({ months: Count, covered: Count, state: CompletenessState })
-    .nullable()
-    .meta({ description: 'Of the KPIs: how much of the year the value rests on' }),
+  coverage: Coverage.nullable().meta({
+    description: 'Of the KPIs: how much of the year the value rests on',
+  }),
   textLanguage: Language.nullable().meta({ description: 'In which a text was written' }),
   ...answerParts,
 });

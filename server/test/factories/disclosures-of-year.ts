@@ -93,7 +93,7 @@ const datapointsOf = (code: string): Datapoint[] => [
     source: 'KPI',
     kpis: [{ id: 1, slug: 'energy', name: 'Energie gesamt', sector: 'e' }],
     coverage: { months: 12, covered: 10, state: 'GAPS' },
-    previous: { value: '756.2', chosen: [], state: 'ANSWERED', reason: null },
+    previous: { value: '756.2', chosen: [], state: 'ANSWERED', reason: null, coverage: null },
   }),
   aDatapoint({
     name: `${code}Share`,

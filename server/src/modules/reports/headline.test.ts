@@ -39,6 +39,37 @@ describe('the headline', () => {
     });
   });
 
+  test.each([
+    [
+      'RUNNING',
+      ['NO_DATA'],
+      'Wir arbeiten an einem Ziel, für ein Urteil fehlen noch Werte.',
+      'We are working on one goal; there are not enough values to judge it by yet.',
+    ],
+    [
+      'RUNNING',
+      ['NO_TARGET'],
+      'Wir arbeiten an einem Ziel, für ein Urteil fehlt noch ein Zielwert.',
+      'We are working on one goal; there is no target to judge it by yet.',
+    ],
+    [
+      'RUNNING',
+      ['NO_TARGET', 'NO_DATA'],
+      'Wir arbeiten an zwei Zielen, für ein Urteil fehlen noch Werte oder Zielwerte.',
+      'We are working on two goals; there are not enough values or targets to judge them by yet.',
+    ],
+    [
+      'OVER',
+      ['NO_TARGET', 'NO_TARGET'],
+      'Wir haben an zwei Zielen gearbeitet, für ein Urteil fehlen Zielwerte.',
+      'We worked on two goals; there are no targets to judge them by.',
+    ],
+  ] as const)('of a year that is %s says why %j cannot be judged', (state, statuses, german, english) => {
+    const goals = statuses.map((status) => goal('Energie', status));
+    expect(headlineOf({ ...year, state, goals }, 'de').rest).toBe(german);
+    expect(headlineOf({ ...year, state, goals }, 'en').rest).toBe(english);
+  });
+
   test('counts no goal that cannot be judged, and says the same in both languages', () => {
     const status = fc.constantFrom<GoalStatus>(
       'NO_TARGET',

@@ -60,7 +60,7 @@ export function headlineOf(told: Told, language: Language): ReportHeadline {
   const change = told.emissions?.kind === 'PERCENT' ? told.emissions.amount : null;
   return {
     lead: leadOf(told, change, language),
-    rest: restOf(told.goals, judged, onTrack.length, language),
+    rest: restOf(told, judged, onTrack.length, language),
     emissions: change === null ? null : wholePercent(change) === 0 ? 'SAME' : change < 0 ? 'FALLEN' : 'RISEN',
     emissionsChange: change,
     goalsJudged: judged.length,
@@ -93,23 +93,46 @@ function leadOf({ label, state, known }: Told, change: number | null, language: 
     : `${capital(word(known, language))} KPIs have been recorded for ${label}.`;
 }
 
+/** Why nothing can be said of goals yet: what they are judged by is missing, or what they have come to. */
+function unjudged(all: Told['goals'], state: ReportState, language: Language): string {
+  const isOver = state === 'OVER';
+  const isOne = all.length === 1;
+  const lacks = all.every(({ status }) => status === 'NO_TARGET')
+    ? 'targets'
+    : all.every(({ status }) => status === 'NO_DATA')
+      ? 'values'
+      : 'both';
+  if (language === 'de') {
+    const goals = isOne ? 'einem Ziel' : `${word(all.length, language)} Zielen`;
+    const missing = {
+      targets: isOne ? 'ein Zielwert' : 'Zielwerte',
+      values: 'Werte',
+      both: 'Werte oder Zielwerte',
+    };
+    const verb = lacks === 'targets' && isOne ? 'fehlt' : 'fehlen';
+    const why = `für ein Urteil ${verb}${isOver ? '' : ' noch'} ${missing[lacks]}`;
+    return isOver ? `Wir haben an ${goals} gearbeitet, ${why}.` : `Wir arbeiten an ${goals}, ${why}.`;
+  }
+  const goals = isOne ? 'one goal' : `${word(all.length, language)} goals`;
+  const missing = {
+    targets: isOne ? 'no target' : 'no targets',
+    values: 'not enough values',
+    both: 'not enough values or targets',
+  };
+  const be = lacks === 'targets' && isOne ? 'is' : 'are';
+  const why = `there ${be} ${missing[lacks]} to judge ${isOne ? 'it' : 'them'} by${isOver ? '' : ' yet'}`;
+  return `We ${isOver ? 'worked' : 'are working'} on ${goals}; ${why}.`;
+}
+
 function restOf(
-  all: Told['goals'],
+  { goals: all, state }: Pick<Told, 'goals' | 'state'>,
   judged: Told['goals'],
   onTrack: number,
   language: Language,
 ): string | null {
   const isGerman = language === 'de';
   if (all.length === 0) return null;
-  if (judged.length === 0) {
-    if (all.length === 1)
-      return isGerman
-        ? 'Wir arbeiten an einem Ziel, für ein Urteil fehlen noch Werte.'
-        : 'We are working on one goal; there are not enough values to judge it yet.';
-    return isGerman
-      ? `Wir arbeiten an ${word(all.length, language)} Zielen, für ein Urteil fehlen noch Werte.`
-      : `We are working on ${word(all.length, language)} goals; there are not enough values to judge them yet.`;
-  }
+  if (judged.length === 0) return unjudged(all, state, language);
   const total = judged.length;
   if (total === 1) {
     const [goal] = judged;

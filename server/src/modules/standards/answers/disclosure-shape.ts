@@ -34,6 +34,7 @@ export interface ShapeContext {
   answers: ReadonlyMap<string, Answer>;
   answersBefore: ReadonlyMap<string, Answer>;
   facts: ReadonlyMap<string, FormulaValue>;
+  factsBefore: ReadonlyMap<string, FormulaValue>;
   rowsBefore: ReadonlyMap<string, readonly AnswerRow[]>;
   people: ReadonlyMap<string, { id: number; name: string }>;
   /** How many rows of a table are told. */
@@ -143,7 +144,7 @@ function answerShape(
 }
 
 function datapointShape(context: ShapeContext, datapoint: DatapointDefinition, isChosen: boolean): Datapoint {
-  const { standard, language, values, before, answers, facts } = context;
+  const { standard, language, values, before, answers, facts, factsBefore } = context;
   const { name } = datapoint;
   const known = values.of(name);
   const last = before.of(name);
@@ -159,7 +160,13 @@ function datapointShape(context: ShapeContext, datapoint: DatapointDefinition, i
     value: known.value,
     chosen: chosen(known.value),
     previous: wasKnown
-      ? { value: last.value, chosen: chosen(last.value), state: last.state, reason: last.reason }
+      ? {
+          value: last.value,
+          chosen: chosen(last.value),
+          state: last.state,
+          reason: last.reason,
+          coverage: last.source === 'KPI' ? (factsBefore.get(name)?.coverage ?? null) : null,
+        }
       : null,
     kpis: fact?.kpis ?? [],
     restsOn: known.source === 'COMPUTED' ? inputsOf(context, datapoint) : [],

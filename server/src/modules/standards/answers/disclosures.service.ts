@@ -85,6 +85,7 @@ export function disclosuresService({ database, clock, standards, formulaValues }
       answers: knowledge.answers,
       answersBefore: past.answers,
       facts,
+      factsBefore,
       rowsBefore: past.rows,
       people: new Map(people.map(({ code, id, name }) => [code, { id: id ?? 0, name: name ?? '–' }])),
       mostRows: asked.mostRows ?? answerLimits.rows,

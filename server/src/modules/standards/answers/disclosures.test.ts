@@ -124,6 +124,19 @@ describe('a value', () => {
     });
   });
 
+  test('of the year before says how much of that it covers', async () => {
+    const member = await aSubscriber(app);
+    const electricity = await catalogueKpi(member, 'electricity-purchased');
+    for (const month of ['2024-11', '2024-12', '2025-01']) await aRecord(member, electricity, month, 1000);
+    const all = await read(member);
+    expect(datapoint(all, 'EnergyConsumptionFromElectricity').previous).toMatchObject({
+      value: '2',
+      coverage: { months: 12, covered: 2, state: 'GAPS' },
+    });
+    await answer(member, 'Assets', { value: '7' }, 2024);
+    expect(datapoint(await read(member), 'Assets').previous).toMatchObject({ value: '7', coverage: null });
+  });
+
   test('is made of others where all of them are there; what does not exist leaves no sum', async () => {
     const member = await aSubscriber(app);
     await answer(member, 'GrossScope1GreenhouseGasEmissions', { value: '155.3' });

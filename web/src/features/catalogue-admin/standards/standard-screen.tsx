@@ -69,7 +69,11 @@ function Disclosure({ of }: { of: Listed }) {
         </>
       ),
     },
-    { key: 'type', header: t('catalogue-admin.standards.type'), cell: ({ type }) => type },
+    {
+      key: 'type',
+      header: t('catalogue-admin.standards.type'),
+      cell: ({ type }) => t(`catalogue-admin.standards.kind.${type}`),
+    },
     {
       key: 'unit',
       header: t('catalogue-admin.standards.unit'),
@@ -88,7 +92,7 @@ function Disclosure({ of }: { of: Listed }) {
       wrap: true,
       cell: ({ mapping }) =>
         mapping ? (
-          <code className="text-small wrap-anywhere">{mapping}</code>
+          <code className="text-small break-words">{mapping}</code>
         ) : (
           t('catalogue-admin.standards.answered')
         ),

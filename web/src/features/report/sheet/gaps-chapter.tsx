@@ -22,8 +22,11 @@ export function GapsChapter({ report }: { report: Report }) {
   const { t } = useTranslate();
   const [all, setAll] = useState(false);
   const { gaps } = report;
-  // Months that lie ahead are the same for all: said once.
-  const toCome = gaps.filter(({ state }) => state === 'TO_COME');
+  // What lies ahead is the same for all of which as much is recorded: said once.
+  const toCome = Map.groupBy(
+    gaps.filter(({ state }) => state === 'TO_COME'),
+    ({ coverage }) => (coverage ? coverageText(coverage) : ''),
+  );
   const others = gaps.filter(({ state }) => state !== 'TO_COME');
   const shown = all ? others : others.slice(0, FIRST);
   return (
@@ -51,19 +54,23 @@ export function GapsChapter({ report }: { report: Report }) {
               </tr>
             </thead>
             <tbody {...ROLES.group}>
-              {toCome.length > 0 && (
-                <tr {...ROLES.row}>
+              {[...toCome].map(([covered, [first, ...alike]]) => (
+                <tr {...ROLES.row} key={covered}>
                   <th {...ROLES.rowHeader} scope="row">
-                    {t('reporting.report.runningValues', { count: toCome.length })}
+                    {alike.length === 0 ? (
+                      <CatalogueText>{first?.name ?? ''}</CatalogueText>
+                    ) : (
+                      t('reporting.report.runningValues', { count: alike.length + 1 })
+                    )}
                   </th>
                   <td {...ROLES.cell} className={table.words}>
-                    {toCome[0]?.coverage && <Covered coverage={toCome[0].coverage} />}
+                    {first?.coverage && <Covered coverage={first.coverage} />}
                   </td>
                   <td {...ROLES.cell} className={`${table.words} ${table.full}`}>
                     {t('reporting.report.yearRuns', { year: report.label })}
                   </td>
                 </tr>
-              )}
+              ))}
               {shown.map((gap) => (
                 <Row key={gap.key} gap={gap} year={report.year} />
               ))}

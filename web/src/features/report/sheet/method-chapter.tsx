@@ -46,12 +46,9 @@ export function MethodChapter({ report, isFrozen }: { report: Report; isFrozen: 
           ))}
         </ul>
       )}
+      {factors.length === 0 && <p className={styles.prose}>{t('reporting.report.noFactors')}</p>}
       <div className={`mt-4 ${styles.wide}`}>
-        {factors.length > 0 ? (
-          <FactorTable factors={factors} />
-        ) : (
-          <p className="text-text-soft">{t('reporting.report.noFactors')}</p>
-        )}
+        {factors.length > 0 && <FactorTable factors={factors} />}
         <p className="tabular mt-12 flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-text pt-3 text-small text-text-muted">
           <span>
             {report.company.name} · {t('reporting.report.kind', { year: report.label })}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { cx } from '../../../design-system/cx.ts';
 import { Unit } from '../../../design-system/unit.tsx';
+import { coverageText } from '../../../domain/kpis/completeness-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from '../vsme.module.css';
@@ -33,6 +34,8 @@ export function DatapointRow({ of, code, isOpen: isWanted, takesFocus }: Datapoi
   const [wording, setWording] = useState(false);
   const value = valueText(of, of.value, of.chosen, language);
   const before = of.previous && valueText(of, of.previous.value, of.previous.chosen, language);
+  const partBefore =
+    of.previous?.coverage && coverageText({ ...of.previous.coverage, missing: [], shares: null });
   const unit = unitOf(of, year.currency);
   const isNone =
     of.state === 'NOT_APPLICABLE' || of.state === 'OMITTED_SENSITIVE' || of.state === 'NOT_ASKED';
@@ -90,6 +93,7 @@ export function DatapointRow({ of, code, isOpen: isWanted, takesFocus }: Datapoi
               <>
                 <span className="sm:sr-only">{year.previousYear.label} </span>
                 {before}
+                {partBefore && <span className="block text-small">{partBefore}</span>}
               </>
             )}
             {!wide && !before && of.state !== 'NOT_ASKED' && (

@@ -8,7 +8,7 @@ import type { Block, Cell, TableBlock } from '../blocks.ts';
 import { paragraphsOf } from '../breakable.ts';
 import { isNumeric, writeAmount, writeDatapoint, writeSource, writeState } from '../datapoint-words.ts';
 import { writeDay, writeNumber } from '../formats.ts';
-import { fill, reportWords } from '../report-words.ts';
+import { fill, reportWords, writeCovers } from '../report-words.ts';
 
 /** A text as long as this wants the whole width. */
 const LONG_TEXT = 160;
@@ -117,10 +117,23 @@ function datapointRow(all: DisclosuresOfYear, datapoint: Datapoint): Cell[] {
   return [
     { text: label, ...(paragraph ? { second: fill(words.paragraph, { paragraph }) } : {}) },
     told,
-    before === '' ? { text: '–', muted: true } : { text: shortened(before) },
+    before === ''
+      ? { text: '–', muted: true }
+      : { text: shortened(before), ...partOf(previous?.coverage ?? null, language) },
     { text: source.filter(Boolean).join('. '), muted: true },
   ];
 }
+
+/** Of a part of a year nobody should think that it is the whole. */
+const partOf = (coverage: Datapoint['coverage'], language: DisclosuresOfYear['language']) =>
+  coverage && coverage.covered < coverage.months
+    ? {
+        second: writeCovers(
+          { frequency: 'MONTH', covered: coverage.covered, expected: coverage.months },
+          language,
+        ),
+      }
+    : {};
 
 /** Last year stands in last year’s report as a whole. */
 const shortened = (text: string) =>
