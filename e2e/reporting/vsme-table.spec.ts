@@ -1,4 +1,5 @@
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessible, expectFitting } from '../accessibility.ts';
+import { textsIn } from '../accounts/texts.ts';
 import { tabTo } from '../by-keyboard.ts';
 import { expect, test } from '../dashboard/fixtures.ts';
 import { at, rowOf, year } from './vsme-rows.ts';
@@ -61,4 +62,83 @@ test('two thousand rows are pasted, changed, saved and read page by page', async
   await expect(table).toContainText('Material 1');
   await table.getByRole('button', { name: t('parts.nextPage') }).click();
   await expect(table.getByRole('rowheader', { name: 'Material 51', exact: true })).toBeVisible();
+});
+
+test('two people in one table: every row that differs is shown, and what either of them wrote can be kept', async ({
+  own,
+  t,
+  strategist: { api },
+}) => {
+  test.slow();
+  const params = { year, name: MATERIALS };
+  const written = async () => (await api.disclosures.rows({ params, query: {} })).items;
+  const version = async () => {
+    const { disclosures } = await api.disclosures.read({ params: { year } });
+    return disclosures.flatMap(({ tables }) => tables).find(({ name }) => name === MATERIALS)?.version ?? 0;
+  };
+  const row = (key: string, mass: string) => ({ key, cells: [null, mass, null] });
+  await api.disclosures.answer({
+    params,
+    body: { version: await version(), rows: [row('Beton', '10'), row('Holz', '20'), row('Stahl', '30')] },
+  });
+  await own.goto(at(MATERIALS));
+  const table = rowOf(own, MATERIALS);
+  const mass = (place: number) => table.getByRole('textbox').nth(place * 4 + 2);
+  await mass(0).fill('1.234,5');
+  await mass(1).fill('21');
+  await api.disclosures.answer({
+    params,
+    body: {
+      version: await version(),
+      rows: [row('Beton', '10'), row('Holz', '22'), row('Stahl', '33'), row('Ziegel', '40')],
+    },
+  });
+  await table.getByRole('button', { name: t('reporting.vsme.table.save') }).click();
+  await expect(table.getByRole('alert')).toContainText(t('reporting.vsme.table.differences', { count: 4 }));
+  const choice = (key: string) => table.getByRole('radiogroup', { name: key, exact: true });
+  const ofMine = (key: string) => choice(key).getByRole('radio').first();
+  const ofTheirs = (key: string) => choice(key).getByRole('radio').last();
+  // What only one of them changed is suggested; what both changed is asked about.
+  await expect(ofMine('Beton')).toBeChecked();
+  await expect(choice('Beton')).toContainText('1.234,5');
+  await expect(ofMine('Holz')).toBeChecked();
+  await expect(choice('Holz')).toContainText('22');
+  await expect(ofTheirs('Stahl')).toBeChecked();
+  await expect(ofTheirs('Ziegel')).toBeChecked();
+  await expect(choice('Ziegel')).toContainText(t('reporting.vsme.table.withoutRow'));
+  await expectFitting(own);
+  await expectAccessible(own);
+  expect((await written()).map(({ cells }) => cells[1])).toEqual(['10', '22', '33', '40']);
+  await ofTheirs('Holz').check();
+  await table.getByRole('button', { name: t('conflict.save') }).click();
+  await expect(table.getByRole('alert')).toHaveCount(0);
+  await expect(table).toContainText(t('reporting.vsme.origin.answered'));
+  expect((await written()).map(({ key, cells }) => [key, cells[1]])).toEqual([
+    ['Beton', '1234.5'],
+    ['Holz', '22'],
+    ['Stahl', '33'],
+    ['Ziegel', '40'],
+  ]);
+});
+
+test('numbers that were typed in one language mean the same in the other', async ({
+  own,
+  context,
+  t,
+  strategist: { api },
+}) => {
+  await own.goto(at('B7'));
+  const table = rowOf(own, MATERIALS);
+  await table.getByRole('button', { name: t('reporting.vsme.table.add') }).click();
+  await table.getByRole('textbox').first().fill('Beton');
+  await table.getByRole('textbox').nth(2).fill('1.234');
+  await expect(table).toContainText(t('reporting.vsme.notSaved'));
+  await context.addInitScript(() => localStorage.setItem('language', 'en'));
+  await own.reload();
+  const english = textsIn('en');
+  await expect(table.getByRole('textbox').nth(2)).toHaveValue('1,234');
+  await table.getByRole('button', { name: english('reporting.vsme.table.save') }).click();
+  await expect(table).toContainText(english('reporting.vsme.origin.answered'));
+  const { items } = await api.disclosures.rows({ params: { year, name: MATERIALS }, query: {} });
+  expect(items.map(({ key, cells }) => [key, ...cells])).toEqual([['Beton', null, '1234', null]]);
 });
