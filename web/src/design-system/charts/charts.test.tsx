@@ -82,6 +82,20 @@ describe('a bar chart', () => {
   });
 });
 
+describe('what still lies ahead', () => {
+  it('is named in two lines where one is too narrow', () => {
+    render(
+      <BarChart
+        labels={Array.from({ length: 7 }, (_, at) => `${at}`)}
+        values={[3, 2, 3, 2, 3, 2, null]}
+        toCome={{ from: 6, word: 'noch offen' }}
+      />,
+    );
+    expect(screen.getByText('noch')).toBeTruthy();
+    expect(screen.getByText('offen')).toBeTruthy();
+  });
+});
+
 describe('a line chart', () => {
   it('marks what still lies ahead, once', () => {
     const { container } = render(

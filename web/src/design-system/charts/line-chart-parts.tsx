@@ -105,6 +105,15 @@ export function LastValue({
   );
 }
 
+const LINE_HEIGHT = 13;
+
+/** In one line or, where that is too long, in two; none where not even that fits. */
+function linesWithin(word: string, width: number): readonly string[] {
+  const [first = '', ...others] = word.split(' ');
+  const fits = (lines: readonly string[]) => lines.every((line) => textWidth(line) + 4 <= width);
+  return [[word], [first, others.join(' ')]].find(fits) ?? [];
+}
+
 /** What still lies ahead, as one field to the right end. */
 export function ToComeField({
   of: { from, word },
@@ -115,14 +124,21 @@ export function ToComeField({
 }) {
   const left = layout.x(from) - layout.bandWidth / 2;
   const width = layout.right - left;
+  const lines = linesWithin(word, width);
   return (
     <g>
       <rect className="chart-to-come" x={left} y={8} width={width} height={layout.axisY - 8} />
-      {textWidth(word) + 4 <= width && (
-        <text className="chart-missing-word" x={left + width / 2} y={23} textAnchor="middle">
-          {word}
+      {lines.map((line, at) => (
+        <text
+          key={line}
+          className="chart-missing-word"
+          x={left + width / 2}
+          y={23 + at * LINE_HEIGHT}
+          textAnchor="middle"
+        >
+          {line}
         </text>
-      )}
+      ))}
     </g>
   );
 }

@@ -59,7 +59,7 @@ export async function writeDemoRecords(
   return (slug, year) => {
     const id = definitions.named(slug, { organisationId: null })?.id;
     return writes.flatMap(({ kpiId, periodStart, value }) =>
-      kpiId === id && value !== null && periodStart.startsWith(`${year}-`) ? [value] : [],
+      kpiId === id && typeof value === 'number' && periodStart.startsWith(`${year}-`) ? [value] : [],
     );
   };
 }

@@ -13,7 +13,7 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
  * Rows of the demo as its KPIs want them. Values are continued until the day the demo is made, and tables that tell the same have to
  * grow with them.
  */
-export function fittedRows(table: string, rows: readonly Row[], valuesOf: ValuesOf): readonly Row[] {
+export function fittedRows(table: string, rows: Row[], valuesOf: ValuesOf): Row[] {
   switch (table) {
     case 'WasteGeneratedTable':
       return fittedWaste(rows, valuesOf);
@@ -27,7 +27,7 @@ export function fittedRows(table: string, rows: readonly Row[], valuesOf: Values
 const isHazardous = ({ key }: Row): boolean => /^waste:W-\d+-Hazardous/.test(key);
 
 /** In two columns, for recycling and for disposal; nothing hazardous is recycled. */
-function fittedWaste(rows: readonly Row[], valuesOf: ValuesOf): readonly Row[] {
+function fittedWaste(rows: Row[], valuesOf: ValuesOf): Row[] {
   const [recycled, others, hazardous] = ['waste-recycled', 'waste-non-hazardous', 'waste-hazardous'].map(
     (kpi) => sumOf(valuesOf(kpi)),
   );
@@ -63,7 +63,7 @@ function inShares(
 }
 
 /** On average, as the demo says that it counts; all of them in the first country. */
-function fittedPeople(rows: readonly Row[], counts: readonly number[]): readonly Row[] {
+function fittedPeople(rows: Row[], counts: readonly number[]): Row[] {
   if (counts.length === 0) return rows;
   const mean = Math.round(sumOf(counts) / counts.length);
   return rows.map((row, at) => (at === 0 ? { ...row, cells: [String(mean)] } : row));

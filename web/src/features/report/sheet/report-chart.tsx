@@ -2,6 +2,7 @@ import type { Report, ReportSeries } from '@metra/contract/report-shapes';
 import { BarChart } from '../../../design-system/charts/bar-chart.tsx';
 import { ChartFrame } from '../../../design-system/charts/chart-frame.tsx';
 import { LineChart } from '../../../design-system/charts/line-chart.tsx';
+import { Unit } from '../../../design-system/unit.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { bareValue, shortMonth, spanText, unitBeside } from './report-words.ts';
@@ -32,7 +33,13 @@ export function ReportChart({ series, report }: ReportChartProps) {
   return (
     <div data-wide={isLine || undefined} className="min-w-0">
       <ChartFrame
-        title={<CatalogueText>{unit ? `${kpi.name}, ${unit}` : kpi.name}</CatalogueText>}
+        title={
+          <>
+            <CatalogueText>{kpi.name}</CatalogueText>
+            {/* A unit alone in a line would be nobody's. */}
+            {unit && <Unit>{`,\u00a0${unit}`}</Unit>}
+          </>
+        }
         description={t(`reporting.report.chart.${isRare(series) ? 'YEAR' : granularity}`, {
           year: report.label,
         })}
