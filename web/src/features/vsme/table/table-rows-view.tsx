@@ -63,6 +63,11 @@ export function TableRows({ of, code, isNamed }: TableRowsProps) {
       ) : (
         <>
           {hasRows && <TableReading of={of} />}
+          {hasRows && of.source === 'KPI' && (
+            <p className="measure px-5 pt-2 pb-4 text-small text-text-muted sm:px-6">
+              {t('reporting.vsme.table.fromKpis')}
+            </p>
+          )}
           {mayWrite && of.editable && isAsked && (
             <div className="flex flex-wrap gap-2 px-5 pt-2 pb-4 sm:px-6">
               <Button size="sm" onClick={() => begin(hasRows ? null : 'add')}>
