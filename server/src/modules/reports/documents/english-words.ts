@@ -47,6 +47,8 @@ export const englishWords: ReportWords = {
     goals: 'No goal has been worked on in this year yet.',
     kpis: 'There are no values in this area yet.',
     gaps: 'All KPIs that are recorded are complete.',
+    gapsSinceBegun:
+      'Since recording began nothing is missing in the KPIs. Where it began in the course of the year, values do not cover all of it; KPIs concerned: {count}.',
     recorded: 'No KPIs have been recorded yet.',
     factors: 'No value of this year has been computed with a factor yet.',
   },

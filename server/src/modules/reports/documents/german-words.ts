@@ -45,6 +45,8 @@ export const germanWords = {
     goals: 'In diesem Jahr wurde noch an keinem Ziel gearbeitet.',
     kpis: 'Zu diesem Bereich liegen noch keine Werte vor.',
     gaps: 'Alle erfassten Kennzahlen sind vollständig.',
+    gapsSinceBegun:
+      'Seit dem Beginn der Erfassung fehlt bei den Kennzahlen nichts. Wo sie erst im Lauf des Jahres begann, decken die Werte es nicht ganz ab; Zahl dieser Kennzahlen: {count}.',
     recorded: 'Noch sind keine Kennzahlen erfasst.',
     factors: 'In diesem Jahr wurde noch kein Wert mit einem Faktor berechnet.',
   },

@@ -112,6 +112,19 @@ test.each([
   },
 );
 
+test('a year in which recording began is not called complete', async () => {
+  const document = aReportDocument();
+  document.report.gaps = [];
+  for (const { coverage } of document.report.kpis) coverage.marks = coverage.marks.map(() => 'RECORDED');
+  const complete = 'Alle erfassten Kennzahlen sind vollständig.';
+  expect((await printed({ document, language: 'de' })).text).toContain(complete);
+  const [first] = document.report.kpis;
+  if (first) first.coverage.marks = ['BEFORE', ...first.coverage.marks.slice(1)];
+  const { text } = await printed({ document, language: 'de' });
+  expect(text).not.toContain(complete);
+  expect(text).toContain('Seit dem Beginn der Erfassung');
+});
+
 test('two thousand rows flow over pages', async () => {
   const { document, text } = await printed({
     document: aReportDocument({ wasteRows: 2000 }),

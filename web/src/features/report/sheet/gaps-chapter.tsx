@@ -22,6 +22,9 @@ export function GapsChapter({ report }: { report: Report }) {
   const { t } = useTranslate();
   const [all, setAll] = useState(false);
   const { gaps } = report;
+  const begunLater = report.kpis.filter(
+    ({ value, coverage }) => value !== null && coverage.marks.includes('BEFORE'),
+  ).length;
   // What lies ahead is the same for all of which as much is recorded: said once.
   const toCome = Map.groupBy(
     gaps.filter(({ state }) => state === 'TO_COME'),
@@ -34,9 +37,11 @@ export function GapsChapter({ report }: { report: Report }) {
       <p className={styles.prose}>
         {gaps.length > 0
           ? t('reporting.report.gapsText')
-          : t(isBlank(report) ? 'reporting.report.noRecords' : 'reporting.report.noGaps', {
-              year: report.label,
-            })}
+          : isBlank(report)
+            ? t('reporting.report.noRecords', { year: report.label })
+            : begunLater > 0
+              ? t('reporting.report.begunLater', { count: begunLater })
+              : t('reporting.report.noGaps')}
       </p>
       {gaps.length > 0 && (
         <div className={`mt-4 ${styles.wide}`}>

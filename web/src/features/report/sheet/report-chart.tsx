@@ -1,3 +1,4 @@
+import type { MonthMark } from '@metra/contract/completeness';
 import type { Report, ReportSeries } from '@metra/contract/report-shapes';
 import { BarChart } from '../../../design-system/charts/bar-chart.tsx';
 import { ChartFrame } from '../../../design-system/charts/chart-frame.tsx';
@@ -16,10 +17,9 @@ interface ReportChartProps {
 export function ReportChart({ series, report }: ReportChartProps) {
   const { t, language } = useTranslate();
   const { kpi, points, granularity } = series;
-  const text = (value: number | null, toCome = false) =>
-    value === null
-      ? t(toCome ? 'reporting.report.chart.toCome' : 'reporting.report.missing')
-      : bareValue(value, kpi, language);
+  const text = (value: number | null, why: WithoutValue = 'missing') =>
+    value === null ? t(`reporting.report.chart.without.${why}`) : bareValue(value, kpi, language);
+  const marks = marksOf(series, report);
   const isLine = granularity === 'MONTH' && !isRare(series);
   const bars =
     granularity === 'QUARTER'
@@ -28,7 +28,7 @@ export function ReportChart({ series, report }: ReportChartProps) {
   const known = points.filter(({ value }) => value !== null).length;
   const ahead = points.findIndex(({ value, toCome }) => value === null && toCome);
   const comes = (from: number) =>
-    from === -1 ? undefined : { from, word: t('reporting.report.chart.toCome') };
+    from === -1 ? undefined : { from, word: t('reporting.report.chart.without.toCome') };
   const unit = unitBeside(kpi);
   return (
     <div data-wide={isLine || undefined} className="min-w-0">
@@ -54,15 +54,18 @@ export function ReportChart({ series, report }: ReportChartProps) {
           isLine
             ? {
                 columns: [t('reporting.report.chart.period'), report.label, report.previousYear.label],
-                rows: points.map(({ period, value, previous, toCome }) => [
+                rows: points.map(({ period, value, previous, toCome }, at) => [
                   spanText(period, language),
-                  text(value, toCome),
+                  text(value, toCome ? 'toCome' : whyWithout(marks[at])),
                   previous === null ? '–' : text(previous),
                 ]),
               }
             : {
                 columns: [t('reporting.report.chart.period'), kpi.name],
-                rows: bars.map(({ label, value, toCome }) => [label, text(value, toCome)]),
+                rows: bars.map(({ label, value, toCome }) => [
+                  label,
+                  text(value, toCome ? 'toCome' : 'missing'),
+                ]),
               }
         }
       >
@@ -76,7 +79,9 @@ export function ReportChart({ series, report }: ReportChartProps) {
                 ? { label: report.previousYear.label, values: points.map(({ previous }) => previous) }
                 : undefined
             }
-            missing={points.flatMap(({ value, toCome }, index) => (value === null && !toCome ? [index] : []))}
+            missing={points.flatMap(({ value, toCome }, index) =>
+              value === null && !toCome && whyWithout(marks[index]) === 'missing' ? [index] : [],
+            )}
             toCome={comes(ahead)}
             formatValue={(value) => bareValue(value, kpi, language)}
             height={262}
@@ -101,6 +106,20 @@ export function ReportChart({ series, report }: ReportChartProps) {
     </div>
   );
 }
+
+type WithoutValue = 'missing' | 'toCome' | 'within' | 'before';
+
+/** What is known of each month of the year, where the KPI is entered by month. */
+const marksOf = ({ kpi }: ReportSeries, { kpis }: Report): readonly MonthMark[] => {
+  const coverage = kpis.find((row) => row.kpi.id === kpi.id)?.coverage;
+  return coverage?.frequency === 'MONTH' ? coverage.marks : [];
+};
+
+/** A month without a value of its own need not be missing: a bill over several months speaks for it, or nobody recorded anything yet. */
+const whyWithout = (mark: MonthMark | undefined): WithoutValue => {
+  if (mark === 'BEFORE') return 'before';
+  return mark === undefined || mark === 'OPEN' || mark === 'GAP' ? 'missing' : 'within';
+};
 
 /** A few events a year: as months they are nothing but ups and downs between none and one. */
 const isRare = ({ kpi, granularity, points }: ReportSeries): boolean =>

@@ -13,10 +13,15 @@ export function gapBlocks({ report, disclosures }: ReportDocument, isFrozen: boo
   const words = reportWords[language];
   const isEmpty = report.kpis.every(({ value }) => value === null);
   const { total, answered, notApplicable, omitted, missing, standard } = disclosures;
+  const begunLater = report.kpis.filter(
+    ({ value, coverage }) => value !== null && coverage.marks.includes('BEFORE'),
+  ).length;
+  const whole =
+    begunLater === 0 ? words.nothing.gaps : fill(words.nothing.gapsSinceBegun, { count: begunLater });
   return [
     {
       kind: 'lead',
-      paragraphs: [gaps.length > 0 ? words.gaps.lead : isEmpty ? words.nothing.recorded : words.nothing.gaps],
+      paragraphs: [gaps.length > 0 ? words.gaps.lead : isEmpty ? words.nothing.recorded : whole],
     },
     ...(gaps.length > 0 ? [gapTable(report)] : []),
     { kind: 'heading', text: fill(words.gaps.completeness, { standard: standard.name }) },
