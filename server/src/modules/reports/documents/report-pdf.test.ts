@@ -74,6 +74,18 @@ test('headings come in order, and charts say in words what they show', async () 
   expect(alts).toContainEqual(expect.stringContaining('Erdgas je Monat, kWh 2026: Jan. 20.990, Feb. 19.830'));
 });
 
+test('a few events a year are told by year', async () => {
+  const document = aReportDocument();
+  const [series] = document.report.series;
+  if (!series) throw new Error('There is no chart');
+  series.kpi = { ...series.kpi, decimals: 0, aggregation: 'SUM' };
+  expect((await printed({ document, language: 'de' })).text).toContain(`${series.kpi.name} je Monat`);
+  series.points = series.points.map((point, at) => ({ ...point, value: at % 2, previous: 1 }));
+  const { text } = await printed({ document, language: 'de' });
+  expect(text).not.toContain(`${series.kpi.name} je Monat`);
+  expect(text).toContain(`${series.kpi.name} je Jahr`);
+});
+
 test('a frozen report prints its number and its whole hash, and is the same file every time', async () => {
   const toPrint: ReportToPrint = { document: aReportDocument(), language: 'de', frozen };
   const { pdf, text, pages } = await printed(toPrint);

@@ -6,15 +6,23 @@ import { fill, reportWords, writeCovers } from '../report-words.ts';
 
 const STEPS = [1, 2, 2.5, 5, 10];
 const MOST_TICKS = 5;
+const RARE = 5;
 
 /** The charts of a sector that say something: at least two points or two years. */
 export const chartsOf = (report: Report, sectors: readonly string[]): ChartBlock[] =>
   report.series
     .filter(({ kpi }) => sectors.includes(kpi.sector))
-    .map((series) =>
-      series.granularity === 'YEAR' ? yearsChart(report, series) : pointsChart(report, series),
-    )
+    .map((series) => (spanOf(series) === 'YEAR' ? yearsChart(report, series) : pointsChart(report, series)))
     .filter((chart) => chart !== undefined);
+
+/** A few events a year: as months they are nothing but ups and downs between none and one. */
+const spanOf = ({ granularity, kpi, points }: ReportSeries): ReportSeries['granularity'] =>
+  granularity === 'MONTH' &&
+  kpi.aggregation === 'SUM' &&
+  kpi.decimals === 0 &&
+  points.every(({ value, previous }) => Math.max(value ?? 0, previous ?? 0) <= RARE)
+    ? 'YEAR'
+    : granularity;
 
 function pointsChart(report: Report, series: ReportSeries): ChartBlock | undefined {
   const { language, label, previousYear } = report;
@@ -116,9 +124,10 @@ const frameOf = (report: Report, series: ReportSeries) => ({
   colour: RAMPS[series.kpi.sector].core,
 });
 
-function captionOf({ language }: Report, { kpi, granularity }: ReportSeries): string {
+function captionOf({ language }: Report, series: ReportSeries): string {
   const words = reportWords[language];
-  const { name, unit } = kpi;
+  const { name, unit } = series.kpi;
+  const granularity = spanOf(series);
   return unit.label === ''
     ? fill(words.eachPlain[granularity], { name })
     : fill(words.each[granularity], { name, unit: unit.label });
