@@ -90,7 +90,7 @@ function Row({ row, report, gaps }: RowProps) {
         ) : reason === 'NOT_APPLICABLE' || reason === 'INCLUDED_ELSEWHERE' ? (
           <span className="font-text text-text-muted">{t(`reporting.report.missingReason.${reason}`)}</span>
         ) : coverage.marks.length > 0 && coverage.marks.every((mark) => mark === 'TO_COME') ? (
-          <span className="font-text text-text-muted">{t('reporting.report.chart.toCome')}</span>
+          <span className="font-text text-text-muted">{t('reporting.report.chart.without.toCome')}</span>
         ) : (
           <span className={table.lack}>{t('reporting.report.missing')}</span>
         )}

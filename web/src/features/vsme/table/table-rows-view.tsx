@@ -46,6 +46,7 @@ export function TableRows({ of, code, isNamed }: TableRowsProps) {
         <div className="min-w-0 flex-1 leading-[1.4]">
           <span className={isNamed ? 'sr-only' : undefined}>{of.label}</span>
           <RowNote of={of} wording={false} />
+          <OriginBadge of={of} previousYear={year.previousYear} className="mt-1 sm:hidden" />
         </div>
         <OriginBadge of={of} previousYear={year.previousYear} className="max-sm:hidden" />
         <RowMenu of={of} className="-mt-1" />
