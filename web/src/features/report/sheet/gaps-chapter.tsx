@@ -69,7 +69,7 @@ export function GapsChapter({ report }: { report: Report }) {
                     )}
                   </th>
                   <td {...ROLES.cell} className={table.words}>
-                    {first?.coverage && <Covered coverage={first.coverage} />}
+                    {first?.coverage && <Covered coverage={first.coverage} toCome />}
                   </td>
                   <td {...ROLES.cell} className={`${table.words} ${table.full}`}>
                     {t('reporting.report.yearRuns', { year: report.label })}
@@ -130,11 +130,20 @@ function Row({ gap, year }: { gap: ReportGap; year: number }) {
   );
 }
 
-const Covered = ({ coverage }: { coverage: NonNullable<ReportGap['coverage']> }) => (
-  <span className="inline-flex items-center gap-2 whitespace-nowrap">
-    <span aria-hidden="true">
-      <MonthsStrip months={stripMonths(coverage.marks)} />
+interface CoveredProps {
+  coverage: NonNullable<ReportGap['coverage']>;
+  /** Its last period is not over. */
+  toCome?: boolean;
+}
+
+function Covered({ coverage, toCome = false }: CoveredProps) {
+  const { t } = useTranslate();
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span aria-hidden="true">
+        <MonthsStrip months={stripMonths(coverage.marks)} />
+      </span>
+      {toCome && coverage.expected === 1 ? t('reporting.report.yearToCome') : coverageText(coverage)}
     </span>
-    {coverageText(coverage)}
-  </span>
-);
+  );
+}
