@@ -10,7 +10,6 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { seedCatalogue } from '../src/modules/catalogue/seed.store.ts';
@@ -24,6 +23,7 @@ import { readMigrations } from '../src/platform/database/migration-files.ts';
 import { withDatabase } from './connection-string.ts';
 import { folderHash } from './folder-hash.ts';
 import { patientLimits } from './patience.ts';
+import { newRunFolder, runFolders } from './run-folder.ts';
 
 export type TestCluster = {
   /** On the maintenance database: what createDatabase needs. */
@@ -47,7 +47,7 @@ const settings = { max_connections: '400', shared_buffers: '64MB', max_wal_size:
 export async function startTestCluster(): Promise<TestCluster> {
   await removeLeftovers();
   const prepared = await prepareTemplate();
-  const dataDir = mkdtempSync(join(tmpdir(), `metra-test-${process.pid}-`));
+  const dataDir = newRunFolder();
   copyWithOwner(prepared, dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, settings });
   return {
@@ -150,10 +150,11 @@ function forgetOldTemplates(): void {
 
 /** A run that was killed left its PostgreSQL and its folder behind. */
 async function removeLeftovers(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
+  const folders = runFolders.flatMap((parent) => readdirSync(parent).map((name) => [parent, name] as const));
+  for (const [parent, name] of folders) {
     const pid = Number(runFolder.exec(name)?.[1]);
     if (!pid || isRunning(pid)) continue;
-    const dataDir = join(tmpdir(), name);
+    const dataDir = join(parent, name);
     const cluster = join(dataDir, 'cluster');
     const postmaster = existsSync(cluster) ? findPostmaster(cluster) : undefined;
     if (postmaster) await stopPostmaster(postmaster.pid, cluster);

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type EmbeddedPostgres,
@@ -7,10 +6,11 @@ import {
 } from '../src/platform/database/embedded/embedded-postgres.ts';
 import { findPostmaster } from '../src/platform/database/embedded/postmaster.ts';
 import { listProcesses, parentOf, signal } from '../src/platform/database/embedded/processes.ts';
+import { newRunFolder } from './run-folder.ts';
 
 /** A PostgreSQL of its own, for tests that stop, freeze or kill it. */
 export async function startOwnCluster() {
-  const dataDir = mkdtempSync(join(tmpdir(), `metra-test-${process.pid}-`));
+  const dataDir = newRunFolder();
   const start = () => startEmbeddedPostgres({ dataDir, durable: false });
   let postgres: EmbeddedPostgres = await start();
 
