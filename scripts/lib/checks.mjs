@@ -5,7 +5,8 @@ import { ensurePgBouncer } from './pgbouncer.mjs';
 import { run } from './run.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
-const WORKERS = 2;
+// One more than the cores of a small machine: now and then each waits, for a clock, the database or a browser.
+const WORKERS = 3;
 
 export const types = { name: 'Types', work: () => succeeds('tsc', ['-p', '.', '--checkers', '2']) };
 
