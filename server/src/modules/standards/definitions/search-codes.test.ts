@@ -21,6 +21,17 @@ describe('economic activities', () => {
 
   test('finer than the standard knows find what they belong to', () => {
     expect(first('nace', '41.00.1')).toEqual(['nace:NACE_F4100']);
+    expect(first('nace', '25.11.9', 9)).toEqual(['nace:NACE_C2511', 'nace:NACE_C251', 'nace:NACE_C25']);
+    expect(first('nace', '41.20.1', 9)).toEqual(['nace:NACE_F41']);
+  });
+
+  test('with a word that begins as asked come before those that have it somewhere within', () => {
+    expect(first('nace', 'rail')).toEqual(['nace:NACE_C302']);
+    expect(first('nace', 'rail', 99)).toContain('nace:NACE_C29');
+  });
+
+  test('have every word that was asked for', () => {
+    expect(first('nace', 'wholesale wood', 9)).toEqual(['nace:NACE_G4683']);
   });
 
   test.each([
@@ -44,7 +55,8 @@ test('kinds of waste are found as the European list writes them', () => {
     'waste:W-170603-Hazardous-OtherInsulationMaterialsConsistingOfOrContainingHazardousSubstancesMember';
   for (const query of ['170603', '17 06 03', '17 06 03*']) expect(first('waste', query, 3)).toEqual([code]);
   expect(first('waste', '17 06').length).toBe(1);
-  expect(first('waste', 'asbestos insulation', 1)).toHaveLength(1);
+  const insulation = first('waste', 'asbestos insulation', 9);
+  expect(insulation.map((each) => /W-\d+/.exec(each)?.[0])).toEqual(['W-1706', 'W-170601']);
 });
 
 test.each([
