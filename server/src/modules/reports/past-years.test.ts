@@ -144,7 +144,17 @@ describe('the report of a past year', () => {
     await member.client.strategies.finishActive({ query: { measureState: 'PAUSED' } });
     const strategyIn = async (year: number) =>
       (await member.client.reports.read({ params: { year } })).strategy;
-    expect(await strategyIn(2025)).toMatchObject({ state: 'ACTIVE', finishedOn: null });
-    expect(await strategyIn(2026)).toMatchObject({ state: 'FINISHED', finishedOn: '2026-02-15' });
+    expect(await strategyIn(2025)).toMatchObject({
+      state: 'ACTIVE',
+      finishedOn: null,
+      firstYear: 2025,
+      lastYear: 2030,
+    });
+    expect(await strategyIn(2026)).toMatchObject({
+      state: 'FINISHED',
+      finishedOn: '2026-02-15',
+      firstYear: 2025,
+      lastYear: 2026,
+    });
   });
 });

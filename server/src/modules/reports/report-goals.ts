@@ -19,12 +19,11 @@ export const targetsOf = (goals: readonly GoalOfYear[]): YearTarget[] =>
     })),
   );
 
+/** What of a goal tells until when its strategy lasts. */
+type Lasting = Pick<GoalOfYear, 'strategy_id' | 'due_on'> & { kpis: readonly Pick<GoalKpi, 'target'>[] };
+
 /** From the year it began in to the last one its goals work towards. What ended after the day was still worked on. */
-export function strategyOf(
-  strategy: StrategyOfYear,
-  goals: readonly GoalOfYear[],
-  day: string,
-): ReportStrategy {
+export function strategyOf(strategy: StrategyOfYear, goals: readonly Lasting[], day: string): ReportStrategy {
   const finishedOn =
     strategy.finished_on !== null && strategy.finished_on <= day ? strategy.finished_on : null;
   const days = goals
