@@ -1,7 +1,9 @@
 import { startTestCluster } from '../server/test/cluster.ts';
+import { keepCompiled } from '../server/test/keep-compiled.ts';
 
 /** One PostgreSQL for the whole run; each worker gets a database of its own in it. */
 export default async function startCluster(): Promise<() => Promise<void>> {
+  keepCompiled();
   const cluster = await startTestCluster();
   process.env.METRA_TEST_CLUSTER = cluster.connectionString;
   return () => cluster.stop();

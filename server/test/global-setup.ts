@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { gazetteerIn, ownCache } from '../src/modules/addresses/load-gazetteer.ts';
 import { startTestCluster } from './cluster.ts';
+import { keepCompiled } from './keep-compiled.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,11 +9,8 @@ declare module 'vitest' {
   }
 }
 
-/** Programs that tests start find here what Node has compiled before: half of their start. */
-const compiled = join(import.meta.dirname, '../../.cache/node');
-
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  process.env.NODE_COMPILE_CACHE ??= compiled;
+  keepCompiled();
   // Built once for the machine, here rather than in the middle of whichever test asks first.
   const [cluster] = await Promise.all([startTestCluster(), gazetteerIn([ownCache])()]);
   project.provide('testCluster', cluster.connectionString);
