@@ -21,7 +21,7 @@ const months = (values: (number | null)[], previous: (number | null)[] = [], fir
   points: values.map((value, index) => {
     const month = `${report.year}-${String(index + 1).padStart(2, '0')}`;
     return {
-      period: { start: `${month}-01`, end: `${month}-28` },
+      period: { code: month, start: `${month}-01`, end: `${month}-28` },
       value,
       previous: previous[index] ?? null,
       toCome: index >= firstToCome,
