@@ -14,9 +14,12 @@ test('an administrator opens a standard, and reads what it asks for and where va
   await expect(page).toHaveURL(/\/admin\/standards\/vsme-/);
   await expect(page.getByRole('heading', { level: 2, name: /^B7/ })).toBeVisible();
   const water = page.getByRole('table', { name: /^B6/ });
+  const withdrawal = water.getByRole('row').filter({ hasText: 'Wasserentnahme an allen Standorten' });
+  // The column is headed by the same word, so the cell alone tells.
   await expect(
-    water.getByRole('row').filter({ hasText: t('catalogue-admin.standards.counts') }),
-  ).not.toHaveCount(0);
+    withdrawal.getByRole('cell', { name: t('catalogue-admin.standards.counts'), exact: true }),
+  ).toBeVisible();
+  await expect(withdrawal.getByRole('cell', { name: /water-withdrawal/ })).toBeVisible();
   await expectAccessibleOnEveryScreen(page);
   await page
     .getByRole('main')

@@ -91,9 +91,12 @@ describe('a transaction', () => {
     let runs = 0;
     let locks = 0;
     const bothLocked = Promise.withResolvers<void>();
-    const renameBoth = (order: number[], name: string) =>
-      database.transaction(async (tx) => {
+    const oneIsDone = Promise.withResolvers<void>();
+    const renameBoth = async (order: number[], name: string) => {
+      await database.transaction(async (tx) => {
         runs++;
+        // On a busy machine they might meet a second time.
+        if (runs > 2) await oneIsDone.promise;
         for (const id of order) {
           await tx.updateTable('organisations').set({ name }).where('id', '=', id).execute();
           locks++;
@@ -101,6 +104,8 @@ describe('a transaction', () => {
           await bothLocked.promise;
         }
       });
+      oneIsDone.resolve();
+    };
     await Promise.all([renameBoth(ids, 'one'), renameBoth(ids.toReversed(), 'two')]);
     expect(runs).toBe(3);
   });
