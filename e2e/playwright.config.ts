@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './start-cluster.ts',
   outputDir: '../test-results',
-  workers: 3,
+  workers: 2,
   // A long file at the end would leave the other worker idle.
   fullyParallel: true,
   retries: 0,
