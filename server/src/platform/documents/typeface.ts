@@ -1,99 +1,116 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { lettersOf } from './letters-of.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const weights = [
-  '400Regular/Archivo_400Regular',
-  '500Medium/Archivo_500Medium',
-  '600SemiBold/Archivo_600SemiBold',
-];
 
-/** What tagged documents are printed with. */
-export const readTypefaces = (): Buffer[] =>
-  weights.map((file) => readFileSync(resolve(`@expo-google-fonts/archivo/${file}.ttf`)));
-
-let known: ReadonlySet<number> | undefined;
-
-/** A text as tagged documents can print it: what a typeface of theirs has no drawing of is replaced by `UNKNOWN`. */
-export function printable(text: string): string {
-  known ??= readTypefaces()
-    .map(lettersOf)
-    .reduce((all, each) => all.intersection(each));
-  return drawable(text, known);
+export interface Typeface {
+  family: string;
+  /** One for each weight. */
+  files: readonly string[];
 }
 
-/** The letters a typeface has, from the table of its file that leads from letters to their drawings (OpenType `cmap`). */
-function lettersOf(file: Uint8Array): Set<number> {
-  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  const table = tableNamed(view, 'cmap');
-  const letters = new Set<number>();
-  for (let index = 0; index < view.getUint16(table + 2); index += 1) {
-    const part = table + view.getUint32(table + 4 + index * 8 + 4);
-    const format = view.getUint16(part);
-    if (format === 4) addSegments(view, part, letters);
-    if (format === 12) addGroups(view, part, letters);
-  }
+const typeface = (family: string, name: string, ...weights: readonly string[]): Typeface => ({
+  family,
+  files: weights.map((weight) => `${name}/${weight}/${family.replaceAll(' ', '')}_${weight}`),
+});
+
+/** What documents are printed with. */
+const own = typeface('Archivo', 'archivo', '400Regular', '500Medium', '600SemiBold');
+
+/** Asked in this order for what ours cannot draw; a document brings along only those that it needs. */
+const others: readonly Typeface[] = [
+  typeface('Noto Sans', 'noto-sans', '400Regular', '500Medium', '600SemiBold'),
+  typeface('Noto Sans Hebrew', 'noto-sans-hebrew', '400Regular', '500Medium', '600SemiBold'),
+  // Of the Arabic ones this alone draws each letter by one piece, so that each is copied once and in its place.
+  typeface('Amiri', 'amiri', '400Regular', '700Bold'),
+  typeface('Noto Sans Armenian', 'noto-sans-armenian', '400Regular', '600SemiBold'),
+  typeface('Noto Sans Georgian', 'noto-sans-georgian', '400Regular', '600SemiBold'),
+  typeface('Noto Sans Thai', 'noto-sans-thai', '400Regular', '600SemiBold'),
+  typeface('Noto Emoji', 'noto-emoji', '400Regular'),
+  typeface('Noto Sans Symbols 2', 'noto-sans-symbols-2', '400Regular'),
+  typeface('Nanum Gothic', 'nanum-gothic', '400Regular', '700Bold'),
+  typeface('Chocolate Classical Sans', 'chocolate-classical-sans', '400Regular'),
+];
+
+export const readFiles = ({ files }: Typeface): Buffer[] =>
+  files.map((file) => readFileSync(resolve(`@expo-google-fonts/${file}.ttf`)));
+
+const known = new Map<Typeface, ReadonlySet<number>>();
+
+/** What every weight of it can draw. */
+function lettersIn(face: Typeface): ReadonlySet<number> {
+  const letters =
+    known.get(face) ??
+    readFiles(face)
+      .map(lettersOf)
+      .reduce((all, each) => all.intersection(each));
+  known.set(face, letters);
   return letters;
 }
 
-function tableNamed(view: DataView, name: string): number {
-  for (let entry = 12; entry < 12 + view.getUint16(4) * 16; entry += 16) {
-    const tag = String.fromCharCode(...[0, 1, 2, 3].map((place) => view.getUint8(entry + place)));
-    if (tag === name) return view.getUint32(entry + 8);
-  }
-  throw new Error(`The typeface has no table ${name}`);
-}
-
-function addSegments(view: DataView, part: number, letters: Set<number>): void {
-  const doubled = view.getUint16(part + 6);
-  const ends = part + 14;
-  const starts = ends + doubled + 2;
-  for (let place = 0; place < doubled; place += 2) {
-    const last = view.getUint16(ends + place);
-    for (let letter = view.getUint16(starts + place); letter <= last && letter < 0xffff; letter += 1)
-      if (drawingIn(view, starts + place, doubled, letter) !== 0) letters.add(letter);
-  }
-}
-
-/** Zero is the box of every letter there is no drawing of. */
-function drawingIn(view: DataView, startAt: number, doubled: number, letter: number): number {
-  const delta = view.getInt16(startAt + doubled);
-  const offsetAt = startAt + 2 * doubled;
-  const offset = view.getUint16(offsetAt);
-  if (offset === 0) return (letter + delta) & 0xffff;
-  const drawing = view.getUint16(offsetAt + offset + 2 * (letter - view.getUint16(startAt)));
-  return drawing === 0 ? 0 : (drawing + delta) & 0xffff;
-}
-
-function addGroups(view: DataView, part: number, letters: Set<number>): void {
-  for (let index = 0; index < view.getUint32(part + 12); index += 1) {
-    const group = part + 16 + index * 12;
-    const last = view.getUint32(group + 4);
-    for (let letter = view.getUint32(group); letter <= last; letter += 1) letters.add(letter);
-  }
-}
-
-/** Stands where letters stood that the typeface has no drawing of. */
+/** Stands where letters stood that no typeface has a drawing of. */
 export const UNKNOWN = '[?]';
 
-/** Spaces of all widths are spaces, and what only steers other letters goes with them. */
-const steering = /(?![\u00ad\u200b])[\p{Cf}\p{Variation_Selector}]/gu;
 const layout = new Set(['\n', '\t', '\u200b']);
+/** They put text in another order than it is read in. */
+const misleading = /(?![\u00ad\u061c\u200b-\u200f\u{e0020}-\u{e007f}])\p{Cf}/gu;
+/** They join letters, part them, choose a form or a direction: nothing to a typeface that has one form of each. */
+const steering = /[\u061c\u200c-\u200f\u{e0020}-\u{e007f}\p{Variation_Selector}]/gu;
+const directions = /^[\u061c\u200e\u200f]$/;
+const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
-/** A text in which every letter can be drawn: one that cannot is seen to be missing. */
-function drawable(text: string, letters: ReadonlySet<number>): string {
+const isDrawnBy = (face: Typeface, letters: string): boolean => {
+  const drawn = lettersIn(face);
+  for (const letter of letters)
+    if (!drawn.has(letter.codePointAt(0) ?? 0) && !layout.has(letter)) return false;
+  return true;
+};
+
+/** Letters and their marks come from one typeface, or they would not fit together. */
+const drawnBy = (letters: string): Typeface | undefined =>
+  isDrawnBy(own, letters) ? own : others.find((face) => isDrawnBy(face, letters));
+
+export interface Printable {
+  text: string;
+  /** Nothing of it is missing. */
+  isWhole: boolean;
+}
+
+/** A text in which everything can be drawn: what cannot is seen to be missing. */
+export function printable(text: string): Printable {
+  const orderly = text.normalize('NFC').replace(misleading, '').replace(/\p{Zs}/gu, space);
+  const bare = orderly.replace(steering, '');
+  if (isDrawnBy(own, bare)) return { text: bare, isWhole: true };
   let written = '';
+  let isWhole = true;
   let isUnknown = false;
-  for (const letter of text
-    .normalize('NFC')
-    .replace(steering, '')
-    .replace(/\p{Zs}/gu, space)) {
-    const isKnown = layout.has(letter) || letters.has(letter.codePointAt(0) ?? 0);
-    if (isKnown) written += letter;
+  for (const { segment } of graphemes.segment(orderly)) {
+    const letters = segment.replace(steering, '');
+    if (letters === '') {
+      if (directions.test(segment)) written += segment;
+      continue;
+    }
+    const face = drawnBy(letters);
+    if (face) written += face === own ? letters : segment;
     else if (!isUnknown) written += UNKNOWN;
-    isUnknown = !isKnown;
+    isUnknown = !face;
+    isWhole &&= !isUnknown;
   }
-  return written;
+  return { text: written, isWhole };
 }
 
 const space = (sign: string) => (/[\u00a0\u2007\u202f]/.test(sign) ? '\u00a0' : ' ');
+
+/** The typefaces for all texts of a value, in the order in which they are asked. */
+export function typefacesFor(data: unknown): Typeface[] {
+  const needed = new Set<Typeface>();
+  // Words that are drawn by ours alone are most of them, and looked at once.
+  for (const word of new Set(JSON.stringify(data).split(/[\s"]/)))
+    if (/[^\x20-\x7e]/.test(word) && !isDrawnBy(own, word))
+      for (const { segment } of graphemes.segment(word)) {
+        const face = drawnBy(segment.replace(steering, ''));
+        if (face) needed.add(face);
+      }
+  return [own, ...others.filter((face) => needed.has(face))];
+}

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import openModule, { type TypstCompiler, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
+import { join } from 'node:path';
+import openModule, {
+  type TypstCompiler,
+  TypstCompilerBuilder,
+  TypstFontResolverBuilder,
+} from '@myriaddreamin/typst-ts-web-compiler';
 import { boundMemory } from './bound-memory.ts';
-import { readTypefaces } from './typeface.ts';
+import { readFiles, type Typeface, typefacesFor } from './typeface.ts';
 
 const { resolve } = createRequire(import.meta.url);
+const letters = readFileSync(join(import.meta.dirname, 'letters.typ'), 'utf8');
 
 /** Forty pages take a tenth of it. */
 const mostMemory = 1_000_000_000;
@@ -12,7 +18,7 @@ const PDF = 1;
 const WITH_DIAGNOSTICS = 3;
 
 export interface TaggedDocument {
-  /** Typst files by path; the first is the document, the others are what it imports. */
+  /** Typst files by path; the first is the document, the others are what it imports beside `/letters.typ`. */
   sources: Readonly<Record<string, string>>;
   /** Read by `json("/data.json")`: what people typed comes as data and is never read as markup. */
   data: unknown;
@@ -20,9 +26,15 @@ export interface TaggedDocument {
   files?: Readonly<Record<string, Uint8Array>>;
 }
 
-let opened: Promise<TypstCompiler> | undefined;
+interface Engine {
+  compiler: TypstCompiler;
+  /** Names of the typefaces it has. */
+  typefaces: string;
+}
 
-async function openCompiler(): Promise<TypstCompiler> {
+let opened: Promise<Engine> | undefined;
+
+async function openEngine(): Promise<Engine> {
   const module = readFileSync(resolve('@myriaddreamin/typst-ts-web-compiler/wasm'));
   await openModule({ module_or_path: boundMemory(module, mostMemory) });
   const builder = new TypstCompilerBuilder();
@@ -35,8 +47,19 @@ async function openCompiler(): Promise<TypstCompiler> {
     (path: string) => path,
     nothing,
   );
-  for (const typeface of readTypefaces()) await builder.add_raw_font(typeface);
-  return builder.build();
+  return { compiler: await builder.build(), typefaces: '' };
+}
+
+const namesOf = (typefaces: readonly Typeface[]) => typefaces.map(({ family }) => family).join('|');
+
+/** Those of the document and no others, so that it is the same whatever was set before. Most need what the one before needed. */
+async function load(engine: Engine, typefaces: readonly Typeface[]): Promise<void> {
+  const builder = new TypstFontResolverBuilder();
+  for (const file of typefaces.flatMap(readFiles)) builder.add_raw_font(file);
+  const fonts = await builder.build();
+  engine.compiler.set_fonts(fonts);
+  engine.typefaces = namesOf(typefaces);
+  fonts.free();
 }
 
 /**
@@ -44,16 +67,20 @@ async function openCompiler(): Promise<TypstCompiler> {
  * the same file. Slow, and no document is trusted to end: belongs into a bounded thread.
  */
 export async function typesetTagged({ sources, data, files = {} }: TaggedDocument): Promise<Uint8Array> {
-  opened ??= openCompiler();
-  const compiler = await opened;
+  opened ??= openEngine();
+  const engine = await opened;
+  const { compiler } = engine;
   const [main] = Object.keys(sources);
   if (main === undefined) throw new Error('There is nothing to set');
+  const typefaces = typefacesFor(data);
+  while (engine.typefaces !== namesOf(typefaces)) await load(engine, typefaces);
   return andThen(
     () => {
-      for (const [path, source] of Object.entries(sources)) compiler.add_source(path, source);
+      for (const [path, source] of Object.entries({ ...sources, '/letters.typ': letters }))
+        compiler.add_source(path, source);
       compiler.map_shadow('/data.json', new TextEncoder().encode(JSON.stringify(data)));
       for (const [path, content] of Object.entries(files)) compiler.map_shadow(path, content);
-      return artifactOf(compiler, main);
+      return artifactOf(engine, main);
     },
     () => {
       compiler.reset_shadow();
@@ -75,8 +102,8 @@ function andThen<Result>(work: () => Result, tidyUp: () => void): Result {
   }
 }
 
-function artifactOf(compiler: TypstCompiler, main: string): Uint8Array {
-  const world = compiler.snapshot(undefined, main, undefined);
+function artifactOf({ compiler, typefaces }: Engine, main: string): Uint8Array {
+  const world = compiler.snapshot(undefined, main, [['typefaces', typefaces]]);
   return andThen(
     () => {
       const { result, diagnostics }: { result?: Uint8Array; diagnostics?: unknown } = world.get_artifact(

@@ -1,4 +1,4 @@
-import { printable } from '../../../platform/documents/typeface.ts';
+import { type Printable, printable } from '../../../platform/documents/typeface.ts';
 
 /** A word longer than any line: serial numbers, addresses of pages, what somebody typed to see what happens. */
 const longWord = /[^\s\u200b]{28,}/gu;
@@ -12,8 +12,10 @@ const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** Words that no dictionary parts may be parted anywhere; German ones of two dozen letters are left to it. */
-const breakable = (text: string): string =>
-  printable(text.replace(/\r\n?/g, '\n').replace(unseen, '')).replace(longWord, inPieces);
+function breakable(text: string): Printable {
+  const printed = printable(text.replace(/\r\n?/g, '\n').replace(unseen, ''));
+  return { ...printed, text: printed.text.replace(longWord, inPieces) };
+}
 
 function inPieces(word: string): string {
   if (/^\p{L}{1,45}[.,;:!?)]*$/u.test(word) && !/(.)\1{3}/u.test(word)) return word;
@@ -33,10 +35,16 @@ function piecesOf(word: string): string[] {
 }
 
 /** All texts of a value. */
-export const breakableAll = (data: unknown): unknown =>
-  JSON.parse(JSON.stringify(data), (_, value: unknown) =>
-    typeof value === 'string' ? breakable(value) : value,
-  );
+export function breakableAll(data: unknown): { told: unknown; isWhole: boolean } {
+  let isAllWhole = true;
+  const told: unknown = JSON.parse(JSON.stringify(data), (_, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    const { text, isWhole } = breakable(value);
+    isAllWhole &&= isWhole;
+    return text;
+  });
+  return { told, isWhole: isAllWhole };
+}
 
 export const paragraphsOf = (text: string): string[] =>
   text

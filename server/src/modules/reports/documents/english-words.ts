@@ -225,7 +225,7 @@ export const englishWords: ReportWords = {
     period: 'Reporting period',
     madeWith: 'Made with Metra.',
     unknown:
-      '{sign} stands for characters that the typeface of this document does not have. The Excel and JSON files contain them in full.',
+      '{sign} stands for characters that the typefaces of this document do not have. The Excel and JSON files contain them in full.',
   },
   logoAlt: 'Logo of {name}',
   sheets: {

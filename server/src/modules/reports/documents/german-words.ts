@@ -224,7 +224,7 @@ export const germanWords = {
     period: 'Berichtszeitraum',
     madeWith: 'Erstellt mit Metra.',
     unknown:
-      '{sign} steht für Zeichen, die in der Schrift dieses Dokuments fehlen. Die Excel- und die JSON-Datei enthalten sie vollständig.',
+      '{sign} steht für Zeichen, die in den Schriften dieses Dokuments fehlen. Die Excel- und die JSON-Datei enthalten sie vollständig.',
   },
   logoAlt: 'Logo von {name}',
   sheets: {

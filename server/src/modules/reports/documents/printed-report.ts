@@ -17,8 +17,7 @@ import { fill, reportWords } from './report-words.ts';
 
 /** All that the PDF says, as words in their places; it says so where it cannot print some of them. */
 export function printedReport(toPrint: ReportToPrint): unknown {
-  const told = breakableAll(toldIn(toPrint));
-  const isWhole = !JSON.stringify(told).includes(UNKNOWN);
+  const { told, isWhole } = breakableAll(toldIn(toPrint));
   const { closing } = reportWords[toPrint.language];
   return { ...Object(told), unknown: isWhole ? '' : fill(closing.unknown, { sign: UNKNOWN }) };
 }

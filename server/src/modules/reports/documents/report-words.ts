@@ -6,7 +6,11 @@ import { germanWords, type ReportWords } from './german-words.ts';
 export const reportWords: Record<Language, ReportWords> = { de: germanWords, en: englishWords };
 
 export const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
-  template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  template.replace(/\{(\w+)\}/g, (_, name: string) => within(String(values[name] ?? '')));
+
+const endsRightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]\P{L}*$/u;
+/** Ends the direction of a name, or numbers after it would be read as part of it. */
+const within = (value: string) => (endsRightToLeft.test(value) ? `${value}\u200e` : value);
 
 /** `10 von 12 Monaten` */
 export const writeCovers = (
