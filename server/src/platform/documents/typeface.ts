@@ -33,6 +33,10 @@ const others: readonly Typeface[] = [
   typeface('Chocolate Classical Sans', 'chocolate-classical-sans', '400Regular'),
 ];
 
+/** As `/letters.typ` takes them. */
+export const namesOf = (typefaces: readonly Typeface[]): string =>
+  typefaces.map(({ family }) => family).join('|');
+
 export const readFiles = ({ files }: Typeface): Buffer[] =>
   files.map((file) => readFileSync(resolve(`@expo-google-fonts/${file}.ttf`)));
 
@@ -79,7 +83,11 @@ export interface Printable {
 
 /** A text in which everything can be drawn: what cannot is seen to be missing. */
 export function printable(text: string): Printable {
-  const orderly = text.normalize('NFC').replace(misleading, '').replace(/\p{Zs}/gu, space);
+  const orderly = text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(misleading, '')
+    .replace(/\p{Zs}/gu, space);
   const bare = orderly.replace(steering, '');
   if (isDrawnBy(own, bare)) return { text: bare, isWhole: true };
   let written = '';

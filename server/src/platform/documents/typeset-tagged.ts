@@ -7,7 +7,7 @@ import openModule, {
   TypstFontResolverBuilder,
 } from '@myriaddreamin/typst-ts-web-compiler';
 import { boundMemory } from './bound-memory.ts';
-import { readFiles, type Typeface, typefacesFor } from './typeface.ts';
+import { namesOf, readFiles, type Typeface, typefacesFor } from './typeface.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const letters = readFileSync(join(import.meta.dirname, 'letters.typ'), 'utf8');
@@ -49,8 +49,6 @@ async function openEngine(): Promise<Engine> {
   );
   return { compiler: await builder.build(), typefaces: '' };
 }
-
-const namesOf = (typefaces: readonly Typeface[]) => typefaces.map(({ family }) => family).join('|');
 
 /** Those of the document and no others, so that it is the same whatever was set before. Most need what the one before needed. */
 async function load(engine: Engine, typefaces: readonly Typeface[]): Promise<void> {

@@ -1,20 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { namesOf, printable, readFiles, type Typeface, typefacesFor } from './typeface.ts';
 
-const { resolve } = createRequire(import.meta.url);
-const weights = ['400Regular/Archivo_400Regular', '600SemiBold/Archivo_600SemiBold'];
-
-const openCompiler = () =>
+const openCompiler = (typefaces: readonly Typeface[]) =>
   NodeCompiler.create({
-    // Documents read nothing but what they are given.
+    // Documents read nothing but what they are given, and `/letters.typ`.
     workspace: import.meta.dirname,
-    fontArgs: [
-      { fontBlobs: weights.map((file) => readFileSync(resolve(`@expo-google-fonts/archivo/${file}.ttf`))) },
-    ],
+    fontArgs: [{ fontBlobs: typefaces.flatMap(readFiles) }],
   });
 
-let compiler: NodeCompiler | undefined;
+let opened: { compiler: NodeCompiler; typefaces: string } | undefined;
+
+/** Has the typefaces of the document and no others. Most need what the one before needed. */
+function compilerWith(typefaces: readonly Typeface[]): NodeCompiler {
+  const names = namesOf(typefaces);
+  if (opened?.typefaces !== names) opened = { compiler: openCompiler(typefaces), typefaces: names };
+  return opened.compiler;
+}
 
 interface Document {
   /** Typst; reads its data by `json(bytes(sys.inputs.data))`. */
@@ -24,25 +25,18 @@ interface Document {
   madeAt: Date;
 }
 
-/** PDF/A refuses a document that misses a letter: first without those few typefaces have, then with western ones only. */
-const uncertain = [
-  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{Zs}\p{Sc}+<=>|~^`´¨°©®™\n]/gu,
-  /[^\x20-\x7e\u00a0-\u00ac\u00ae-\u017f\u2013-\u2026€\n]/gu,
-];
-const without = (signs: RegExp, data: unknown): unknown =>
-  JSON.parse(JSON.stringify(data), (_, value) =>
-    typeof value === 'string' ? value.replace(signs, '?') : value,
-  );
+const withTexts = (data: unknown, change: (text: string) => string): unknown =>
+  JSON.parse(JSON.stringify(data), (_, value: unknown) => (typeof value === 'string' ? change(value) : value));
+
+/** PDF/A refuses a document that misses a letter: those of everyday in the west are never missing. */
+const uncertain = /[^\x20-\x7e\u00a0-\u00ac\u00ae-\u017f\u2013-\u2026€\n]/gu;
 
 /** Sets a document as PDF/A-3. Slow enough to belong into a thread of its own. */
-export const typesetPdf = (document: Document): Uint8Array => attemptOrWithout(uncertain, document);
-
-function attemptOrWithout([signs, ...further]: readonly RegExp[], document: Document): Uint8Array {
+export function typesetPdf(document: Document): Uint8Array {
   try {
     return attempt(document);
-  } catch (error) {
-    if (!signs) throw error;
-    return attemptOrWithout(further, { ...document, data: without(signs, document.data) });
+  } catch {
+    return attempt({ ...document, data: withTexts(document.data, (text) => text.replace(uncertain, '?')) });
   }
 }
 
@@ -51,7 +45,7 @@ const attempt = ({ source, data, madeAt }: Document): Uint8Array =>
     by.pdf(document, { pdfStandard: 'a-3b', creationTimestamp: Math.floor(madeAt.getTime() / 1000) }),
   );
 
-/** Sets a page as a drawing in which every letter is an outline; one that the typeface lacks is left out. */
+/** Sets a page as a drawing in which every letter is an outline. */
 export const typesetSvg = ({ source, data }: Pick<Document, 'source' | 'data'>): string =>
   compiled(source, data, (by, document) => by.svg(document));
 
@@ -60,10 +54,12 @@ function compiled<Result>(
   data: unknown,
   write: (by: NodeCompiler, document: NodeTypstDocument) => Result,
 ): Result {
-  compiler ??= openCompiler();
+  const texts = withTexts(data, (text) => printable(text).text);
+  const typefaces = typefacesFor(texts);
+  const compiler = compilerWith(typefaces);
   const attempted = compiler.compile({
     mainFileContent: source,
-    inputs: { data: JSON.stringify(data) },
+    inputs: { data: JSON.stringify(texts), typefaces: namesOf(typefaces) },
   });
   const { result } = attempted;
   if (!result) throw new Error(`The document could not be set: ${reasonOf(attempted)}`);

@@ -9,11 +9,11 @@ const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
 /** Typesetting knows lines and paragraphs; everything else that cannot be seen is left out. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what they are taken out by.
-const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
+const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** Words that no dictionary parts may be parted anywhere; German ones of two dozen letters are left to it. */
 function breakable(text: string): Printable {
-  const printed = printable(text.replace(/\r\n?/g, '\n').replace(unseen, ''));
+  const printed = printable(text.replace(unseen, ''));
   return { ...printed, text: printed.text.replace(longWord, inPieces) };
 }
 
