@@ -164,18 +164,89 @@ test.each([
   expect(text.replace(/\s|\u200b/g, '')).toContain(first.slice(0, 40).replace(/\s/g, ''));
 });
 
-test('letters that the typeface lacks are seen to be missing, and the report says so', async () => {
+/** As it is copied: readers put marks of direction around what runs the other way, and parts of lines one after the other. */
+const copied = (text: string) => text.replace(/[\u200e\u200f\u202a-\u202e]/g, '').replace(/\s+/g, ' ');
+
+const names = {
+  greek: 'Ελληνικά Χαλυβουργία',
+  cyrillic: 'Київський завод',
+  hebrew: 'מפעל הפלדה',
+  arabic: 'شركة النور للطاقة',
+  emoji: '🏭👩‍🏭',
+  chinese: '东莞电子',
+  japanese: '東京の会社',
+  korean: '서울 회사',
+  thai: 'ธนาคาร',
+  georgian: 'საქართველო',
+  armenian: 'Հայաստան',
+  sign: '✓',
+};
+
+test.each(Object.entries(names))('names are printed and copied in every place: %s', async (_, name) => {
+  const document = aReportDocument();
+  const { company, narrative, goals, kpis, series } = document.report;
+  company.name = `${name} A`;
+  company.city = `${name} B`;
+  for (const part of narrative.slice(0, 1)) part.text = `Unsere Tochter ${name} C liefert.`;
+  for (const goal of goals.slice(0, 1)) goal.name = `${name} D`;
+  for (const row of kpis.slice(0, 1)) row.kpi.name = `${name} E`;
+  for (const { kpi } of series.slice(0, 1)) kpi.name = `${name} F`;
+  const { text, document: pdf, pages } = await printed({ document, language: 'de' });
+  const words = name.split(' ');
+  for (const word of words)
+    expect(copied(text).split(word).length - 1, word).toBeGreaterThan(6 + pages.length - 2);
+  expect(text).not.toContain('[?]');
+  expect((await pdf.getMetadata()).info).toMatchObject({ Title: expect.stringContaining(`${name} A`) });
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+});
+
+test('letters that no typeface has are seen to be missing, and the report says so', async () => {
   const document = aReportDocument();
   const [first] = document.report.narrative;
   if (!first) throw new Error('There is no text');
-  first.text = 'Werk 🏭👩‍🏭 in Łódź, Київ, \u05e9\u05dc\u05d5\u05dd und 東京; Zelle\u2003A\u202e.';
+  first.text = 'Werk in Łódź, አዲስ አበባ und Київ 🏭; Zelle\u2003A\u202e.';
   const { text, pages } = await printed({ document, language: 'de' });
-  expect(text.replace(/\s+/g, ' ')).toContain('Werk [?] in Łódź, [?], [?] und [?]; Zelle A.');
+  expect(text.replace(/\s+/g, ' ')).toContain('Werk in Łódź, [?] [?] und Київ 🏭; Zelle A.');
   expect(pages.at(-1)).toContain('[?] steht für Zeichen');
-  first.text = 'Werk in Łódź, 10 m³ × 2 ≤ 20 m³, CO₂ → 0, „gut“ – 5 €';
+  first.text = 'Werk in Łódź, 10 m³ × 2 ≤ 20 m³, CO₂ → 0, „gut“ – 5 €, wann [?]';
   const whole = await printed({ document, language: 'de' });
   expect(whole.text.replace(/\s+/g, ' ')).toContain(first.text.replace('₂', '2'));
-  expect(whole.text).not.toContain('[?]');
+  expect(whole.text).not.toContain('steht für Zeichen');
+});
+
+/** Where a word stands on its line, from the left. */
+async function placesOf(document: ReportToPrint['document'], page: number): Promise<Map<string, number>> {
+  const { document: pdf } = await printed({ document, language: 'de' });
+  const { items } = await (await pdf.getPage(page)).getTextContent();
+  return new Map(items.flatMap((item) => ('str' in item ? [[item.str.trim(), item.transform[4]]] : [])));
+}
+
+test('what is read from right to left is ordered so: its line, and what stands within another', async () => {
+  const document = aReportDocument();
+  const [first] = document.report.narrative;
+  if (!first) throw new Error('There is no text');
+  first.text = 'מפעל 2030 Kassel';
+  const own = await placesOf(document, 3);
+  expect(own.get('מפעל')).toBeGreaterThan(own.get('2030') ?? Number.NaN);
+  expect(own.get('2030')).toBeGreaterThan(own.get('Kassel') ?? Number.NaN);
+  first.text = 'Kassel מפעל פלדה Kairo';
+  const within = await placesOf(document, 3);
+  expect(within.get('Kairo')).toBeGreaterThan(within.get('מפעל') ?? Number.NaN);
+  expect(within.get('מפעל')).toBeGreaterThan(within.get('פלדה') ?? Number.NaN);
+  expect(within.get('פלדה')).toBeGreaterThan(within.get('Kassel') ?? Number.NaN);
+});
+
+test('the same report is the same file, whatever was printed before it', async () => {
+  const named = (name: string): ReportToPrint => {
+    const document = aReportDocument();
+    document.report.company.name = name;
+    return { document, language: 'de', frozen };
+  };
+  const { pdf } = await printed(named(names.arabic));
+  for (const before of [names.chinese, 'Werk', `${names.greek} ${names.emoji}`]) {
+    await printReport(named(before));
+    expect(Buffer.from(await printReport(named(names.arabic))).equals(pdf)).toBe(true);
+  }
 });
 
 test('an address that is longer than a line is copied as it was typed', async () => {
