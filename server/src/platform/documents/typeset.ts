@@ -26,7 +26,9 @@ interface Document {
 }
 
 const withTexts = (data: unknown, change: (text: string) => string): unknown =>
-  JSON.parse(JSON.stringify(data), (_, value: unknown) => (typeof value === 'string' ? change(value) : value));
+  JSON.parse(JSON.stringify(data), (_, value: unknown) =>
+    typeof value === 'string' ? change(value) : value,
+  );
 
 /** PDF/A refuses a document that misses a letter: those of everyday in the west are never missing. */
 const uncertain = /[^\x20-\x7e\u00a0-\u00ac\u00ae-\u017f\u2013-\u2026€\n]/gu;
