@@ -14,10 +14,15 @@ export const zero = new Decimal(0);
 
 /** As JSON carries it: what a double says faithfully. */
 export const onTheWire = (value: Decimal): number =>
-  Number(value.toSignificantDigits(valueLimits.digits).toString());
+  value.precision() <= valueLimits.digits
+    ? value.toNumber()
+    : value.toSignificantDigits(valueLimits.digits).toNumber();
 
 export const onTheWireOrNull = (value: Decimal | null): number | null =>
   value === null ? null : onTheWire(value);
 
+/** A report reads thousands: small whole numbers need not be taken apart. */
 export const decimalOrNull = (text: string | number | null): Decimal | null =>
-  text === null ? null : new Decimal(text);
+  text === null ? null : new Decimal(typeof text === 'string' && isSmallWhole(text) ? Number(text) : text);
+
+const isSmallWhole = (text: string): boolean => /^-?\d{1,7}$/.test(text);
