@@ -7,8 +7,11 @@ const { report } = aReportDocument();
 const [known] = report.series;
 if (!known) throw new Error('The report has no series');
 
-const charts = (series: Partial<ReportSeries>, decimals = 0, sectors = [known.kpi.sector as string]) =>
-  chartsOf({ ...report, series: [{ ...known, kpi: { ...known.kpi, decimals }, ...series }] }, sectors);
+/** Of a state, which is drawn by month however small it is. */
+const charts = (series: Partial<ReportSeries>, decimals = 0, sectors = [known.kpi.sector as string]) => {
+  const kpi = { ...known.kpi, decimals, aggregation: 'LAST' as const };
+  return chartsOf({ ...report, series: [{ ...known, kpi, ...series }] }, sectors);
+};
 const chart = (series: Partial<ReportSeries>, decimals?: number) => {
   const [drawn] = charts(series, decimals);
   if (!drawn) throw new Error('Nothing is drawn');
@@ -103,6 +106,16 @@ describe('years', () => {
     expect(lost?.height).toBeCloseTo(-1 / 3);
     expect(won?.height).toBeCloseTo(2 / 3);
   });
+});
+
+test.each([
+  [[0, 1, 0, 5], 'bars'],
+  [[0, 1, 0, 6], 'lines'],
+])('events of %j a month are %s', (values, drawn) => {
+  const kpi = { ...known.kpi, decimals: 0, aggregation: 'SUM' as const };
+  const { bars, current } = chart({ ...months(values), years: years([4, 6]).years, kpi });
+  expect(bars.length > 0 ? 'bars' : 'lines').toBe(drawn);
+  expect(current.length > 0 ? 'lines' : 'bars').toBe(drawn);
 });
 
 describe('is drawn', () => {
