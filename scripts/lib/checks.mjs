@@ -7,6 +7,8 @@ import { ensureWebBuilt } from './web-build.mjs';
 
 // One more than the cores of a small machine: now and then each waits, for a clock, the database or a browser.
 const WORKERS = 3;
+/** A browser leaves no core idle. */
+const BROWSERS = 2;
 
 export const types = { name: 'Types', work: () => succeeds('tsc', ['-p', '.', '--checkers', '2']) };
 
@@ -39,7 +41,7 @@ export const browserTests = {
   work: async () => {
     const report = freshReport('playwright.json');
     const env = { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const args = ['test', '-c', 'e2e/playwright.config.ts', `--workers=${WORKERS}`, '--reporter=dot,json'];
+    const args = ['test', '-c', 'e2e/playwright.config.ts', `--workers=${BROWSERS}`, '--reporter=dot,json'];
     const code = await run(tool('playwright'), args, { env });
     return counted(code, report, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]);
   },
