@@ -117,12 +117,11 @@ function LineInput({ of, raw, onChange, onEnter, unit, placeholder, ref }: Answe
 function ChoiceInput({ of, raw, onChange, known, version, ref }: AnswerInputProps) {
   const codes = useCodeSearch(version, of.codeList);
   const code = typeof raw === 'string' ? raw : '';
-  const listed = of.options ?? (codes.total > 0 && codes.total <= FEW ? codes.members : null);
-  if (listed && listed.length <= FEW)
+  if (of.options && of.options.length <= FEW)
     return (
       <RadioGroup
         ref={ref as Ref<Focusable>}
-        options={listed.map(({ code: value, label }) => ({ value, label }))}
+        options={of.options.map(({ code: value, label }) => ({ value, label }))}
         value={code || null}
         onChange={onChange}
       />
@@ -151,11 +150,11 @@ function ChoiceInput({ of, raw, onChange, known, version, ref }: AnswerInputProp
 function ChoicesInput({ of, raw, onChange, known, version, ref }: AnswerInputProps) {
   const codes = useCodeSearch(version, of.codeList);
   const chosen = typeof raw === 'string' ? [] : raw;
-  const listed = of.options ?? (codes.total > 0 && codes.total <= SEVERAL ? codes.members : null);
-  if (listed && listed.length <= SEVERAL)
+  // What is searched in stays so, however few are found.
+  if (of.options && of.options.length <= SEVERAL)
     return (
       <div className="grid gap-1">
-        {listed.map(({ code, label }, at) => (
+        {of.options.map(({ code, label }, at) => (
           <Checkbox
             key={code}
             {...(at === 0 && { ref: ref as Ref<HTMLElement> })}

@@ -26,7 +26,6 @@ export function useCodeSearch(version: string, codeList: string | null) {
   });
   return {
     members: found.data?.items ?? [],
-    total: found.data?.total ?? 0,
     loading: found.isFetching || query !== asked,
     search: setQuery,
   };
