@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { oncePer } from '../once-per.ts';
 import { lettersOf } from './letters-of.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -40,18 +41,13 @@ export const namesOf = (typefaces: readonly Typeface[]): string =>
 export const readFiles = ({ files }: Typeface): Buffer[] =>
   files.map((file) => readFileSync(resolve(`@expo-google-fonts/${file}.ttf`)));
 
-const known = new Map<Typeface, ReadonlySet<number>>();
-
 /** What every weight of it can draw. */
-function lettersIn(face: Typeface): ReadonlySet<number> {
-  const letters =
-    known.get(face) ??
+const lettersIn = oncePer(
+  (face: Typeface): ReadonlySet<number> =>
     readFiles(face)
       .map(lettersOf)
-      .reduce((all, each) => all.intersection(each));
-  known.set(face, letters);
-  return letters;
-}
+      .reduce((all, each) => all.intersection(each)),
+);
 
 /** Stands where letters stood that no typeface has a drawing of. */
 export const UNKNOWN = '[?]';

@@ -1,4 +1,5 @@
 import type { HitReason } from '@metra/contract/offer-shapes';
+import { oncePer } from '../../../platform/once-per.ts';
 import { type Candidate, forgivenMistakes, meantBy } from './edit-distance.ts';
 import { coreOf, foldText, hyphenated, wordsIn } from './fold-text.ts';
 import { knownEnds, splitCompound } from './split-compound.ts';
@@ -206,20 +207,11 @@ interface TermWord extends Candidate {
   shown: string;
 }
 
-const termWordsOf = new WeakMap<KnownWords, TermWord[]>();
-const termKeysOf = new WeakMap<KnownWords, ReadonlySet<string>>();
-
 /** Words of terms, folded once for each edition of what is known. */
-function termWords(known: KnownWords): TermWord[] {
-  const found =
-    termWordsOf.get(known) ??
-    known.words.flatMap((text) => wordsIn(text).map((word) => ({ ...word, uses: 0 })));
-  termWordsOf.set(known, found);
-  return found;
-}
+const termWords = oncePer(({ words }: KnownWords): TermWord[] =>
+  words.flatMap((text) => wordsIn(text).map((word) => ({ ...word, uses: 0 }))),
+);
 
-function termKeys(known: KnownWords): ReadonlySet<string> {
-  const found = termKeysOf.get(known) ?? new Set(termWords(known).map(({ word }) => word));
-  termKeysOf.set(known, found);
-  return found;
-}
+const termKeys = oncePer(
+  (known: KnownWords): ReadonlySet<string> => new Set(termWords(known).map(({ word }) => word)),
+);
