@@ -11,7 +11,7 @@ import type {
 } from '@metra/contract/standard-shapes';
 import { shortList } from './chapters/method.ts';
 import { withUnit, writeNumber, writeShortDay } from './formats.ts';
-import { fill, reportWords } from './report-words.ts';
+import { fill, reportWords, writeCovers } from './report-words.ts';
 
 interface Kind {
   type: DatapointType;
@@ -64,10 +64,8 @@ export function writeSource(
 ): string {
   const words = reportWords[language];
   const { sources } = words.annex;
-  const covers =
-    answer.coverage && answer.coverage.covered < answer.coverage.months
-      ? `, ${fill(words.covers.MONTH, { covered: answer.coverage.covered, expected: answer.coverage.months })}`
-      : '';
+  const part = writePart(answer.coverage ?? null, language);
+  const covers = part && `, ${part}`;
   if (answer.state !== 'ANSWERED') return '';
   if (answer.source === 'CARRIED') return fill(sources.CARRIED, { year: previousYear.label });
   if (answer.source === 'KPI') {
@@ -85,6 +83,12 @@ export function writeSource(
   }
   return sources[answer.source];
 }
+
+/** `2 von 12 Monaten`, so that nobody takes a part of a year for the whole; empty where it is whole. */
+export const writePart = (coverage: Datapoint['coverage'], language: Language): string =>
+  coverage && coverage.covered < coverage.months
+    ? writeCovers({ frequency: 'MONTH', covered: coverage.covered, expected: coverage.months }, language)
+    : '';
 
 /** What stands where there is no value. */
 export function writeState(state: DatapointState, language: Language): string {

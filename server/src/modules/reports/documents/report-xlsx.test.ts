@@ -54,6 +54,16 @@ describe('a report as a workbook', () => {
     expect(over).toContain('Kosten und Termine: Stand 15. November 2026.');
   });
 
+  test('says of last year how much of it a value rests on', async () => {
+    const document = aReportDocument();
+    const told = async () => JSON.stringify(await (await read({ document, language: 'de' })).rowsOf('B3'));
+    expect(await told()).not.toContain('2025: 2 von 12 Monaten');
+    for (const { datapoints } of document.disclosures.disclosures)
+      for (const { previous } of datapoints)
+        if (previous) previous.coverage = { months: 12, covered: 2, state: 'GAPS' };
+    expect(await told()).toContain('2025: 2 von 12 Monaten');
+  });
+
   test('has every row of a table', async () => {
     const { rowsOf } = await read({ document: aReportDocument({ wasteRows: 2000 }), language: 'de' });
     expect(JSON.stringify(await rowsOf('B7'))).toContain('17 01 1999');

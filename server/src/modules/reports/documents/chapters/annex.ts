@@ -6,9 +6,16 @@ import type {
 } from '@metra/contract/standard-shapes';
 import type { Block, Cell, TableBlock } from '../blocks.ts';
 import { paragraphsOf } from '../breakable.ts';
-import { isNumeric, writeAmount, writeDatapoint, writeSource, writeState } from '../datapoint-words.ts';
+import {
+  isNumeric,
+  writeAmount,
+  writeDatapoint,
+  writePart,
+  writeSource,
+  writeState,
+} from '../datapoint-words.ts';
 import { writeDay, writeNumber } from '../formats.ts';
-import { fill, reportWords, writeCovers } from '../report-words.ts';
+import { fill, reportWords } from '../report-words.ts';
 
 /** A text as long as this wants the whole width. */
 const LONG_TEXT = 160;
@@ -110,6 +117,7 @@ function datapointRow(all: DisclosuresOfYear, datapoint: Datapoint): Cell[] {
   const isAnswered = state === 'ANSWERED' && value !== null;
   const before =
     previous?.value != null ? writeDatapoint(datapoint, previous.value, previous.chosen, language) : '';
+  const part = writePart(previous?.coverage ?? null, language);
   const told: Cell = isAnswered
     ? { text: writeDatapoint(datapoint, value, chosen, language), strong: isNumeric(datapoint.type) }
     : { text: writeState(state, language), muted: true };
@@ -117,23 +125,10 @@ function datapointRow(all: DisclosuresOfYear, datapoint: Datapoint): Cell[] {
   return [
     { text: label, ...(paragraph ? { second: fill(words.paragraph, { paragraph }) } : {}) },
     told,
-    before === ''
-      ? { text: '–', muted: true }
-      : { text: shortened(before), ...partOf(previous?.coverage ?? null, language) },
+    before === '' ? { text: '–', muted: true } : { text: shortened(before), ...(part && { second: part }) },
     { text: source.filter(Boolean).join('. '), muted: true },
   ];
 }
-
-/** Of a part of a year nobody should think that it is the whole. */
-const partOf = (coverage: Datapoint['coverage'], language: DisclosuresOfYear['language']) =>
-  coverage && coverage.covered < coverage.months
-    ? {
-        second: writeCovers(
-          { frequency: 'MONTH', covered: coverage.covered, expected: coverage.months },
-          language,
-        ),
-      }
-    : {};
 
 /** Last year stands in last year’s report as a whole. */
 const shortened = (text: string) =>

@@ -9,7 +9,7 @@ import type {
 import { Decimal } from 'decimal.js';
 import type { OutputCell } from '../../../../platform/text/csv-writer.ts';
 import type { Sheet } from '../../../../platform/text/xlsx-writer.ts';
-import { isNumeric, writeDatapoint, writeSource } from '../datapoint-words.ts';
+import { isNumeric, writeDatapoint, writePart, writeSource } from '../datapoint-words.ts';
 import type { ReportToPrint } from '../report-to-print.ts';
 import { reportWords } from '../report-words.ts';
 
@@ -55,13 +55,19 @@ function datapointRow({ document, language }: ReportToPrint, datapoint: Datapoin
     told === null
       ? null
       : (typed(type, told) ?? writeDatapoint({ type, unit: null, decimals: null }, told, words, language));
+  const part = writePart(previous?.coverage ?? null, language);
   return [
     label,
     cellOf(value, chosen),
     unit?.label ?? null,
     cellOf(previous?.value ?? null, previous?.chosen ?? []),
     sheets.states[state],
-    writeSource(datapoint, document.disclosures),
+    [
+      writeSource(datapoint, document.disclosures),
+      part && `${document.disclosures.previousYear.label}: ${part}`,
+    ]
+      .filter(Boolean)
+      .join('; '),
     reason,
     remark,
     paragraph,
