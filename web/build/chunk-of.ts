@@ -18,6 +18,10 @@ const GUIDE: Chunk = { name: 'guide', depth: 3 };
 /** What names all other files: a change in one of those renames it. */
 const APP: Chunk = { name: 'app', depth: DEEPEST };
 
+/** The operator's entry, and the area of its screens. */
+const ADMINISTRATION = 'administration';
+const ROOMS = 'admin';
+
 /** The pages that need little: what they share with others shall not bring more than that. */
 const SMALL = 'auth';
 /** The screens that most begin with: what only others share shall not keep them waiting. */
@@ -38,7 +42,7 @@ const BESIDE_HOME: readonly (string | undefined)[] = [
 /** What the application shows now and then of the same: guides, and that there is nothing. */
 const SELDOM: readonly string[] = ['reading', 'not-found-page', 'no-administration'];
 /** Where questionnaires are written and their results go on, and what those screens share with answering them. */
-const OF_QUESTIONNAIRES: readonly string[] = ['results', 'wizard', 'admin'];
+const OF_QUESTIONNAIRES: readonly string[] = ['results', 'wizard', ADMINISTRATION];
 const RESULTS: Chunk = { name: 'own-results', depth: 3 };
 /** What those share with each other and nobody else. */
 const SITE_PARTS: Chunk = { name: 'site-parts', depth: 4 };
@@ -48,10 +52,6 @@ const KPIS = 'kpis';
 const MENU = 'opened-menu';
 /** What opens without a form: what checks input comes with the dialogs there. */
 const WITHOUT_FORMS = [FRAME, FIRST, KPIS];
-
-/** The operator's entry, and the area of its screens. */
-const ADMINISTRATION = 'administration';
-const ROOMS = 'admin';
 
 /** What is known of a module beside who needs it. */
 export interface Kind {
@@ -84,12 +84,13 @@ export function chunkOf(all: readonly Start[], kind: Kind = {}): Chunk {
 
 const isOfAdministration = ({ entry }: Start): boolean => entry === ADMINISTRATION;
 
-/** For the application, administration is one of its areas: what both need makes no screen of members heavier. */
+/**
+ * For the application, administration is one of its areas, whatever area of the application it fetches a module of:
+ * what both need is shared, and makes no screen of members heavier.
+ */
 function asOfApplication(start: Start): Start {
   if (!isOfAdministration(start)) return start;
-  return start.area === undefined
-    ? { entry: 'app', area: ROOMS, file: ROOMS, later: false }
-    : { ...start, entry: 'app' };
+  return { entry: 'app', area: ADMINISTRATION, file: ADMINISTRATION, later: start.later };
 }
 
 /** What the operator alone needs: the entry, the rooms, and what these fetch in turn. */

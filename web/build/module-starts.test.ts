@@ -175,6 +175,16 @@ describe('the file of a module', () => {
     expect(files).toMatchObject({ router: 'core', menu: 'members', table: 'fields', app: 'app' });
   });
 
+  test('is shared where administration fetches from an area what that area needs later', () => {
+    const files = filesOf({
+      app: { fetches: ['palette'] },
+      palette: { fetches: ['goals/card'] },
+      administration: { fetches: ['goals/preview'] },
+      'goals/preview': { imports: ['goals/card'] },
+    });
+    expect(files).toMatchObject({ 'goals/preview': 'admin', 'goals/card': 'fields' });
+  });
+
   test('is one of its own for what is fetched and lies in no area, whoever fetches it', () => {
     const files = filesOf({
       app: { fetches: ['lib/not-found.tsx', 'goals/screen', 'layouts/frame'] },
