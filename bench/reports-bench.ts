@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { seedCatalogue } from '../server/src/modules/catalogue/catalogue.module.ts';
-import { kpisModule } from '../server/src/modules/kpis/kpis.module.ts';
-import { reportsModule } from '../server/src/modules/reports/reports.module.ts';
-import { seedStandards, standardsModule } from '../server/src/modules/standards/standards.module.ts';
-import { measureSchedule } from '../server/src/modules/tracking/tracking.module.ts';
+import { reportReading } from '../server/src/modules/reports/reading/report-reading.ts';
+import { seedStandards } from '../server/src/modules/standards/standards.module.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { readConfiguration } from '../server/src/platform/configuration.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
@@ -42,22 +40,9 @@ export async function reportsBench({ title, row }: Report): Promise<void> {
     await seedCatalogue(database);
     await seedStandards(database);
     const organisationId = await recorded(database.kysely);
-    const linkTo = () => '';
-    const known = kpisModule({ ...platform, linkTo, measureSchedule });
-    const standards = standardsModule({ ...platform, formulaValues: known.formulaValues });
-    const { reportOfYear } = reportsModule({
-      ...platform,
-      linkTo,
-      currentKpiValues: known.currentKpiValues,
-      yearOfKpis: known.yearOfKpis,
-      disclosuresOfYear: standards.disclosuresOf,
-      firstAnsweredYear: standards.firstAnsweredYear,
-      validFrozen: async () => new Map(),
-      readPicture: async () => undefined,
-    });
+    const reading = reportReading(platform);
     const year = systemClock.today('Europe/Berlin').year - 1;
-    const read = async () =>
-      JSON.stringify(await database.transaction((tx) => reportOfYear(tx, organisationId, year, 'de')));
+    const read = () => reading.shown({ organisationId, year, language: 'de' });
     for (let round = 0; round < roundsToWarmUp; round++) await read();
     const statements = await statementsOf(database.pool, read);
     const bare = async () => {

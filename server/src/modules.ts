@@ -146,7 +146,6 @@ export function wireModules(
   });
   const reports = reportsModule({
     ...platform,
-    linkTo,
     currentKpiValues,
     yearOfKpis: kpis.yearOfKpis,
     disclosuresOfYear: standards.disclosuresOf,

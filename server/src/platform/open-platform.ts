@@ -51,6 +51,8 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     onError: (error) => log.warn({ reason: String(error) }, 'database'),
     ...(databaseLimits && { limits: databaseLimits }),
   });
+  const databaseSource = { connectionString, pooler, limits: databaseLimits };
+  const closings: (() => Promise<void>)[] = [];
   const signals = await openSignals(connectionString, log);
   const jobs = createJobs({ connectionString, log, works, records: createJobRecords(database.kysely) });
   defineFailedJobsCleanUp({ jobs, database, clock });
@@ -66,6 +68,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   return {
     configuration,
     database,
+    databaseSource,
     clock,
     signals,
     audit: createAuditLog(clock),
@@ -85,7 +88,9 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     signedLinks: createSignedLinks({ secret: linkSecret, clock }),
     temporaryFolder,
     jobs,
+    beforeClosing: (work) => void closings.push(work),
     async close() {
+      await Promise.all(closings.map((work) => work()));
       await jobs.stop();
       await signals.close();
       await database.close();

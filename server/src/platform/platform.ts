@@ -1,7 +1,7 @@
 import type { AuditLog } from './audit-log.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Configuration } from './configuration.ts';
-import type { Database } from './database/database.ts';
+import type { Database, DatabaseSource } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { ReceiveFile } from './files/receive-file.ts';
 import type { SignedLinks } from './files/signed-links.ts';
@@ -16,6 +16,8 @@ import type { Signals } from './signals.ts';
 export interface Platform {
   readonly configuration: Configuration;
   readonly database: Database;
+  /** For a thread that reads by itself. */
+  readonly databaseSource: DatabaseSource;
   readonly clock: Clock;
   readonly signals: Signals;
   readonly audit: AuditLog;
@@ -31,4 +33,6 @@ export interface Platform {
   readonly temporaryFolder: string;
   /** Defined while modules are wired, started after. */
   readonly jobs: Jobs;
+  /** Done before anything else closes. */
+  beforeClosing(work: () => Promise<void>): void;
 }

@@ -20,7 +20,7 @@ export interface Signals {
 
 const channel = 'metra';
 
-export async function openSignals(connectionString: string, log: Log): Promise<Signals> {
+export async function openSignals(connectionString: string, log: Pick<Log, 'warn'>): Promise<Signals> {
   const handlers = new Map<Topic, SignalHandler[]>(topics.map((topic) => [topic, []]));
   const tell = (topic: Topic, payload: string | null) => {
     for (const handle of handlers.get(topic) ?? []) handle(payload);

@@ -55,21 +55,33 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'tempor
   measureSchedule: MeasureSchedule;
 };
 
+/** What other modules read of KPIs, also on a thread where nothing else of the program runs. */
+export function kpiReading({
+  database,
+  signals,
+  measureSchedule,
+}: Pick<Needs, 'database' | 'signals' | 'measureSchedule'>) {
+  const keptCatalogue = kept(signals, ['catalogue'], () => catalogueStore(database.kysely).read());
+  const needs = { measureSchedule, catalogue: () => keptCatalogue(undefined) };
+  return {
+    catalogue: needs.catalogue,
+    currentKpiValues: currentKpiValues(needs),
+    formulaValues: formulaValues(needs),
+    yearOfKpis: yearOfKpis(needs),
+  };
+}
+
 /** KPIs of the catalogue and of organisations, their records, what is computed from them, import and export. */
 export function kpisModule(platform: Needs) {
-  const keptCatalogue = kept(platform.signals, ['catalogue'], () =>
-    catalogueStore(platform.database.kysely).read(),
-  );
-  const needs: KpiNeeds = { ...platform, catalogue: () => keptCatalogue(undefined) };
+  const { catalogue, ...reading } = kpiReading(platform);
+  const needs: KpiNeeds = { ...platform, catalogue };
   const values = valuesService(needs);
   const factors = factorsService(needs);
   const factorsAdmin = factorsAdminService(needs);
   return {
-    currentKpiValues: currentKpiValues(needs),
-    formulaValues: formulaValues(needs),
+    ...reading,
     kpiSources: kpiSources(needs),
     comparedKpis: values.compared,
-    yearOfKpis: yearOfKpis(needs),
     dueValues: values.due,
     factorsInList: factorsAdmin.list,
     handlers: {

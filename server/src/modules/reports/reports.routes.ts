@@ -1,10 +1,16 @@
 import type { reports } from '@metra/contract/reports';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import { type Handlers, WrittenAnswer } from '../../platform/http/handlers.ts';
+import { bytesOf } from '../../platform/threads/answering-thread.ts';
+import type { ReadReport } from './reading/read-report.ts';
 import type { reportService } from './report.service.ts';
 
-export const reportsRoutes = (service: ReturnType<typeof reportService>): Handlers<typeof reports> => ({
+export const reportsRoutes = (
+  service: ReturnType<typeof reportService>,
+  reading: Pick<ReadReport, 'shown'>,
+): Handlers<typeof reports, 'read'> => ({
   years: (call) => service.years(call),
-  read: (call) => service.read(call, call.params.year),
+  read: async ({ actor: { organisationId }, language, params: { year } }) =>
+    new WrittenAnswer(bytesOf(await reading.shown({ organisationId, year, language }))),
   writeNarrative: (call) => service.writeNarrative(call, call.params.year, call.params.section, call.body),
   explain: (call) => service.explain(call, call.params.year, call.params.key, call.body),
 });

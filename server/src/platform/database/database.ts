@@ -47,6 +47,16 @@ export type DatabaseLimits = {
   transactionMs: number;
 };
 
+/** Where a database is, as plain data: a thread can be told of it. */
+export interface DatabaseSource {
+  /** Of PostgreSQL itself, for sessions that have to last. */
+  connectionString: string;
+  /** Stands between the program and PostgreSQL for everything that is short. */
+  pooler: Pooler | undefined;
+  /** Other time limits than the usual ones. */
+  limits: DatabaseLimits | undefined;
+}
+
 const defaultLimits: DatabaseLimits = {
   waitMs: 2_200,
   connectMs: 1_500,

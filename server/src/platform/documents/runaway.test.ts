@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { BeyondLimits, boundedThread } from './bounded-thread.ts';
+import { BeyondLimits, boundedThread } from '../threads/bounded-thread.ts';
 import type { TaggedDocument } from './typeset-tagged.ts';
 
 const here = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
-const worker = `import { answerQuestions } from ${here('./answer-questions.ts')};
+const worker = `import { answerQuestions } from ${here('../threads/answer-questions.ts')};
 import { typesetTagged } from ${here('./typeset-tagged.ts')};
 answerQuestions(typesetTagged);`;
 const file = new URL(`data:text/javascript,${encodeURIComponent(worker)}`);

@@ -15,7 +15,13 @@ import { assertAccess } from './access.ts';
 import type { Actor, Authenticate, Identity, Origin } from './actor.ts';
 import { withinDeadline } from './deadline.ts';
 import { DomainError, invalid } from './domain-error.ts';
-import type { AllHandlers, Download, OperationCall, Upload } from './handlers.ts';
+import {
+  type AllHandlers,
+  type Download,
+  type OperationCall,
+  type Upload,
+  WrittenAnswer,
+} from './handlers.ts';
 import { languageOf } from './language.ts';
 import { measureTextsAndLists } from './measured-input.ts';
 import { multipartOptions, readMultipart } from './multipart.ts';
@@ -31,6 +37,7 @@ declare module 'fastify' {
 }
 
 export const apiBase = '/api/v1';
+const json = 'application/json; charset=utf-8';
 
 const routePath = (path: string) => apiBase + path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -163,6 +170,7 @@ function bindOperation(
       : withinDeadline(answering, deadlineMilliseconds - waited(reply.raw)));
     if (operation.download) return sendDownload(reply, answer as Download);
     reply.code(status);
+    if (answer instanceof WrittenAnswer) return reply.type(json).send(answer.json);
     if (operation.shared) return sendShared(answer as object, request, reply);
     return reply.send(answer ?? null);
   }

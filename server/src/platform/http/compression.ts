@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -32,13 +32,7 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
 /** Compresses larger JSON answers off the event loop. */
 export function installCompression(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (
-      typeof payload !== 'string' ||
-      payload.length < smallestBytes ||
-      reply.hasHeader('content-encoding')
-    ) {
-      return done(null, payload);
-    }
+    if (!isLongText(payload, reply) || reply.hasHeader('content-encoding')) return done(null, payload);
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (!encoding) return done(null, payload);
     compress(payload, encoding, 'quick').then((compressed) => {
@@ -50,3 +44,11 @@ export function installCompression(app: FastifyInstance): void {
     }, done);
   });
 }
+
+/** JSON that was written elsewhere comes as bytes. */
+const isLongText = (payload: unknown, reply: FastifyReply): payload is string | Buffer =>
+  (typeof payload === 'string' || (Buffer.isBuffer(payload) && isJson(reply))) &&
+  payload.length >= smallestBytes;
+
+const isJson = (reply: FastifyReply) =>
+  String(reply.getHeader('content-type')).startsWith('application/json');

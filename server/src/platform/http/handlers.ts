@@ -20,6 +20,15 @@ export interface Download {
   readonly fileName: string;
 }
 
+/** An answer that was written as JSON elsewhere, in the shape that the contract promises. */
+export class WrittenAnswer {
+  readonly json: Buffer;
+
+  constructor(json: Buffer) {
+    this.json = json;
+  }
+}
+
 /** A file that came with a multipart body. */
 export interface Upload {
   readonly stream: Readable;
@@ -37,9 +46,17 @@ export type OperationCall<O extends Operation> = CallFor<O['access']> & {
 
 type Result<O extends Operation> = O extends { download: readonly string[] } ? Download : Response<O>;
 
-export type Handler<O extends Operation> = (call: OperationCall<O>) => Promise<Result<O>> | Result<O>;
+export type Handler<O extends Operation, Answer = Result<O>> = (
+  call: OperationCall<O>,
+) => Promise<Answer> | Answer;
 
-/** A missing or extra operation does not compile. */
-export type Handlers<G extends Group> = { readonly [Name in keyof G]: Handler<G[Name]> };
+/** A missing or extra operation does not compile. `Written`: those whose answers are written elsewhere. */
+export type Handlers<G extends Group, Written extends keyof G = never> = {
+  readonly [Name in keyof G]: Handler<G[Name], Name extends Written ? WrittenAnswer : Result<G[Name]>>;
+};
 
-export type AllHandlers<C extends Contract> = { readonly [Name in keyof C]: Handlers<C[Name]> };
+type AnyHandlers<G extends Group> = {
+  readonly [Name in keyof G]: Handler<G[Name], Result<G[Name]> | WrittenAnswer>;
+};
+
+export type AllHandlers<C extends Contract> = { readonly [Name in keyof C]: AnyHandlers<C[Name]> };

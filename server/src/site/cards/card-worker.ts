@@ -1,4 +1,4 @@
-import { answerQuestions } from '../../platform/documents/answer-questions.ts';
+import { answerQuestions } from '../../platform/threads/answer-questions.ts';
 import { drawCard } from './draw-card.ts';
 
 answerQuestions(drawCard);

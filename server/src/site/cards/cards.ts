@@ -1,8 +1,8 @@
 import { Language } from '@metra/contract/primitives';
 import type { PageCard } from '@metra/contract/web-rendering';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { askThread } from '../../platform/documents/answering-thread.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { askThread } from '../../platform/threads/answering-thread.ts';
 import type { BuiltWeb } from '../load-rendering.ts';
 import { inLanguage } from '../page-address.ts';
 import type { Values } from '../page-key.ts';

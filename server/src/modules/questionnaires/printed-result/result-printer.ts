@@ -1,7 +1,7 @@
 import type { Language } from '@metra/contract/primitives';
 import type { QuestionnaireResult } from '@metra/contract/questionnaires';
-import { askThread } from '../../../platform/documents/answering-thread.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { askThread } from '../../../platform/threads/answering-thread.ts';
 import type { ResultToPrint } from './result-to-print.ts';
 
 /** A document takes some tenths of a second: who asks for more than this at once comes back later. */

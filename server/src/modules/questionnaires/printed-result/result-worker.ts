@@ -1,4 +1,4 @@
-import { answerQuestions } from '../../../platform/documents/answer-questions.ts';
+import { answerQuestions } from '../../../platform/threads/answer-questions.ts';
 import { printResult } from './print-result.ts';
 
 answerQuestions(printResult);

@@ -1,5 +1,6 @@
 import type { Language } from '@metra/contract/primitives';
 import type { ReportDocument } from '@metra/contract/report-document';
+import { type PrintableReport, printable } from './printable.ts';
 import { reportPrinter } from './report-printer.ts';
 import type { FrozenMarks } from './report-to-print.ts';
 import { reportXlsx } from './report-xlsx.ts';
@@ -25,12 +26,17 @@ export function reportFiles({ readPicture }: LogoNeeds) {
       frozen: FrozenMarks,
       language: Language,
       logo: Uint8Array | undefined,
-    ): Promise<Uint8Array> => printer.whole(organisationId, { document, frozen, language, logo }),
+    ): Promise<Uint8Array> =>
+      printer.whole(organisationId, { ...printable(document), frozen, language, logo }),
 
     /** For somebody who waits: fails with `report.in_preparation` where it takes longer, and goes on. */
-    async pdfSoon(organisationId: number, document: ReportDocument, language: Language): Promise<Buffer> {
-      const logo = await logoOf(organisationId, document);
-      return printer.soon(organisationId, { document, language, logo });
+    async pdfSoon(
+      organisationId: number,
+      report: PrintableReport,
+      logoId: number | undefined,
+    ): Promise<Buffer> {
+      const logo = logoId === undefined ? undefined : await readPicture(organisationId, logoId);
+      return printer.soon(organisationId, { ...report, logo });
     },
 
     xlsx: (document: ReportDocument, frozen: FrozenMarks | undefined, language: Language): Promise<Buffer> =>

@@ -1,13 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { aReportDocument } from '../../../../test/factories/report-document.ts';
-import { BeyondLimits } from '../../../platform/documents/bounded-thread.ts';
+import { BeyondLimits } from '../../../platform/threads/bounded-thread.ts';
+import { type PrintableReport, printable } from './printable.ts';
 import { reportPrinter } from './report-printer.ts';
-import type { ReportToPrint } from './report-to-print.ts';
 
-const toPrint = (name: string): ReportToPrint => {
+const toPrint = (name: string, at = '2026-11-14T08:00:00.000Z'): PrintableReport => {
   const document = aReportDocument();
   document.report.company.name = name;
-  return { document, language: 'de' };
+  document.report.at = at;
+  return { ...printable(document), language: 'de' };
 };
 const file = Uint8Array.from([1, 2, 3]);
 
@@ -20,8 +21,7 @@ test('what takes long goes on, and is there for whoever comes back', async () =>
     retryAfterSeconds: 2,
   });
   making.resolve(file);
-  const later = toPrint('A');
-  later.document.report.at = '2026-11-15T13:32:07.000Z';
+  const later = toPrint('A', '2026-11-15T13:32:07.000Z');
   expect([...(await printer.soon(1, later))]).toEqual([1, 2, 3]);
   expect(print).toHaveBeenCalledTimes(1);
 });

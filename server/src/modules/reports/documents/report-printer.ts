@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { BeyondLimits, boundedThread } from '../../../platform/documents/bounded-thread.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { BeyondLimits, boundedThread } from '../../../platform/threads/bounded-thread.ts';
+import type { PrintableReport } from './printable.ts';
 import { rememberedFiles } from './remembered-files.ts';
-import type { ReportToPrint } from './report-to-print.ts';
 
 /** A hundred pages take some seconds; what takes this long never ends. */
 const mostMilliseconds = 90_000;
@@ -13,7 +13,7 @@ const retryAfterSeconds = 2;
 const mostWaiting = 20;
 const mostOfOne = 4;
 
-type PrintReport = (toPrint: ReportToPrint) => Promise<Uint8Array>;
+type PrintReport = (report: PrintableReport) => Promise<Uint8Array>;
 
 const inThread = (): PrintReport =>
   boundedThread(new URL('./report-worker.ts', import.meta.url), {
@@ -27,14 +27,14 @@ export function reportPrinter(print: PrintReport = inThread(), waitMilliseconds 
   const files = rememberedFiles({ milliseconds: 300_000, bytes: 60_000_000 });
   const waiting = new Map<number, number>();
 
-  async function inTurn(organisationId: number, toPrint: ReportToPrint): Promise<Buffer> {
+  async function inTurn(organisationId: number, report: PrintableReport): Promise<Buffer> {
     const own = waiting.get(organisationId) ?? 0;
     const all = waiting.values().reduce((sum, count) => sum + count, 0);
     if (all >= mostWaiting || own >= mostOfOne)
       throw new DomainError('service.unavailable', { retryAfterSeconds: 5 });
     waiting.set(organisationId, own + 1);
     try {
-      return Buffer.from(await print(toPrint));
+      return Buffer.from(await print(report));
     } catch (error) {
       throw error instanceof BeyondLimits ? new DomainError('report.too_large', { cause: error }) : error;
     } finally {
@@ -47,20 +47,20 @@ export function reportPrinter(print: PrintReport = inThread(), waitMilliseconds 
   const isTooLarge = (error: unknown) => error instanceof DomainError && error.key === 'report.too_large';
 
   /** As soon as it is there, however long that takes. */
-  const whole = (organisationId: number, toPrint: ReportToPrint): Promise<Buffer> =>
-    files.get(`${organisationId} ${digestOf(toPrint)}`, () => inTurn(organisationId, toPrint), isTooLarge);
+  const whole = (organisationId: number, report: PrintableReport): Promise<Buffer> =>
+    files.get(`${organisationId} ${digestOf(report)}`, () => inTurn(organisationId, report), isTooLarge);
 
   return {
     whole,
     /** For somebody who waits: what takes longer goes on, and is there when they come back. */
-    async soon(organisationId: number, toPrint: ReportToPrint): Promise<Buffer> {
+    async soon(organisationId: number, report: PrintableReport): Promise<Buffer> {
       const stopped = new AbortController();
       const tooLong = pause(waitMilliseconds, undefined, { ref: false, signal: stopped.signal }).then(() => {
         throw new DomainError('report.in_preparation', { retryAfterSeconds });
       });
       tooLong.catch(() => undefined);
       try {
-        return await Promise.race([whole(organisationId, toPrint), tooLong]);
+        return await Promise.race([whole(organisationId, report), tooLong]);
       } finally {
         stopped.abort();
       }
@@ -68,13 +68,9 @@ export function reportPrinter(print: PrintReport = inThread(), waitMilliseconds 
   };
 }
 
-/** Of all that is printed. The moment of reading and a link that expires make no other report. */
-function digestOf({ document, language, frozen, logo }: ReportToPrint): string {
-  const { at: _, company, ...report } = document.report;
-  const { logo: __, ...about } = company;
-  const content = JSON.stringify([report, about, document.disclosures, language, frozen]);
-  return createHash('sha256')
-    .update(content)
+/** Of all that is printed. */
+const digestOf = ({ digest, language, frozen, logo }: PrintableReport): string =>
+  createHash('sha256')
+    .update(JSON.stringify([digest, language, frozen]))
     .update(logo ?? '')
     .digest('base64');
-}

@@ -1,8 +1,9 @@
 import { setPriority } from 'node:os';
-import { answerQuestions } from '../../../platform/documents/answer-questions.ts';
+import { answerQuestions } from '../../../platform/threads/answer-questions.ts';
 import { printReport } from './print-report.ts';
+import { type PrintableReport, toPrint } from './printable.ts';
 
 // There a priority is a thread’s own: whoever asks for something else comes first.
 if (process.platform === 'linux') setPriority(10);
 
-answerQuestions(printReport);
+answerQuestions((report: PrintableReport) => printReport(toPrint(report)));

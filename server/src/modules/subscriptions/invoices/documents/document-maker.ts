@@ -1,4 +1,4 @@
-import { askThread } from '../../../../platform/documents/answering-thread.ts';
+import { askThread } from '../../../../platform/threads/answering-thread.ts';
 import type { InvoiceDocuments, PrintedInvoice } from './printed-invoice.ts';
 
 export type MakeDocuments = (invoice: PrintedInvoice) => Promise<InvoiceDocuments>;

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ThreadAnswer, ThreadQuestion } from './answering-thread.ts';
+import { failureOf, type ThreadAnswer, type ThreadQuestion } from './answering-thread.ts';
 
 /** What was asked takes more time or memory than anything may. */
 export class BeyondLimits extends Error {
@@ -42,8 +42,8 @@ export function boundedThread<Question, Answer>(
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const timer = setTimeout(() => reject(new BeyondLimits('It took too long')), milliseconds);
     const answered = (message: ThreadAnswer<Answer>) =>
-      'answer' in message ? resolve(message.answer) : reject(reasonOf(message.reason));
-    const failed = (error: Error) => reject(reasonOf(String(error)));
+      'answer' in message ? resolve(message.answer) : reject(beyondLimits(failureOf(message)));
+    const failed = (error: Error) => reject(beyondLimits(error));
     const ended = () => reject(new Error('The thread has ended'));
     on.on('message', answered).on('error', failed).on('exit', ended);
     on.ref();
@@ -88,5 +88,5 @@ function start(file: URL, heapMegabytes: number): Worker {
 }
 
 /** WebAssembly that gets no more memory stops in the middle of what it does. */
-const reasonOf = (reason: string): Error =>
-  /RuntimeError|ERR_WORKER_OUT_OF_MEMORY/.test(reason) ? new BeyondLimits(reason) : new Error(reason);
+const beyondLimits = (error: Error): Error =>
+  /RuntimeError|ERR_WORKER_OUT_OF_MEMORY/.test(String(error)) ? new BeyondLimits(error.message) : error;

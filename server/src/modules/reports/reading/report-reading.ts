@@ -1,0 +1,18 @@
+import type { ReadingPlatform } from '../../../platform/threads/open-reading-platform.ts';
+import { kpiReading } from '../../kpis/kpis.module.ts';
+import { resourceLinks } from '../../resources/resources.module.ts';
+import { standardsModule } from '../../standards/standards.module.ts';
+import { measureSchedule } from '../../tracking/tracking.module.ts';
+import { reportDocument } from '../report-document.ts';
+import { type ReadReport, readReport } from './read-report.ts';
+
+/** Everything that reading a report needs, wired where nothing else of the program runs. */
+export function reportReading(platform: ReadingPlatform): ReadReport {
+  const { currentKpiValues, formulaValues, yearOfKpis } = kpiReading({ ...platform, measureSchedule });
+  const { disclosuresOf } = standardsModule({ ...platform, formulaValues });
+  return readReport({
+    ...platform,
+    linkTo: resourceLinks(platform),
+    document: reportDocument({ ...platform, currentKpiValues, yearOfKpis, disclosuresOfYear: disclosuresOf }),
+  });
+}

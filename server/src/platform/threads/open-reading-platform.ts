@@ -1,0 +1,43 @@
+import type { Clock } from '../clock/clock.ts';
+import { type DatabaseSource, openDatabase } from '../database/database.ts';
+import { createSignedLinks } from '../files/signed-links.ts';
+import type { Platform } from '../platform.ts';
+import { loadServerSecret } from '../secrets/server-secret.ts';
+import { openSignals } from '../signals.ts';
+
+/** What a thread has that only reads. */
+export type ReadingPlatform = Pick<Platform, 'database' | 'signals' | 'clock' | 'signedLinks'>;
+
+/** A thread does one thing at a time; more would wait for it instead of for the database. */
+const max = 4;
+/** The program itself has the same database, and tells of what happens to it. */
+const silent = { warn: () => undefined };
+
+export async function openReadingPlatform(
+  { connectionString, pooler, limits }: DatabaseSource,
+  clock: Clock,
+): Promise<ReadingPlatform & { close(): Promise<void> }> {
+  const database = openDatabase({
+    connectionString: pooler?.connectionString ?? connectionString,
+    pooler,
+    max,
+    ...(limits && { limits }),
+  });
+  try {
+    const secret = await loadServerSecret(database.kysely, 'signed-links');
+    const signals = await openSignals(connectionString, silent);
+    return {
+      database,
+      signals,
+      clock,
+      signedLinks: createSignedLinks({ secret, clock }),
+      async close() {
+        await signals.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
