@@ -1,6 +1,4 @@
-import { Agent, get } from 'node:http';
 import { availableParallelism } from 'node:os';
-import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { contract, type MetraContract } from '@metra/contract';
 import { createClient } from '@metra/contract/client';
@@ -9,12 +7,12 @@ import { manifestOf } from '@metra/contract/manifest';
 import { printReport } from '../server/src/modules/reports/documents/print-report.ts';
 import { aReportDocument } from '../server/test/factories/report-document.ts';
 import { runProgram, temporaryFolder } from '../server/test/run-program.ts';
+import { answerTimes } from './answer-times.ts';
 import type { Report } from './report.ts';
 
 const wanted = { cpuMs: 2000, slowdown: 2 } as const;
 const reports = 10;
 const calmMs = 15_000;
-const everyMs = 8;
 const askAgainMs = 500;
 
 /** PDFs of some twenty pages: what one costs, and what everybody else notices while ten are made. */
@@ -51,12 +49,15 @@ async function noticedByOthers({ row }: Report): Promise<void> {
       language: () => 'de',
     });
     const year = new Date().getUTCFullYear();
-    const url = `${program.address}/api/v1/account/events`;
+    const caller = {
+      url: `${program.address}/api/v1/account/events`,
+      headers: { 'x-application-id': 'mc_esg', authorization: `Bearer ${token}` },
+    };
     await make('warm');
-    await answersOf(url, token, pause(2000));
-    const before = await answersOf(url, token, pause(calmMs));
-    const busy = await answersOf(url, token, makeAll());
-    const after = await answersOf(url, token, pause(calmMs));
+    await answerTimes(caller, () => pause(2000));
+    const before = await answerTimes(caller, () => pause(calmMs));
+    const busy = await answerTimes(caller, makeAll);
+    const after = await answerTimes(caller, () => pause(calmMs));
     const calm = p99([...before, ...after]);
     row(
       `p99 of another call over HTTP while ${reports} are made`,
@@ -96,31 +97,6 @@ async function signIn(address: string): Promise<string> {
     body: JSON.stringify({ username: 'member@metra.example', password: 'Zollstock-gelb-2026' }),
   });
   return response.headers.get('auth-token') ?? '';
-}
-
-/** Milliseconds of each answer, one call after the other, until the work is done. */
-async function answersOf(url: string, token: string, work: Promise<unknown>): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const headers = { 'x-application-id': 'mc_esg', authorization: `Bearer ${token}` };
-  const times: number[] = [];
-  let isOver = false;
-  const done = work.finally(() => {
-    isOver = true;
-  });
-  while (!isOver) {
-    const begun = performance.now();
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      get(url, { agent, headers }, (response) => {
-        response.resume().once('end', () => resolve(response.statusCode));
-      }).once('error', reject);
-    });
-    if (status !== 200) throw new Error(`The call was answered by ${status}`);
-    times.push(performance.now() - begun);
-    await pause(everyMs);
-  }
-  agent.destroy();
-  await done;
-  return times;
 }
 
 const p99 = (times: readonly number[]): number =>

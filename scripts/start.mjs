@@ -1,3 +1,4 @@
+import nodeOptions from '../server/node-options.json' with { type: 'json' };
 import { ensureInstalled } from './lib/install.mjs';
 import { ownNode } from './lib/own-node.mjs';
 import { inRoot } from './lib/paths.mjs';
@@ -8,7 +9,7 @@ import { ensureWebBuilt } from './lib/web-build.mjs';
 await main(async () => {
   await ensureInstalled();
   const web = await ensureWebBuilt();
-  const program = [await ensureServerBuilt(), `--web=${web}`, ...process.argv.slice(2)];
+  const program = [...nodeOptions, await ensureServerBuilt(), `--web=${web}`, ...process.argv.slice(2)];
   // Node keeps what it compiled, which saves the next start half a second.
   const compiled = process.env.NODE_COMPILE_CACHE ?? inRoot('.cache/compiled');
   await become(ownNode(), program, { NODE_COMPILE_CACHE: compiled });

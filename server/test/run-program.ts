@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import nodeOptions from '../node-options.json' with { type: 'json' };
 
 export interface RunningProgram {
   address: string;
@@ -35,7 +36,7 @@ function onOwnDisk({ folder, megabytes }: NonNullable<Machine['disk']>, command:
 
 function launch(environment: Record<string, string>, { openFiles, disk }: Machine = {}) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const plain = [process.execPath, main];
+  const plain = [process.execPath, ...nodeOptions, main];
   const command = disk ? onOwnDisk(disk, plain) : plain;
   const [program = '', ...args] = openFiles
     ? ['/bin/sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, ...command]

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ImportRow } from '@metra/contract/kpi-import';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -23,7 +22,7 @@ const memoryMb = 256;
  * long or too much memory cannot be read.
  */
 export async function readTable(request: TableRequest): Promise<TableRead> {
-  const worker = new Worker(join(import.meta.dirname, 'table-worker.ts'), {
+  const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
     workerData: request,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { clockFrom } from '../../../platform/clock/clock.ts';
 import { onBehalfOf } from '../../../platform/database/connection-shares.ts';
@@ -9,6 +10,8 @@ import { openReadingPlatform } from '../../../platform/threads/open-reading-plat
 import type { ReadAs } from './read-report.ts';
 import type { ReportQuestion } from './report-reader.ts';
 import { reportReading } from './report-reading.ts';
+
+if (process.platform === 'linux') setPriority(10);
 
 const source: DatabaseSource = workerData;
 /** Whoever asks says what time it is: one clock for the whole program. */

@@ -1,0 +1,48 @@
+import { Agent, get } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+
+/** Somebody who asks for the same again and again. */
+interface Caller {
+  url: string;
+  headers: Record<string, string>;
+}
+
+const everyMs = 8;
+
+/**
+ * Milliseconds of each answer, one call after the other, until the work is done. Measured on a thread of its own: what
+ * the bench itself does meanwhile shall not count as waiting.
+ */
+export async function answerTimes(caller: Caller, work: () => Promise<unknown>): Promise<number[]> {
+  const thread = new Worker(new URL(import.meta.url), { workerData: caller });
+  const times = Promise.withResolvers<number[]>();
+  thread.once('message', times.resolve).once('error', times.reject);
+  await work();
+  thread.postMessage('over');
+  return times.promise;
+}
+
+if (parentPort) {
+  const { url, headers } = workerData as Caller;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  let isOver = false;
+  parentPort.once('message', () => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const begun = performance.now();
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      get(url, { agent, headers }, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode));
+      }).once('error', reject);
+    });
+    if (status !== 200) throw new Error(`The call was answered by ${status}`);
+    times.push(performance.now() - begun);
+    await pause(everyMs);
+  }
+  agent.destroy();
+  parentPort.postMessage(times);
+}

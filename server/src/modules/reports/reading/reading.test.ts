@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { anEditor, type SignedInAccount, signedIn } from '../../../../test/factories/accounts.ts';
+import { aRecord, aSubscriber, catalogueKpi } from '../../../../test/factories/kpis.ts';
+import { startOwnCluster } from '../../../../test/own-cluster.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { createTestDatabase } from '../../../../test/test-database.ts';
+import { migrate } from '../../../platform/database/migrate.ts';
+import { seedCatalogue } from '../../catalogue/catalogue.module.ts';
+import { seedStandards } from '../../standards/standards.module.ts';
+
+const fetched = (app: TestApp, { token }: SignedInAccount, path: string, headers = {}) =>
+  app.fetch(`/api/v1/my/reports/2026${path}`, { headers: { authorization: `Bearer ${token}`, ...headers } });
+
+describe('a report that is read on a thread of its own', () => {
+  let app: TestApp;
+  let person: SignedInAccount;
+  beforeAll(async () => {
+    app = await createTestApp();
+    person = await aSubscriber(app);
+  });
+  afterAll(() => app.close());
+
+  test('comes as every other answer does: as JSON, and compressed for whoever can read it', async () => {
+    for (const slug of ['natural-gas', 'diesel'])
+      await aRecord(person, await catalogueKpi(person, slug), '2026-01', 5);
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await fetched(app, person, '', { 'accept-encoding': encoding });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(await answer.json()).toMatchObject({ year: 2026, state: 'RUNNING' });
+    }
+  });
+
+  test('refuses in the one shape of errors', async () => {
+    const answer = await app.fetch('/api/v1/my/reports/2027', {
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error: 'not_found.report' });
+  });
+
+  test('knows what time it is, and what was entered and changed a moment ago', async () => {
+    const editor = await signedIn(app, await anEditor(app.platform));
+    const definition = {
+      translations: { de: { name: 'Druckluft', unitLabel: 'kWh' } },
+      sector: 'e',
+      unit: 'kW.h',
+      aggregation: 'SUM',
+      direction: 'LOWER',
+      frequency: 'MONTH',
+    } as const;
+    const kpi = await editor.client.kpis.create({ body: { catalogue: true, ...definition } });
+    const read = () => person.client.reports.read({ params: { year: 2026 } });
+    const rowOf = async () => (await read()).kpis.find(({ kpi: { id } }) => id === kpi.id);
+    await aRecord(person, kpi, '2026-01', 5);
+    expect(await rowOf()).toMatchObject({ kpi: { name: 'Druckluft' }, value: 5 });
+
+    await aRecord(person, kpi, '2026-02', 2);
+    expect(await rowOf()).toMatchObject({ value: 7 });
+
+    const translations = { de: { name: 'Pressluft', unitLabel: 'kWh' } };
+    const { id, version } = kpi;
+    await editor.client.kpis.update({ params: { id }, body: { ...definition, translations, version } });
+    await expect.poll(rowOf).toMatchObject({ kpi: { name: 'Pressluft' } });
+
+    app.clock.advance({ minutes: 3 });
+    expect((await read()).at).toBe(app.clock.now().toISOString());
+  });
+});
+
+test('a server that closes leaves no connection behind', async () => {
+  const database = await createTestDatabase();
+  const [app, watching] = [await createTestApp({ database }), await createTestApp({ database })];
+  expect((await fetched(app, await aSubscriber(app), '')).status).toBe(200);
+  const sessions = async () => {
+    const { rows } = await watching.platform.database.pool.query(
+      'select count(*)::int as count from pg_stat_activity where datname = current_database()',
+    );
+    return rows[0].count;
+  };
+  const together = await sessions();
+  await app.close();
+  await expect.poll(sessions).toBeLessThan(together / 2 + 1);
+  await watching.close();
+  await database.drop();
+});
+
+test('while the database is away reports are refused in time, and read again after its return', async () => {
+  const cluster = await startOwnCluster();
+  const { connectionString } = cluster;
+  await migrate({ connectionString });
+  const app = await createTestApp({ database: { connectionString, drop: async () => {} }, hurries: true });
+  await seedCatalogue(app.platform.database);
+  await seedStandards(app.platform.database);
+  const person = await aSubscriber(app);
+  const statusOf = async (path: string) => (await fetched(app, person, path)).status;
+  expect(await statusOf('')).toBe(200);
+  await cluster.stop();
+  const begun = performance.now();
+  expect(await Promise.all([statusOf(''), statusOf('/export?format=json')])).toEqual([503, 503]);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  await cluster.startAgain();
+  await vi.waitFor(async () => expect(await statusOf('')).toBe(200), { timeout: 10_000, interval: 100 });
+  await app.close();
+  await cluster.remove();
+}, 60_000);
