@@ -1,4 +1,4 @@
-import nodeOptions from '../server/node-options.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ownNode } from './lib/own-node.mjs';
 import { inRoot } from './lib/paths.mjs';
@@ -9,6 +9,7 @@ import { ensureWebBuilt } from './lib/web-build.mjs';
 await main(async () => {
   await ensureInstalled();
   const web = await ensureWebBuilt();
+  const nodeOptions = JSON.parse(readFileSync(inRoot('server/node-options.json'), 'utf8'));
   const program = [...nodeOptions, await ensureServerBuilt(), `--web=${web}`, ...process.argv.slice(2)];
   // Node keeps what it compiled, which saves the next start half a second.
   const compiled = process.env.NODE_COMPILE_CACHE ?? inRoot('.cache/compiled');

@@ -47,6 +47,8 @@ export function cutByArea(): Plugin {
         isStyle: STYLE.test(id),
       });
       chunks = new Map([...starts].map(([id, of]) => [id, fixedChunkOf(id) ?? chunkOf(of, kindOf(id))]));
+      const [wrong] = importsFromBelow(graph, chunks);
+      if (wrong) this.error(`${wrong}: two files of the build would wait for each other.`);
     },
     generateBundle: {
       // After Vite has written its list of files to preload at the top, where the hint has to be.
@@ -87,6 +89,17 @@ const RUN_AT_ONCE: ReadonlySet<string> = new Set([
  * only as the first line of a file.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+
+/** Imports of a file further down: what the rules of `chunk-of.ts` promise never to happen. */
+function importsFromBelow(graph: ModuleGraph, chunks: ReadonlyMap<string, Chunk>): string[] {
+  return [...chunks].flatMap(([id, from]) =>
+    (graph.get(id)?.imports ?? []).flatMap((imported) => {
+      const to = chunks.get(imported);
+      const isAbove = to === undefined || to.name === from.name || to.depth < from.depth;
+      return isAbove ? [] : `${id} (${from.name}) imports ${imported} (${to.name})`;
+    }),
+  );
+}
 
 function graphOf(build: Rolldown.PluginContext): ModuleGraph {
   const graph = new Map<string, ModuleOfGraph>();

@@ -9,7 +9,8 @@ export function answerQuestions<Question, Answer>(
 ): void {
   parentPort?.on('message', (message: ThreadQuestion<Question> | typeof lastWord) => {
     if (message === lastWord) {
-      void letGo().finally(() => process.exit());
+      const end = () => process.exit();
+      letGo().then(end, end);
       return;
     }
     const { id, question } = message;

@@ -11,6 +11,7 @@ import type { ReadAs } from './read-report.ts';
 import type { ReportQuestion } from './report-reader.ts';
 import { reportReading } from './report-reading.ts';
 
+// There a priority is a thread’s own: whoever asks for something else comes first.
 if (process.platform === 'linux') setPriority(10);
 
 const source: DatabaseSource = workerData;
@@ -18,21 +19,28 @@ const source: DatabaseSource = workerData;
 let asked = new Date();
 const clock = clockFrom(() => asked);
 
-const open = async () => {
+async function open() {
   const platform = await openReadingPlatform(source, clock);
-  return { reading: reportReading(platform), close: platform.close };
-};
+  return { read: reportReading(platform), close: platform.close };
+}
+
 let opened: ReturnType<typeof open> | undefined;
+/** Once; what failed is tried again by the next question. */
+function reading(): ReturnType<typeof open> {
+  if (opened) return opened;
+  const opening = open();
+  opened = opening;
+  opening.catch(() => {
+    opened = undefined;
+  });
+  return opening;
+}
 
 async function answer({ as, report, now }: ReportQuestion): Promise<ReadAs[keyof ReadAs]> {
   asked = now;
   try {
-    opened ??= open();
-    const { reading } = await opened.catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return await onBehalfOf({ name: `organisation:${report.organisationId}` }, () => reading[as](report));
+    const { read } = await reading();
+    return await onBehalfOf({ name: `organisation:${report.organisationId}` }, () => read[as](report));
   } catch (error) {
     const cause = asUnavailable(error);
     throw cause ? new DomainError('service.unavailable', { cause, retryAfterSeconds: 2 }) : error;

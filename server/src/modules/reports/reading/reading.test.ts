@@ -21,7 +21,7 @@ describe('a report that is read on a thread of its own', () => {
   afterAll(() => app.close());
 
   test('comes as every other answer does: as JSON, and compressed for whoever can read it', async () => {
-    for (const slug of ['natural-gas', 'diesel'])
+    for (const slug of ['natural-gas', 'electricity-purchased'])
       await aRecord(person, await catalogueKpi(person, slug), '2026-01', 5);
     for (const encoding of ['br', 'gzip', 'identity']) {
       const answer = await fetched(app, person, '', { 'accept-encoding': encoding });
