@@ -1,5 +1,4 @@
-import { globSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { inRoot } from './lib/paths.mjs';
@@ -10,29 +9,27 @@ const [folder] = process.argv.slice(2);
 /** Bring compiled code, or look for files beside themselves. */
 const unbundled = [/^sharp$/, /^@node-rs\//, /^@myriaddreamin\//, /^pino$/];
 
-/** Threads are bundled as well: whoever waits for the first report waits for its thread. */
-const threads = globSync('server/src/**/*-worker.ts', { cwd: inRoot() }).map((path) => [
-  basename(path, '.ts'),
-  inRoot(path),
-]);
-/** How a thread is named where it is started. */
-const THREAD = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g;
+/** Reads most of the program, and whoever asks for the first report waits for it; other threads are small. */
+const readingThread = 'server/src/modules/reports/reading/reading-worker.ts';
 
-/** Files beside a module stay where the sources are; threads lie beside the program. */
+/** Files beside a module, and other threads, stay where the sources are. */
 const placesOfSources = {
   name: 'places-of-sources',
   transform: {
     filter: { id: /\/(server|contract|pictures)\/src\/.*\.ts$/ },
     handler: (code, id) =>
       code
-        .replace(THREAD, "new URL('./$1.js', import.meta['url'])")
+        .replace(
+          "new URL('./reading-worker.ts', import.meta.url)",
+          "new URL('./reading-worker.js', import.meta['url'])",
+        )
         .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
   },
 };
 
 const bundle = await rolldown({
-  input: { main: inRoot('server/src/main.ts'), ...Object.fromEntries(threads) },
+  input: { main: inRoot('server/src/main.ts'), 'reading-worker': inRoot(readingThread) },
   platform: 'node',
   external: unbundled,
   plugins: [placesOfSources],

@@ -50,6 +50,14 @@ test('the program as it is bundled finds its threads, its files and its data', a
   const invoice = await fetch(`${api}/my/subscription/invoices/${items[0].id}/pdf`, { headers });
   expect(await invoice.text()).toMatch(/^%PDF/);
 
+  const report = await fetch(`${api}/my/reports/2026`, { headers });
+  expect(await report.json()).toMatchObject({
+    year: 2026,
+    kpis: expect.arrayContaining([expect.anything()]),
+  });
+  const exported = () => fetch(`${api}/my/reports/2026/export?format=pdf`, { headers });
+  await expect.poll(async () => (await exported()).status, { timeout: 60_000 }).toBe(200);
+
   const registration = { email: 'ada@neu.example', organisationName: 'Neu', termsAccepted: true, ...person };
   expect(await (await post('/account', { ...registration, password: 'sommersommer' })).json()).toMatchObject({
     error: 'account.password_weak',
