@@ -86,12 +86,15 @@ const isOfAdministration = ({ entry }: Start): boolean => entry === ADMINISTRATI
 
 /**
  * For the application, administration is one of its areas, whatever area of the application it fetches a module of:
- * what both need is shared, and makes no screen of members heavier.
+ * what both need is shared, and makes no screen of members heavier. What lies in no area is a file of its own for both.
  */
 function asOfApplication(start: Start): Start {
   if (!isOfAdministration(start)) return start;
+  if (liesInNoArea(start)) return { ...start, entry: 'app' };
   return { entry: 'app', area: ADMINISTRATION, file: ADMINISTRATION, later: start.later };
 }
+
+const liesInNoArea = ({ area, file, later }: Start): boolean => later && file === area;
 
 /** What the operator alone needs: the entry, the rooms, and what these fetch in turn. */
 function administrationChunk(starts: readonly Start[]): Chunk {
