@@ -14,7 +14,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstDay, firstRecordedDay, lastDay, monthOf, periodOf, unitAround } from '../kpis/kpis.module.ts';
 import { firstStrategyDay } from '../strategies/strategies.module.ts';
-import { type DocumentNeeds, reportDocument } from './report-document.ts';
+import { type DocumentNeeds, reportDocument } from './report-document.service.ts';
 import { writtenStore } from './written.store.ts';
 import { writtenViews } from './written.views.ts';
 

@@ -3,8 +3,8 @@ import { kpiReading } from '../../kpis/kpis.module.ts';
 import { resourceLinks } from '../../resources/resources.module.ts';
 import { standardsModule } from '../../standards/standards.module.ts';
 import { measureSchedule } from '../../tracking/tracking.module.ts';
-import { reportDocument } from '../report-document.ts';
-import { type ReadReport, readReport } from './read-report.ts';
+import { reportDocument } from '../report-document.service.ts';
+import { type ReadReport, readReport } from './read-report.service.ts';
 
 /** Everything that reading a report needs, wired where nothing else of the program runs. */
 export function reportReading(platform: ReadingPlatform): ReadReport {

@@ -12,7 +12,7 @@ import { xbrlOf } from '../../standards/standards.module.ts';
 import { fileNameOf } from '../documents/file-name.ts';
 import { printable } from '../documents/printable.ts';
 import { reportXlsx } from '../documents/report-xlsx.ts';
-import type { ReadReportDocument } from '../report-document.ts';
+import type { ReadReportDocument } from '../report-document.service.ts';
 import { asOfOneMoment } from '../written.store.ts';
 
 export interface AskedReport {
