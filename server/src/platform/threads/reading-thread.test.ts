@@ -1,0 +1,54 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startOwnCluster } from '../../../test/own-cluster.ts';
+import { systemClock } from '../clock/clock.ts';
+import type { DatabaseSource } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { readingThread } from './reading-thread.ts';
+
+const here = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+/** Says what the database says, and what time it was told. */
+const worker = `import { answerByReading } from ${here('./answer-by-reading.ts')};
+answerByReading(({ database, clock }) => async (question) => {
+  await database.ping();
+  return question + ' ' + clock.now().toISOString();
+});`;
+const file = new URL(`data:text/javascript,${encodeURIComponent(worker)}`);
+
+function newThread(source: Pick<DatabaseSource, 'connectionString'>, now = systemClock.now()) {
+  const clock = { ...systemClock, now: () => now };
+  const databaseSource = { pooler: undefined, limits: undefined, ...source };
+  let close = async () => {};
+  const ask = readingThread<string, string>(file, {
+    databaseSource,
+    clock,
+    beforeClosing: (work) => {
+      close = work;
+    },
+  });
+  return { ask, close: () => close() };
+}
+
+const away = { key: 'service.unavailable', retryAfterSeconds: 2 };
+
+test('while the database is away a thread refuses, and it reads again after the return', async () => {
+  const cluster = await startOwnCluster();
+  onTestFinished(() => cluster.remove());
+  const { connectionString } = cluster;
+  await migrate({ connectionString });
+  const { ask, close } = newThread({ connectionString }, new Date('2026-03-01T00:00:00Z'));
+  expect(await ask(1, 'first')).toBe('first 2026-03-01T00:00:00.000Z');
+  await cluster.stop();
+  await expect(ask(1, 'lost')).rejects.toMatchObject(away);
+  await cluster.startAgain();
+  await expect
+    .poll(() => ask(1, 'back').catch(() => 'away'), { timeout: 30_000 })
+    .toBe('back 2026-03-01T00:00:00.000Z');
+  await close();
+}, 90_000);
+
+test('one that never reached a database refuses each question, and asks anew', async () => {
+  const { ask, close } = newThread({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' });
+  await expect(ask(1, 'one')).rejects.toMatchObject(away);
+  await expect(Promise.all([ask(1, 'two'), ask(2, 'three')])).rejects.toMatchObject(away);
+  await close();
+}, 60_000);
