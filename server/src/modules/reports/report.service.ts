@@ -1,12 +1,6 @@
 import { yearLabel } from '@metra/contract/business-year';
 import type { Response as Answer } from '@metra/contract/operation';
-import type { Language } from '@metra/contract/primitives';
-import type {
-  NarrativeSection,
-  Report,
-  ReportNarrative,
-  ReportYearSummary,
-} from '@metra/contract/report-shapes';
+import type { NarrativeSection, ReportNarrative, ReportYearSummary } from '@metra/contract/report-shapes';
 import type { ExplanationWrite, NarrativeWrite, reports } from '@metra/contract/reports';
 import type { Db } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -34,9 +28,6 @@ const earliestYear = 1990;
 export function reportService(needs: ReportNeeds) {
   const { database, clock } = needs;
   const document = reportDocument(needs);
-
-  const ofYear = async (tx: Db, organisationId: number, year: number, language: Language): Promise<Report> =>
-    (await document(tx, organisationId, year, language)).report;
 
   return {
     /** Within a transaction of somebody else. */
@@ -101,8 +92,8 @@ export function reportService(needs: ReportNeeds) {
         const given = { text: text?.trim() ? text : null, version };
         // What is not in the report any more can still be taken back.
         if (given.text !== null) {
-          const { gaps, checks } = await ofYear(tx, organisationId, year, language);
-          if (![...gaps, ...checks].some((each) => each.key === key))
+          const { report } = await document(tx, organisationId, year, language);
+          if (![...report.gaps, ...report.checks].some((each) => each.key === key))
             throw new DomainError('not_found.object');
         }
         await writtenStore(tx, organisationId, year).explain(key, given, { accountId, now: clock.now() });

@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { clockFrom } from '../clock/clock.ts';
 import { onBehalfOf } from '../database/connection-shares.ts';
@@ -6,6 +5,7 @@ import type { DatabaseSource } from '../database/database.ts';
 import { asUnavailable } from '../database/database-errors.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { answerQuestions } from './answer-questions.ts';
+import { lowerPriority } from './lower-priority.ts';
 import { openReadingPlatform, type ReadingPlatform } from './open-reading-platform.ts';
 import type { ReadingQuestion } from './reading-thread.ts';
 
@@ -13,8 +13,7 @@ import type { ReadingQuestion } from './reading-thread.ts';
 export function answerByReading<Question, Answer>(
   wire: (platform: ReadingPlatform) => (question: Question) => Promise<Answer>,
 ): void {
-  // There a priority is a thread’s own: whoever asks for something else comes first.
-  if (process.platform === 'linux') setPriority(10);
+  lowerPriority(10);
   const source: DatabaseSource = workerData;
   /** Whoever asks says what time it is: one clock for the whole program. */
   let present = new Date();

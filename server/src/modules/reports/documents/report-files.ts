@@ -39,7 +39,7 @@ export function reportFiles({ readPicture }: LogoNeeds) {
       return printer.soon(organisationId, { ...report, logo });
     },
 
-    xlsx: (document: ReportDocument, frozen: FrozenMarks | undefined, language: Language): Promise<Buffer> =>
+    xlsx: (document: ReportDocument, frozen: FrozenMarks, language: Language): Promise<Buffer> =>
       reportXlsx({ document, frozen, language }),
   };
 }

@@ -69,7 +69,7 @@ export function readReport({ database, document, linkTo }: Needs): ReadReport {
     shown: ({ organisationId, year, language }) =>
       inOneMoment(async (tx) => {
         const { report } = await document(tx, organisationId, year, language);
-        const logo = (await reportedCompany(tx, organisationId, language))?.logo;
+        const logo = report.company.logo && (await reportedCompany(tx, organisationId, language))?.logo;
         const shown: Report = logo
           ? { ...report, company: { ...report.company, logo: { id: logo.id, url: linkTo(logo) } } }
           : report;
