@@ -55,12 +55,12 @@ function moneyOf(
   if (!datapoint) return null;
   const number = (value: unknown) => (typeof value === 'string' && value !== '' ? Number(value) : null);
   const [now, then] = [number(datapoint.value), number(datapoint.previous?.value)];
+  if (now === null && then === null) return null;
   const { start, end } = disclosures.period;
   const before = {
     start: `${Number(start.slice(0, 4)) - 1}${start.slice(4)}`,
     end: dayBefore(start),
   };
-  if (now === null && then === null) return null;
   return {
     value: now,
     period: now === null ? null : { start, end, code: `${start}/${end}` },

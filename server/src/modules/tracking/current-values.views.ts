@@ -37,7 +37,7 @@ const nothing: Omit<CurrentKpiValues, 'firstMonth'> = {
   rowsOf: () => [],
   enteredFor: () => [],
   switchedOff: () => null,
-  due: [],
+  due: () => [],
 };
 
 /** The current values of the goals' KPIs. Everything that shows progress reads them here. */

@@ -58,7 +58,7 @@ export interface CurrentKpiValues {
   /** Why a KPI is not used, where that was said. */
   switchedOff(kpiId: number): SwitchedOff | null;
   /** KPIs that want a value for a period that is over, with the oldest such period. */
-  due: { name: string; dueOn: string; frequency: Frequency; period: string }[];
+  due(): { name: string; dueOn: string; frequency: Frequency; period: string }[];
 }
 
 interface CurrentQuery {
@@ -138,14 +138,15 @@ export const currentKpiValues =
         const off = definitions.switchedOff.get(kpiId);
         return off ? switchedOffView(off) : null;
       },
-      due: [...ofGoals].flatMap((kpi) => {
-        const begun = data.entered.get(kpi.id);
-        const asked = { kpi, records: values.recordsOf(kpi), begun, joined, isOfGoal: true };
-        const [oldest] = expectedPeriods(asked, calendar).missing;
-        if (!oldest) return [];
-        const { end, code } = periodOf(oldest);
-        const { name } = kpiTexts(kpi, language);
-        return { name, dueOn: end, frequency: kpi.frequency, period: code };
-      }),
+      due: () =>
+        [...ofGoals].flatMap((kpi) => {
+          const begun = data.entered.get(kpi.id);
+          const asked = { kpi, records: values.recordsOf(kpi), begun, joined, isOfGoal: true };
+          const [oldest] = expectedPeriods(asked, calendar).missing;
+          if (!oldest) return [];
+          const { end, code } = periodOf(oldest);
+          const { name } = kpiTexts(kpi, language);
+          return { name, dueOn: end, frequency: kpi.frequency, period: code };
+        }),
     };
   };

@@ -49,8 +49,8 @@ export function expectedPeriods(
 
 const nothing: ExpectedPeriods = { missing: [], gaps: [], entered: 0 };
 
-const isGap = ({ value, reason, ...months }: EnteredRecord, unit: Months): boolean =>
-  value === null && !isSettled(reason) && within(months, unit) !== undefined;
+const isGap = (record: EnteredRecord, unit: Months): boolean =>
+  record.value === null && !isSettled(record.reason) && within(record, unit) !== undefined;
 
 /**
  * A record of other months reaches into the unit, say one from before the business year was changed. Nothing can be entered beside it, so

@@ -2,7 +2,7 @@ import type { CompletenessState } from '@metra/contract/completeness';
 import type { Kpi } from '@metra/contract/kpi-shapes';
 import type { Language } from '@metra/contract/primitives';
 import type { Db } from '../../../platform/database/database.ts';
-import { oncePer } from '../../../platform/once-per.ts';
+import { oncePer, oncePerLanguage } from '../../../platform/once-per.ts';
 import type { Catalogue, KpiDefinition } from '../definitions/definition.ts';
 import { catalogueLeaves, type Definitions, definitionsOf } from '../definitions/definitions.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';
@@ -66,12 +66,7 @@ export const formulaValues =
               name,
               {
                 value: value?.toDecimalPlaces(mostDecimals).toString() ?? null,
-                kpis: inputs.map((input) => ({
-                  id: input.id,
-                  slug: input.slug,
-                  name: kpiTexts(input, language).name,
-                  sector: input.sector,
-                })),
+                kpis: namedIn(inputs, language),
                 coverage: { months, covered, state },
               },
             ];
@@ -79,6 +74,11 @@ export const formulaValues =
         ),
     );
   };
+
+const namedIn = oncePerLanguage(
+  (kpis: readonly KpiDefinition[], language: Language): FormulaValue['kpis'] =>
+    kpis.map((kpi) => ({ id: kpi.id, slug: kpi.slug, name: kpiTexts(kpi, language).name, sector: kpi.sector })),
+);
 
 /** The KPIs that formulas of others would be: the same for everyone, and read once. */
 const askedIn = oncePer((catalogue: Catalogue) =>
