@@ -16,7 +16,7 @@ const currentKpiValues = async (): Promise<CurrentKpiValues> => ({
   rowsOf: () => [],
   enteredFor: () => [],
   switchedOff: () => null,
-  due: [],
+  due: () => [],
 });
 
 const kpiSources = (): Promise<KpiSources> =>
