@@ -11,20 +11,21 @@ const unbundled = [/^sharp$/, /^@node-rs\//, /^@myriaddreamin\//, /^pino$/];
 
 /** Reads most of the program, and whoever asks for the first report waits for it; other threads are small. */
 const readingThread = 'server/src/modules/reports/reading/reading-worker.ts';
+const startOfThread = "new URL('./reading-worker.ts', import.meta.url)";
+let isStarted = false;
 
 /** Files beside a module, and other threads, stay where the sources are. */
 const placesOfSources = {
   name: 'places-of-sources',
   transform: {
     filter: { id: /\/(server|contract|pictures)\/src\/.*\.ts$/ },
-    handler: (code, id) =>
-      code
-        .replace(
-          "new URL('./reading-worker.ts', import.meta.url)",
-          "new URL('./reading-worker.js', import.meta['url'])",
-        )
+    handler(code, id) {
+      isStarted ||= code.includes(startOfThread);
+      return code
+        .replace(startOfThread, "new URL('./reading-worker.js', import.meta['url'])")
         .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href));
+    },
   },
 };
 
@@ -37,3 +38,5 @@ const bundle = await rolldown({
 });
 await bundle.write({ dir: folder, format: 'esm', keepNames: true });
 await bundle.close();
+// From the sources it would work as well, and whoever asks for the first report would wait for it.
+if (!isStarted) throw new Error(`Nothing starts ${readingThread} by ${startOfThread}`);
