@@ -75,9 +75,8 @@ export const formulaValues =
     );
   };
 
-const namedIn = oncePerLanguage(
-  (kpis: readonly KpiDefinition[], language: Language): FormulaValue['kpis'] =>
-    kpis.map((kpi) => ({ id: kpi.id, slug: kpi.slug, name: kpiTexts(kpi, language).name, sector: kpi.sector })),
+const namedIn = oncePerLanguage((kpis: readonly KpiDefinition[], language: Language): FormulaValue['kpis'] =>
+  kpis.map((kpi) => ({ id: kpi.id, slug: kpi.slug, name: kpiTexts(kpi, language).name, sector: kpi.sector })),
 );
 
 /** The KPIs that formulas of others would be: the same for everyone, and read once. */

@@ -204,11 +204,14 @@ const taskSources = (
   measures: goals.flatMap(({ id: goalId, measures }) =>
     measures.map(({ id, name, state, due_on }) => ({ id, goalId, name, state, dueOn: due_on })),
   ),
-  kpis: currentValues.due().slice(0, mostKpis).map(({ name, dueOn, frequency, period }) => ({
-    name,
-    dueOn,
-    link: entryLink(frequency, period),
-  })),
+  kpis: currentValues
+    .due()
+    .slice(0, mostKpis)
+    .map(({ name, dueOn, frequency, period }) => ({
+      name,
+      dueOn,
+      link: entryLink(frequency, period),
+    })),
   subscription: subscription && {
     activeUntil: subscription.active_until,
     autoRenew: subscription.auto_renew,
