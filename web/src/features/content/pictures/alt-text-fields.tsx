@@ -15,6 +15,8 @@ import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { TextPair } from '../text-pair.tsx';
 
 type AltText = Record<Language, string>;
+/** What was typed in one language says nothing of the other. */
+type TypedAltText = Partial<AltText>;
 const PAUSE_MS = 1_000;
 const LONGEST = 300;
 
@@ -32,33 +34,37 @@ const altTextOf = ({ image }: Resource): AltText => ({
 function Fields({ resource }: { resource: Resource }) {
   const { t } = useTranslate();
   /** Null: as it is saved, here or where the same picture stands as well. */
-  const [typed, setTyped] = useState<AltText | null>(null);
+  const [typed, setTyped] = useState<TypedAltText | null>(null);
   const settled = useDebouncedValue(typed, PAUSE_MS);
-  const shown = typed ?? altTextOf(resource);
+  const shown = { ...altTextOf(resource), ...typed };
   const { id } = resource;
 
-  const waiting = useRef<AltText | null>(null);
-  const send = useCallback(async () => {
-    const altText = waiting.current;
-    if (!altText) return;
-    waiting.current = null;
-    try {
-      await save(id, altText);
-      setTyped((present) => (present === altText ? null : present));
-    } catch (error) {
-      await reportError(error);
-    }
+  const waiting = useRef<TypedAltText | null>(null);
+  const sending = useRef(Promise.resolve());
+  /** One after the other: an earlier text that arrives later would take the place of the newer one. */
+  const send = useCallback(() => {
+    sending.current = sending.current.then(async () => {
+      const altText = waiting.current;
+      if (!altText) return;
+      waiting.current = null;
+      try {
+        await save(id, altText);
+        setTyped((present) => (present === altText ? null : present));
+      } catch (error) {
+        await reportError(error);
+      }
+    });
   }, [id]);
 
   useEffect(() => {
-    if (settled) void send();
+    if (settled) send();
   }, [settled, send]);
   // Folding the block or leaving the page is no reason to lose what was typed a moment ago.
   useEffect(() => {
-    const stop = onPageHide(() => void send());
+    const stop = onPageHide(send);
     return () => {
       stop();
-      void send();
+      send();
     };
   }, [send]);
 
@@ -68,7 +74,7 @@ function Fields({ resource }: { resource: Resource }) {
       pathOf={(language) => `altText/${language}`}
       textOf={(language) => shown[language]}
       onChange={(language, text) => {
-        const next = { ...shown, [language]: text };
+        const next = { ...typed, [language]: text };
         waiting.current = next;
         setTyped(next);
       }}
@@ -80,9 +86,11 @@ function Fields({ resource }: { resource: Resource }) {
 }
 
 /** Over whatever version there is: a name or another file that came meanwhile stays as it is. */
-async function save(resourceId: number, altText: AltText, isAgain = false): Promise<void> {
+async function save(resourceId: number, typed: TypedAltText, isAgain = false): Promise<void> {
   const query = resourceQueries.detail(resourceId);
-  const { version } = await queryClient.fetchQuery({ ...query, ...(isAgain && { staleTime: 0 }) });
+  const present = await queryClient.fetchQuery({ ...query, ...(isAgain && { staleTime: 0 }) });
+  const { version } = present;
+  const altText = { ...altTextOf(present), ...typed };
   try {
     const body = { version, altText: { de: altText.de || null, en: altText.en || null } };
     queryClient.setQueryData(query.queryKey, await api.resources.update({ params: { resourceId }, body }));
@@ -90,6 +98,6 @@ async function save(resourceId: number, altText: AltText, isAgain = false): Prom
     await invalidateAnswers(operatorApi.landingPagesAdmin.read);
   } catch (error) {
     if (!hasKey(error, 'conflict.version') || isAgain) throw error;
-    await save(resourceId, altText, true);
+    await save(resourceId, typed, true);
   }
 }
