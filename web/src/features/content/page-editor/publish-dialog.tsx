@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DatePicker } from '../../../design-system/date-picker.tsx';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
@@ -13,6 +14,7 @@ import { hasKey } from '../../../lib/errors.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { operatorApi } from '../../../lib/operator-api.ts';
+import { contentQueries } from '../content.queries.ts';
 import { useGapText } from './gap-text.ts';
 import type { PageDraft } from './page-draft.ts';
 
@@ -31,7 +33,8 @@ type When = 'now' | 'later';
 
 function PublishForm({ draft, onDone }: { draft: PageDraft; onDone: () => void }) {
   const { t, language } = useTranslate();
-  const page = draft.page();
+  // What is missing may have come after the page was saved: the text of a picture is saved with the picture.
+  const { data: page = draft.page() } = useQuery(contentQueries.page(draft.page().id));
   const gapText = useGapText(page.content);
   const scheduled = page.scheduledFor ? berlinTime(page.scheduledFor) : null;
   const tomorrow = berlinTime(new Date(Date.now() + TOMORROW_MS).toISOString()).day;
