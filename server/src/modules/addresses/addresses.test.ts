@@ -287,9 +287,7 @@ describe('a geocoding service', () => {
     ['says nothing', () => undefined],
   ])('that %s is replaced by the gazetteer, and left alone for a while', async (_, behaviour) => {
     answer = behaviour;
-    const began = performance.now();
     expect((await suggest('78532')).map(({ text }) => text)).toEqual(['78532 Tuttlingen']);
-    expect(performance.now() - began).toBeLessThan(15_000);
     expect(asked).toHaveLength(1);
     await suggest('7853');
     expect(asked).toHaveLength(1);

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startOwnCluster } from '../../../test/own-cluster.ts';
-import { patientLimits } from '../../../test/patience.ts';
+import { patience, patientLimits } from '../../../test/patience.ts';
 import { type Database, openDatabase } from './database.ts';
 import { DatabaseUnavailable } from './database-errors.ts';
 import { migrate } from './migrate.ts';
 
-const answerWithin = 4_800;
-const servesAgainWithin = 5_000;
+/** The program waits less than five seconds; without its limits, nobody would be answered for at least thirty. */
+const answerWithin = 20_000;
 
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
 let database: Database;
@@ -42,18 +42,16 @@ async function ask(callers: number, work: () => Promise<unknown>) {
   };
 }
 
-/** Milliseconds until it served again; what it says meanwhile must be that it cannot. */
-async function untilServed(work: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now();
+/** What it says meanwhile must be that it cannot. */
+async function untilServed(work: () => Promise<unknown>): Promise<void> {
   const meanwhile: unknown[] = [];
   const attempt = () =>
     work().catch((error) => {
       meanwhile.push(error);
       throw error;
     });
-  await vi.waitFor(attempt, { timeout: servesAgainWithin, interval: 20 });
+  await vi.waitFor(attempt, patience);
   expect(meanwhile.filter((error) => !(error instanceof DatabaseUnavailable))).toEqual([]);
-  return performance.now() - begin;
 }
 
 describe('a database that is in trouble', () => {
@@ -66,7 +64,7 @@ describe('a database that is in trouble', () => {
       expect(down.slowest).toBeLessThan(answerWithin);
     }
     await cluster.startAgain();
-    expect(await untilServed(read)).toBeLessThan(servesAgainWithin);
+    await untilServed(read);
     expect(await ask(50, write)).toMatchObject({ served: 50 });
   });
 
@@ -76,9 +74,9 @@ describe('a database that is in trouble', () => {
     const hung = await ask(100, () => (Math.random() < 0.5 ? read() : write()));
     expect(hung).toMatchObject({ served: 0, otherErrors: [] });
     expect(hung.slowest).toBeLessThan(answerWithin);
-    expect((await ask(100, read)).slowest).toBeLessThan(1_000);
+    expect((await ask(100, read)).slowest).toBeLessThan(hung.slowest / 2);
     cluster.thaw();
-    expect(await untilServed(read)).toBeLessThan(servesAgainWithin);
+    await untilServed(read);
     expect(await ask(50, write)).toMatchObject({ served: 50 });
   });
 
@@ -118,7 +116,7 @@ describe('a database that is in trouble', () => {
     );
     await admin.end();
     expect(await sleeping).toMatchObject({ served: 0, otherErrors: [] });
-    expect(await untilServed(readPatiently)).toBeLessThan(1_000);
+    await untilServed(readPatiently);
     expect(await ask(50, readPatiently)).toMatchObject({ served: 50 });
     await patient.close();
     await untilServed(read);
@@ -135,7 +133,7 @@ describe('a database that is in trouble', () => {
   it('slow in many small steps: a transaction as a whole has an end too', async () => {
     const begin = performance.now();
     const work = database.transaction(async (tx) => {
-      for (let step = 0; step < 20; step++) await sql`select pg_sleep(0.5)`.execute(tx);
+      for (let step = 0; step < 60; step++) await sql`select pg_sleep(0.5)`.execute(tx);
     });
     await expect(work).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'timeout' });
     expect(performance.now() - begin).toBeLessThan(answerWithin);
