@@ -1,5 +1,4 @@
 import type { MetraContract } from '@metra/contract';
-import type { DisclosuresOfYear } from '@metra/contract/standard-shapes';
 import type { ModuleSettings } from './module-settings.ts';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { addressesModule } from './modules/addresses/addresses.module.ts';
@@ -39,7 +38,7 @@ import {
   resourceLinks,
   resourcesModule,
 } from './modules/resources/resources.module.ts';
-import { standardsModule, xbrlOf } from './modules/standards/standards.module.ts';
+import { standardsModule } from './modules/standards/standards.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import { strategiesModule } from './modules/strategies/strategies.module.ts';
 import {
@@ -61,7 +60,6 @@ import {
 import { translationsModule } from './modules/translations/translations.module.ts';
 import { defineAuditCleanUp } from './platform/audit-clean-up.ts';
 import type { Identity } from './platform/http/actor.ts';
-import { DomainError } from './platform/http/domain-error.ts';
 import type { AllHandlers } from './platform/http/handlers.ts';
 import type { Log } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
@@ -74,18 +72,6 @@ export interface Wired {
   /** Pages that search engines are told of. */
   listedPages(most: number): Promise<{ path: string; updatedOn: string }[]>;
 }
-
-const untold: readonly string[] = ['report.no_identifier', 'not_found.standard'];
-
-/** Facts are told by standards that have a taxonomy, of somebody who is known by a number. */
-const factsOf = (disclosures: DisclosuresOfYear): object | null => {
-  try {
-    return xbrlOf(disclosures);
-  } catch (error) {
-    if (error instanceof DomainError && untold.includes(error.key)) return null;
-    throw error;
-  }
-};
 
 /** Every module, wired; what the contract promises and no module serves does not compile. */
 export function wireModules(
@@ -144,14 +130,12 @@ export function wireModules(
     },
     openMeasures: dueMeasures(platform),
   });
+  const readPicture = documentPicture(platform);
   const reports = reportsModule({
     ...platform,
-    currentKpiValues,
-    yearOfKpis: kpis.yearOfKpis,
-    disclosuresOfYear: standards.disclosuresOf,
     firstAnsweredYear: standards.firstAnsweredYear,
     validFrozen: validFrozenReports,
-    readPicture: documentPicture(platform),
+    readPicture,
   });
   const frozenReports = frozenReportsModule({
     ...platform,
@@ -159,12 +143,9 @@ export function wireModules(
     currentKpiValues,
     comparedYears: kpis.comparedKpis,
     sources: {
-      document: reports.reportDocument,
-      logo: reports.reportLogo,
-      pdf: reports.reportPdf,
-      xlsx: reports.reportXlsx,
-      fileName: reports.reportFileName,
-      xbrl: factsOf,
+      toFreeze: reports.reportToFreeze,
+      logo: readPicture,
+      files: reports.frozenReportFiles,
     },
   });
   const isToTry = platform.configuration.demo || platform.configuration.environment !== 'production';

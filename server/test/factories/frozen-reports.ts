@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { FrozenReport } from '@metra/contract/frozen-reports';
+import type { FrozenFormat, FrozenReport } from '@metra/contract/frozen-reports';
+import type { Language } from '@metra/contract/primitives';
 import type { ReportDocument } from '@metra/contract/report-document';
 import { freezeService } from '../../src/modules/frozen-reports/freeze.service.ts';
-import type { FrozenReportNeeds, ReportSources } from '../../src/modules/frozen-reports/needs.ts';
+import type { FrozenFile, FrozenReportNeeds, ReportSources } from '../../src/modules/frozen-reports/needs.ts';
 import { prepareFiles } from '../../src/modules/frozen-reports/prepare-files.job.ts';
 import type { Call } from '../../src/platform/http/call.ts';
 import type { Platform } from '../../src/platform/platform.ts';
+import { canonicalJson } from '../../src/platform/text/canonical-json.ts';
 import type { SignedInAccount } from './accounts.ts';
 
 /** Just enough of a report to be frozen. */
@@ -24,16 +26,43 @@ const bytes = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts));
 
 /** Reports that need no records and no typesetting; files tell what they were made from. */
 export const plainSources: ReportSources = {
-  document: async (_tx, _organisationId, year) => aDocument(year),
+  toFreeze: async ({ year }) => {
+    const { report, disclosures } = aDocument(year);
+    const document = { disclosures, report };
+    return {
+      documents: Buffer.from(canonicalJson({ de: document, en: document })),
+      label: report.label,
+      firstDay: report.period.start,
+      lastDay: report.period.end,
+      share: disclosures.share,
+      logoId: report.company.logo?.id,
+    };
+  },
   logo: async () => Buffer.from('Logo von heute'),
-  pdf: async (_organisationId, document, mark, language, logo) =>
-    Buffer.concat([
-      Buffer.from('%PDF-1.7\n/Type /Pages /Type /Page /Type/Page\n'),
-      bytes(document, mark, language, String(logo)),
-    ]),
-  xlsx: async (document, mark, language) => bytes('xlsx', document, mark, language),
-  fileName: ({ label }, format, language, number) => `${language}-${label}-${number}.${format}`,
-  xbrl: ({ entity }) => ({ facts: entity.name }),
+  files: async ({ number, content, marks }) => {
+    const { documents, logo } = JSON.parse(Buffer.from(content).toString());
+    const { label } = documents.de.report;
+    const file = (format: FrozenFormat, language: Language | null, made: Uint8Array): FrozenFile => ({
+      format,
+      language,
+      name: `${language ?? 'de'}-${label}-${number}.${format}`,
+      bytes: made,
+    });
+    const printed = (language: Language) =>
+      Buffer.concat([
+        Buffer.from('%PDF-1.7\n/Type /Pages /Type /Page /Type/Page\n'),
+        bytes(documents[language], marks[language], language, String(Buffer.from(logo, 'base64'))),
+      ]);
+    const listed = (language: Language) => bytes('xlsx', documents[language], marks[language], language);
+    return [
+      file('json', null, content),
+      file('pdf', 'de', printed('de')),
+      file('xlsx', 'de', listed('de')),
+      file('pdf', 'en', printed('en')),
+      file('xlsx', 'en', listed('en')),
+      file('xbrl', null, bytes(documents.de.disclosures.entity.name)),
+    ];
+  },
 };
 
 export const frozenNeeds = (

@@ -6,46 +6,33 @@ import { lockTenant } from '../../platform/database/lock-tenant.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import { createOnce } from '../../platform/limits/idempotency.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { CanonicalJson, canonicalJson } from '../../platform/text/canonical-json.ts';
+import { bytesOf } from '../../platform/threads/answering-thread.ts';
 import { frozenReport } from './frozen-report.views.ts';
 import { frozenReportStore } from './frozen-reports.store.ts';
 import { frozenReportViews } from './frozen-reports.views.ts';
 import { authorName } from './names.views.ts';
-import type { FrozenReportNeeds } from './needs.ts';
-import { readAtOneMoment } from './one-moment.store.ts';
+import type { FrozenReportNeeds, ReportToFreeze } from './needs.ts';
 import { prepareJob } from './prepare-files.job.ts';
 import { reportNumber } from './report-number.ts';
-import { type Documents, type Snapshot, snapshotFormat, withoutLinks } from './snapshot.ts';
 
-/** Nobody waits for more than this; a report of ten years takes a second. */
-const readingMs = 15_000;
+/** All that a frozen report says; its canonical JSON is what is hashed. */
+const contentFormat = 'metra-frozen-report/1';
 
 export function freezeService(needs: FrozenReportNeeds) {
   const { audit, clock, database, jobs, sources } = needs;
   const once = createOnce({ database, clock });
 
-  /** Both languages as they are at one moment, whatever is saved meanwhile. */
-  const documentsOf = ({ actor }: Call, year: number): Promise<Documents> =>
-    database.transaction(
-      async (tx) => {
-        await readAtOneMoment(tx);
-        const de = await sources.document(tx, actor.organisationId, year, 'de');
-        const en = await sources.document(tx, actor.organisationId, year, 'en');
-        return { de: withoutLinks(de), en: withoutLinks(en) };
-      },
-      { withinMs: readingMs },
-    );
-
   async function write(
     tx: Tx,
     call: Call,
     {
-      documents,
+      report,
       logo,
       year,
       frozenAt,
       body,
-    }: { documents: Documents; logo: string | null; year: number; frozenAt: Date; body: FreezeWrite },
+    }: { report: ReportToFreeze; logo: string | null; year: number; frozenAt: Date; body: FreezeWrite },
   ): Promise<FrozenReport> {
     const { actor, origin } = call;
     const { organisationId, accountId } = actor;
@@ -58,26 +45,27 @@ export function freezeService(needs: FrozenReportNeeds) {
     const number = reportNumber(await store.code(), year, sequence);
     const author = await authorName(tx, organisationId, accountId);
     const reason = body.reason?.trim() ?? null;
-    const snapshot: Snapshot = {
-      format: snapshotFormat,
-      number,
-      frozenAt: frozenAt.toISOString(),
-      author,
-      replaces: newest?.number ?? null,
-      reason,
-      documents,
-      logo,
-    };
-    const content = Buffer.from(canonicalJson(snapshot));
-    const { report, disclosures } = documents.de;
+    const content = Buffer.from(
+      canonicalJson({
+        format: contentFormat,
+        number,
+        frozenAt: frozenAt.toISOString(),
+        author,
+        replaces: newest?.number ?? null,
+        reason,
+        documents: new CanonicalJson(bytesOf(report.documents).toString()),
+        // As it was then: the company may have another one by the time the files are made.
+        logo,
+      }),
+    );
     const id = await store.add({
       year,
       sequence,
       number,
       year_label: report.label,
-      first_day: report.period.start,
-      last_day: report.period.end,
-      share: disclosures.share,
+      first_day: report.firstDay,
+      last_day: report.lastDay,
+      share: report.share,
       replaces_id: newest?.id ?? null,
       reason,
       author_account_id: accountId,
@@ -113,12 +101,11 @@ export function freezeService(needs: FrozenReportNeeds) {
       if (body.replaces !== null && body.reason === null) throw invalid('reason', 'required');
       if (body.replaces === null && body.reason !== null) throw invalid('replaces', 'required');
       const frozenAt = clock.now();
-      const documents = await documentsOf(call, year);
-      const picture = await sources.logo(call.actor.organisationId, documents.de);
+      const { organisationId } = call.actor;
+      const report = await sources.toFreeze({ organisationId, year });
+      const picture = report.logoId && (await sources.logo(organisationId, report.logoId));
       const logo = picture ? Buffer.from(picture).toString('base64') : null;
-      return once(call, (tx) => write(tx, call, { documents, logo, year, frozenAt, body })).catch(
-        refuseSecond,
-      );
+      return once(call, (tx) => write(tx, call, { report, logo, year, frozenAt, body })).catch(refuseSecond);
     },
   };
 }

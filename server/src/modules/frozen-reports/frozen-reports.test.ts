@@ -12,6 +12,7 @@ import {
 } from '../../../test/factories/frozen-reports.ts';
 import { aSubscription } from '../../../test/factories/subscriptions.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { readReport } from '../reports/reading/read-report.service.ts';
 import { removeUnusedFiles } from '../resources/resources.job.ts';
 import { freezeService } from './freeze.service.ts';
 import { prepareFiles } from './prepare-files.job.ts';
@@ -66,7 +67,7 @@ describe('freezing', () => {
     expect(sha256(json)).toBe(report.contentHash);
     expect(JSON.parse(json.toString())).toMatchObject({
       number: report.number,
-      documents: { de: { report: { company: { logo: { url: null } } } }, en: { report: { year: 2025 } } },
+      documents: { de: { report: { company: { name: 'Strom' } } }, en: { report: { year: 2025 } } },
     });
     for (const { format, language, sha256: hash } of report.files)
       expect(sha256(await file(person, id, format, language ?? 'en'))).toBe(hash);
@@ -130,14 +131,15 @@ describe('freezing', () => {
     expect(total).toBe(1);
   });
 
-  test('what changes while it is read is in none of its languages', async () => {
+  test('what changes while it is read is in none of its languages, and no link that expires', async () => {
     const person = await aSubscriber();
     const { kysely } = app.platform.database;
     const values = { organisation_id: person.organisationId, name: 'metraLite.x', value: '"vorher"' };
     await kysely.insertInto('stored_values').values(values).execute();
-    const sources = {
-      ...plainSources,
-      document: async (...[tx, organisationId, year]: Parameters<typeof plainSources.document>) => {
+    const reading = readReport({
+      ...app.platform,
+      linkTo: () => '',
+      document: async (tx, organisationId, year) => {
         const read = await tx
           .selectFrom('stored_values')
           .select('value')
@@ -151,11 +153,12 @@ describe('freezing', () => {
           .execute();
         return aDocument(year, read.value);
       },
-    };
+    });
+    const sources = { ...plainSources, toFreeze: reading.toFreeze };
     const { id } = await aFrozenReport(app.platform, person, { sources });
     const { documents } = JSON.parse((await file(person, id, 'json')).toString());
-    expect(documents.de.report.company.name).toBe('"vorher"');
-    expect(documents.en.report.company.name).toBe('"vorher"');
+    for (const language of ['de', 'en'])
+      expect(documents[language].report.company).toEqual({ name: '"vorher"', logo: { id: 7, url: null } });
   });
 });
 
@@ -185,12 +188,12 @@ describe('its files', () => {
     const person = await aSubscriber();
     const { organisationId } = person;
     const { id, contentHash } = await aFrozenReport(app.platform, person, { isPrepared: false });
-    const broken = { ...plainSources, xlsx: () => Promise.reject(new Error('killed')) };
+    const broken = { ...plainSources, files: () => Promise.reject(new Error('killed')) };
     const preparing = prepareFiles(frozenNeeds(app.platform, broken), { organisationId, id });
     await expect(preparing).rejects.toThrow('killed');
     const later = {
       ...plainSources,
-      document: () => Promise.reject(new Error('not read again')),
+      toFreeze: () => Promise.reject(new Error('not read again')),
       logo: () => Promise.reject(new Error('not read again')),
     };
     await prepareFiles(frozenNeeds(app.platform, later), { organisationId, id });

@@ -1,6 +1,6 @@
 import type { FrozenFormat } from '@metra/contract/frozen-reports';
 import type { Language } from '@metra/contract/primitives';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '../../platform/text/canonical-json.ts';
 
 const manifestFormat = 'metra-report-manifest/1';
 

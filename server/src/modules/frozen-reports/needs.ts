@@ -1,7 +1,5 @@
 import type { FrozenFormat } from '@metra/contract/frozen-reports';
 import type { Language } from '@metra/contract/primitives';
-import type { ReportDocument } from '@metra/contract/report-document';
-import type { DisclosuresOfYear } from '@metra/contract/standard-shapes';
 import type { Platform } from '../../platform/platform.ts';
 
 /** What a PDF and a workbook print of the frozen report they belong to. */
@@ -14,30 +12,36 @@ export interface FrozenMark {
   author: string | null;
 }
 
-type Tx = Parameters<Parameters<Platform['database']['transaction']>[0]>[0];
+/** All that the report of a year says at one moment, and what a list of reports says of it. */
+export interface ReportToFreeze {
+  /** In both languages, as canonical JSON; without links, which expire. */
+  documents: Uint8Array;
+  label: string;
+  firstDay: string;
+  lastDay: string;
+  share: number;
+  logoId: number | undefined;
+}
+
+export interface FrozenFile {
+  format: FrozenFormat;
+  language: Language | null;
+  name: string;
+  bytes: Uint8Array;
+}
 
 /** What others know of reports. */
 export interface ReportSources {
-  /** The whole report of a year, read in the given transaction alone. */
-  document(tx: Tx, organisationId: number, year: number, language: Language): Promise<ReportDocument>;
-  /** The logo that a report names, ready to be printed; undefined where it has none that can be. */
-  logo(organisationId: number, document: ReportDocument): Promise<Uint8Array | undefined>;
-  pdf(
-    organisationId: number,
-    document: ReportDocument,
-    frozen: FrozenMark,
-    language: Language,
-    logo: Uint8Array | undefined,
-  ): Promise<Uint8Array>;
-  xlsx(document: ReportDocument, frozen: FrozenMark, language: Language): Promise<Uint8Array>;
-  fileName(
-    report: ReportDocument['report'],
-    format: FrozenFormat,
-    language: Language,
-    number: string,
-  ): string;
-  /** Null where the company has nothing it could be known by. */
-  xbrl(disclosures: DisclosuresOfYear): object | null;
+  toFreeze(asked: { organisationId: number; year: number }): Promise<ReportToFreeze>;
+  /** A picture of the organisation, ready to be printed; undefined where it has none that can be. */
+  logo(organisationId: number, id: number): Promise<Uint8Array | undefined>;
+  /** From what was kept of a report, and nothing else. */
+  files(kept: {
+    organisationId: number;
+    number: string;
+    content: Uint8Array;
+    marks: Readonly<Record<Language, FrozenMark>>;
+  }): Promise<FrozenFile[]>;
 }
 
 export type FrozenReportNeeds = Pick<

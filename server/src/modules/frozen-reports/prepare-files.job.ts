@@ -4,12 +4,10 @@ import type { Language } from '@metra/contract/primitives';
 import { verifyPaths } from '@metra/contract/report-addresses';
 import type { StoredFile } from '../../platform/files/file-store.ts';
 import { createStoreBytes, takeKeptBytes } from '../resources/resources.module.ts';
-import { canonicalJson } from './canonical-json.ts';
 import { countPages } from './count-pages.ts';
 import { frozenReportStore, unpreparedReport, unpreparedReports } from './frozen-reports.store.ts';
 import { manifestOf } from './manifest.ts';
-import type { FrozenMark, FrozenReportNeeds } from './needs.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { FrozenFile, FrozenMark, FrozenReportNeeds } from './needs.ts';
 
 export const prepareJob = 'frozen-reports.prepare';
 const resumeJob = 'frozen-reports.resume';
@@ -38,14 +36,6 @@ export function definePreparation(needs: FrozenReportNeeds): void {
   jobs.schedule(resumeJob, '35 4 * * *', 'UTC');
 }
 
-interface MadeFile {
-  format: FrozenFormat;
-  language: Language | null;
-  name: string;
-  type: string;
-  bytes: Uint8Array;
-}
-
 const types: Readonly<Record<FrozenFormat, string>> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -61,10 +51,11 @@ export async function prepareFiles(
   const { database, clock } = needs;
   const found = await unpreparedReport(database.kysely, organisationId, id);
   if (!found) return;
-  const made = await makeFiles(needs, { ...found, organisationId });
+  const made = await needs.sources.files({ ...found, organisationId, marks: marksOf(found, needs) });
   const store = createStoreBytes(needs);
-  const files: (Omit<MadeFile, 'bytes'> & StoredFile)[] = [];
-  for (const { bytes, ...file } of made) files.push({ ...file, ...(await store(oneChunk(bytes))) });
+  const files: (Omit<FrozenFile, 'bytes'> & StoredFile & { type: string })[] = [];
+  for (const { bytes, ...file } of made)
+    files.push({ ...file, type: types[file.format], ...(await store(oneChunk(bytes))) });
   const manifest = manifestOf({ number: found.number, frozenAt: found.frozen_at }, files);
   await database.transaction(async (tx) => {
     const isFirst = await frozenReportStore(tx, organisationId).finish(
@@ -87,27 +78,16 @@ export async function prepareFiles(
   });
 }
 
-function pagesOf(made: readonly MadeFile[]): number | null {
+function pagesOf(made: readonly FrozenFile[]): number | null {
   const pdf = made.find(({ format, language }) => format === 'pdf' && language === 'de');
   return pdf ? countPages(pdf.bytes) : null;
 }
 
-interface Frozen {
-  organisationId: number;
-  number: string;
-  content: Buffer;
-  content_hash: Buffer;
-  frozen_at: Date;
-  author_name: string | null;
-}
-
-async function makeFiles(
-  { sources, configuration }: FrozenReportNeeds,
-  { organisationId, number, content, content_hash, frozen_at, author_name }: Frozen,
-): Promise<MadeFile[]> {
-  // Our own words, in the form of the version that wrote them.
-  const { documents, logo: kept } = JSON.parse(content.toString()) as Snapshot;
-  const logo = kept === null ? undefined : Buffer.from(kept, 'base64');
+/** What each of its documents says of the report it belongs to. */
+function marksOf(
+  { number, content_hash, frozen_at, author_name }: NonNullable<Awaited<ReturnType<typeof unpreparedReport>>>,
+  { configuration }: FrozenReportNeeds,
+): Record<Language, FrozenMark> {
   const markIn = (language: Language): FrozenMark => ({
     number,
     hash: content_hash.toString('hex'),
@@ -115,27 +95,7 @@ async function makeFiles(
     frozenAt: frozen_at.toISOString(),
     author: author_name,
   });
-  const file = (format: FrozenFormat, language: Language | null, bytes: Uint8Array): MadeFile => ({
-    format,
-    language,
-    name: sources.fileName(documents[language ?? 'de'].report, format, language ?? 'de', number),
-    type: types[format],
-    bytes,
-  });
-  const files = [file('json', null, content)];
-  for (const language of ['de', 'en'] as const) {
-    files.push(
-      file(
-        'pdf',
-        language,
-        await sources.pdf(organisationId, documents[language], markIn(language), language, logo),
-      ),
-    );
-    files.push(file('xlsx', language, await sources.xlsx(documents[language], markIn(language), language)));
-  }
-  const facts = sources.xbrl(documents.de.disclosures);
-  if (facts) files.push(file('xbrl', null, Buffer.from(canonicalJson(facts))));
-  return files;
+  return { de: markIn('de'), en: markIn('en') };
 }
 
 async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

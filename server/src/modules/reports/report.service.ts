@@ -8,11 +8,12 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstDay, firstRecordedDay, lastDay, monthOf, periodOf, unitAround } from '../kpis/kpis.module.ts';
 import { firstStrategyDay } from '../strategies/strategies.module.ts';
-import { type DocumentNeeds, reportDocument } from './report-document.service.ts';
+import type { ReadReport } from './reading/report-questions.ts';
 import { writtenStore } from './written.store.ts';
 import { writtenViews } from './written.views.ts';
 
-export interface ReportNeeds extends DocumentNeeds, Pick<Platform, 'database'> {
+export interface ReportNeeds extends Pick<Platform, 'clock' | 'database'> {
+  reading: Pick<ReadReport, 'explainable'>;
   /** The first year anything was answered of. */
   firstAnsweredYear: (db: Db, organisationId: number) => Promise<number | null>;
   /** The valid frozen report of each year that has one. */
@@ -26,13 +27,9 @@ const earliestYear = 1990;
 
 /** The years there are reports of, and what people write for them. */
 export function reportService(needs: ReportNeeds) {
-  const { database, clock } = needs;
-  const document = reportDocument(needs);
+  const { database, clock, reading } = needs;
 
   return {
-    /** Within a transaction of somebody else. */
-    document,
-
     async years({ actor }: Call): Promise<Answer<typeof reports.years>> {
       const { organisationId, timeZone, firstMonth } = actor;
       const db = database.kysely;
@@ -81,24 +78,24 @@ export function reportService(needs: ReportNeeds) {
         return now;
       }),
 
-    explain: (
+    async explain(
       { actor, language }: Call,
       year: number,
       key: string,
       { text, version }: ExplanationWrite,
-    ): Promise<Answer<typeof reports.explain>> =>
-      database.transaction(async (tx) => {
-        const { organisationId, accountId } = actor;
-        const given = { text: text?.trim() ? text : null, version };
-        // What is not in the report any more can still be taken back.
-        if (given.text !== null) {
-          const { report } = await document(tx, organisationId, year, language);
-          if (![...report.gaps, ...report.checks].some((each) => each.key === key))
-            throw new DomainError('not_found.object');
-        }
+    ): Promise<Answer<typeof reports.explain>> {
+      const { organisationId, accountId } = actor;
+      const given = { text: text?.trim() ? text : null, version };
+      // What is not in the report any more can still be taken back, and what leaves it meanwhile is only not shown.
+      if (given.text !== null) {
+        const keys = await reading.explainable({ organisationId, year, language });
+        if (!keys.includes(key)) throw new DomainError('not_found.object');
+      }
+      return database.transaction(async (tx) => {
         await writtenStore(tx, organisationId, year).explain(key, given, { accountId, now: clock.now() });
         return (await writtenViews(tx, organisationId, year).explanations())(key);
-      }),
+      });
+    },
   };
 
   function assertBegun({ timeZone, firstMonth }: Call['actor'], year: number): void {

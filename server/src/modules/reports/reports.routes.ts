@@ -1,7 +1,7 @@
 import type { reports } from '@metra/contract/reports';
 import { type Handlers, WrittenAnswer } from '../../platform/http/handlers.ts';
 import { bytesOf } from '../../platform/threads/answering-thread.ts';
-import type { ReadReport } from './reading/read-report.service.ts';
+import type { ReadReport } from './reading/report-questions.ts';
 import type { reportService } from './report.service.ts';
 
 export const reportsRoutes = (

@@ -30,7 +30,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-interface Patience {
+export interface Patience {
   /** Instead of the usual limit, where nobody waits for an answer. */
   withinMs: number;
 }

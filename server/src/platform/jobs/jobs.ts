@@ -24,7 +24,7 @@ export type Jobs = {
   enqueueEach(tx: Tx, name: string, datas: readonly object[]): Promise<void>;
   /** Repeats a job by cron expression in a time zone; what was missed while nothing ran is made up for once. */
   schedule(name: string, cron: string, timeZone: string): void;
-  /** Every kind of job there is, and how many of it wait and run, as counted within the last minute. */
+  /** Every kind of job there is, and how many of it wait and run, as counted a moment ago. */
   kinds(): Promise<JobKindState[]>;
   start(): Promise<void>;
   /** Finishes running jobs; those that take too long are handed to another server. */
@@ -51,6 +51,9 @@ export type JobsSettings = {
   records?: JobRecords;
 };
 
+/** How often it looks for jobs whose server has fallen silent: somebody may wait for what they make. */
+const LOOKS_AFTER_SECONDS = 15;
+
 /** Its tables live in a schema of their own, `pgboss`, which the library creates and updates by itself. */
 export function createJobs(settings: JobsSettings): Jobs {
   const { connectionString, log, pollSeconds = 5, patienceMs = 7_000, works = true, records } = settings;
@@ -66,6 +69,8 @@ export function createJobs(settings: JobsSettings): Jobs {
     useListenNotify: works,
     supervise: works,
     schedule: works,
+    superviseIntervalSeconds: LOOKS_AFTER_SECONDS,
+    monitorIntervalSeconds: LOOKS_AFTER_SECONDS,
     cronWorkerIntervalSeconds: Math.max(1, Math.round(pollSeconds)),
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'jobs'));

@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { bytesOf } from '../../../platform/threads/answering-thread.ts';
-import type { AskedReport, ReadFile, ReadReport } from '../reading/read-report.service.ts';
+import type { AskedReport, ReadFile, ReadReport } from '../reading/report-questions.ts';
 import type { ReportFiles } from './report-files.ts';
 
 export interface ExportNeeds extends Pick<Platform, 'limiter'> {

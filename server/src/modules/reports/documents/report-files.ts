@@ -1,34 +1,25 @@
+import type { FrozenFormat } from '@metra/contract/frozen-reports';
 import type { Language } from '@metra/contract/primitives';
-import type { ReportDocument } from '@metra/contract/report-document';
-import { type PrintableReport, printable } from './printable.ts';
+import type { FrozenContent, ReadReport } from '../reading/report-questions.ts';
+import type { PrintableReport } from './printable.ts';
 import { reportPrinter } from './report-printer.ts';
-import type { FrozenMarks } from './report-to-print.ts';
-import { reportXlsx } from './report-xlsx.ts';
 
 export interface LogoNeeds {
   /** A picture of the organisation, ready for a document; undefined where there is none. */
   readPicture: (organisationId: number, id: number) => Promise<Uint8Array | undefined>;
 }
 
+interface FrozenFile {
+  format: FrozenFormat;
+  language: Language | null;
+  name: string;
+  bytes: Uint8Array;
+}
+
 /** The files people read, made from what a report says. */
-export function reportFiles({ readPicture }: LogoNeeds) {
+export function reportFiles({ readPicture }: LogoNeeds, reading: Pick<ReadReport, 'frozenFiles'>) {
   const printer = reportPrinter();
-  const logoOf = async (organisationId: number, { report }: ReportDocument) =>
-    report.company.logo ? readPicture(organisationId, report.company.logo.id) : undefined;
   return {
-    /** The logo as it is now; whoever keeps a report keeps it as well. */
-    logoOf,
-
-    /** From what it is given alone. */
-    pdf: (
-      organisationId: number,
-      document: ReportDocument,
-      frozen: FrozenMarks,
-      language: Language,
-      logo: Uint8Array | undefined,
-    ): Promise<Uint8Array> =>
-      printer.whole(organisationId, { ...printable(document), frozen, language, logo }),
-
     /** For somebody who waits: fails with `report.in_preparation` where it takes longer, and goes on. */
     async pdfSoon(
       organisationId: number,
@@ -39,8 +30,16 @@ export function reportFiles({ readPicture }: LogoNeeds) {
       return printer.soon(organisationId, { ...report, logo });
     },
 
-    xlsx: (document: ReportDocument, frozen: FrozenMarks, language: Language): Promise<Buffer> =>
-      reportXlsx({ document, frozen, language }),
+    /** All of a report that is frozen, as soon as they are made. */
+    async frozen(content: FrozenContent): Promise<FrozenFile[]> {
+      const files: FrozenFile[] = [];
+      for (const file of await reading.frozenFiles(content)) {
+        const { format, language, name } = file;
+        const bytes = 'bytes' in file ? file.bytes : await printer.whole(content.organisationId, file.report);
+        files.push({ format, language, name, bytes });
+      }
+      return files;
+    },
   };
 }
 

@@ -1,11 +1,11 @@
-import type { Language } from '@metra/contract/primitives';
 import { ReportDocument } from '@metra/contract/report-document';
 import type { Report } from '@metra/contract/report-shapes';
 import { z } from 'zod';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Patience, Tx } from '../../../platform/database/database.ts';
 import { jsonSchemaOf } from '../../../platform/http/json-schema.ts';
 import { onFirstUse } from '../../../platform/on-first-use.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { canonicalJson } from '../../../platform/text/canonical-json.ts';
 import { reportedCompany } from '../../organisations/organisations.module.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { xbrlOf } from '../../standards/standards.module.ts';
@@ -14,48 +14,24 @@ import { printable } from '../documents/printable.ts';
 import { reportXlsx } from '../documents/report-xlsx.ts';
 import type { ReadReportDocument } from '../report-document.service.ts';
 import { asOfOneMoment } from '../written.store.ts';
-
-export interface AskedReport {
-  organisationId: number;
-  year: number;
-  language: Language;
-}
-
-export interface ReadFile {
-  content: Uint8Array;
-  fileName: string;
-}
-
-/** What is to be printed: its content is a document as JSON. */
-export interface ReadDocument extends ReadFile {
-  digest: string;
-  logoId: number | undefined;
-}
-
-/** What a report can be read as. */
-export interface ReadAs {
-  /** For browsers, as JSON: with an address of the logo. */
-  shown: Uint8Array;
-  document: ReadDocument;
-  xlsx: ReadFile;
-  json: ReadFile;
-  xbrl: ReadFile;
-}
-
-export type ReadReport = { [As in keyof ReadAs]: (asked: AskedReport) => Promise<ReadAs[As]> };
+import { frozenFiles } from './frozen-files.ts';
+import type { AskedReport, ReadFile, ReadReport } from './report-questions.ts';
 
 interface Needs extends Pick<Platform, 'database'> {
   document: ReadReportDocument;
   linkTo: LinkTo;
 }
 
+/** Nobody waits for more than this; a report of ten years takes a second. */
+const bothLanguages: Patience = { withinMs: 15_000 };
+
 /** The report of a year in the shape it leaves the program in, read as one moment. */
 export function readReport({ database, document, linkTo }: Needs): ReadReport {
-  const inOneMoment = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  const inOneMoment = <Result>(work: (tx: Tx) => Promise<Result>, patience?: Patience): Promise<Result> =>
     database.transaction(async (tx) => {
       await asOfOneMoment(tx);
       return work(tx);
-    });
+    }, patience);
   const documentOf = ({ organisationId, year, language }: AskedReport): Promise<ReportDocument> =>
     inOneMoment((tx) => document(tx, organisationId, year, language));
   const fileOf =
@@ -86,10 +62,43 @@ export function readReport({ database, document, linkTo }: Needs): ReadReport {
     xlsx: fileOf('xlsx', (of) => reportXlsx({ document: of, language: of.report.language })),
     json: fileOf('json', (of) => jsonOf({ $schema: '#/schema', schema: documentSchema(), ...of })),
     xbrl: fileOf('xbrl', ({ disclosures }) => jsonOf(xbrlOf(disclosures))),
+
+    async explainable(asked) {
+      const { report } = await documentOf(asked);
+      return [...report.gaps, ...report.checks].map(({ key }) => key);
+    },
+
+    async toFreeze({ organisationId, year }) {
+      const { de, en } = await inOneMoment(
+        async (tx) => ({
+          de: await document(tx, organisationId, year, 'de'),
+          en: await document(tx, organisationId, year, 'en'),
+        }),
+        bothLanguages,
+      );
+      const { report, disclosures } = de;
+      return {
+        documents: Buffer.from(canonicalJson({ de: withoutLinks(de), en: withoutLinks(en) })),
+        label: report.label,
+        firstDay: report.period.start,
+        lastDay: report.period.end,
+        share: disclosures.share,
+        logoId: report.company.logo?.id,
+      };
+    },
+
+    frozenFiles,
   };
 }
 
 const jsonOf = (value: object) => Buffer.from(JSON.stringify(value, null, 2));
+
+/** Links of browsers expire, and nothing that is frozen may. */
+const withoutLinks = (document: ReportDocument): ReportDocument => {
+  const { company } = document.report;
+  const logo = company.logo && { ...company.logo, url: null };
+  return { ...document, report: { ...document.report, company: { ...company, logo } } };
+};
 
 /** The whole file, with what it says of itself. */
 const ReportFile = ReportDocument.extend({

@@ -1,9 +1,9 @@
 import { answerByReading } from '../../../platform/threads/answer-by-reading.ts';
-import type { ReadAs } from './read-report.service.ts';
+import type { ReportAnswers, ReportQuestions } from './report-questions.ts';
 import type { ReportQuestion } from './report-reader.ts';
 import { reportReading } from './report-reading.ts';
 
-answerByReading<ReportQuestion, ReadAs[keyof ReadAs]>((platform) => {
+answerByReading<ReportQuestion<keyof ReportQuestions>, ReportAnswers[keyof ReportAnswers]>((platform) => {
   const read = reportReading(platform);
-  return ({ as, report }) => read[as](report);
+  return <About extends keyof ReportQuestions>({ about, asked }: ReportQuestion<About>) => read[about](asked);
 });

@@ -1,30 +1,33 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { readingThread } from '../../../platform/threads/reading-thread.ts';
-import type { AskedReport, ReadAs, ReadReport } from './read-report.service.ts';
+import type { ReadReport, ReportAnswers, ReportQuestions } from './report-questions.ts';
 
-export interface ReportQuestion {
-  as: keyof ReadAs;
-  report: AskedReport;
+export interface ReportQuestion<About extends keyof ReportQuestions> {
+  about: About;
+  asked: ReportQuestions[About];
 }
 
 /** Reads reports on a thread of their own: they are made of all that a company ever entered. */
 export function reportReader(
   platform: Pick<Platform, 'databaseSource' | 'clock' | 'beforeClosing'>,
 ): ReadReport {
-  const ask = readingThread<ReportQuestion, ReadAs[keyof ReadAs]>(
+  const ask = readingThread<ReportQuestion<keyof ReportQuestions>, ReportAnswers[keyof ReportAnswers]>(
     new URL('./reading-worker.ts', import.meta.url),
     platform,
   );
   const read =
-    <As extends keyof ReadAs>(as: As) =>
-    // The thread answers with what it was asked for.
-    (report: AskedReport) =>
-      ask(report.organisationId, { as, report }) as Promise<ReadAs[As]>;
+    <About extends keyof ReportQuestions>(about: About) =>
+    (asked: ReportQuestions[About]) =>
+      // The thread answers with what it was asked for.
+      ask(asked.organisationId, { about, asked }) as Promise<ReportAnswers[About]>;
   return {
     shown: read('shown'),
     document: read('document'),
     xlsx: read('xlsx'),
     json: read('json'),
     xbrl: read('xbrl'),
+    explainable: read('explainable'),
+    toFreeze: read('toFreeze'),
+    frozenFiles: read('frozenFiles'),
   };
 }

@@ -4,7 +4,8 @@ import { resourceLinks } from '../../resources/resources.module.ts';
 import { standardsModule } from '../../standards/standards.module.ts';
 import { measureSchedule } from '../../tracking/tracking.module.ts';
 import { reportDocument } from '../report-document.service.ts';
-import { type ReadReport, readReport } from './read-report.service.ts';
+import { readReport } from './read-report.service.ts';
+import type { ReadReport } from './report-questions.ts';
 
 /** Everything that reading a report needs, wired where nothing else of the program runs. */
 export function reportReading(platform: ReadingPlatform): ReadReport {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalJson } from './canonical-json.ts';
+import { CanonicalJson, canonicalJson } from './canonical-json.ts';
 
 test('the example of RFC 8785, section 3.2.2', () => {
   const value = {
@@ -88,4 +88,13 @@ test('what JSON has no word for is refused; what is undefined is not there', () 
   for (const value of [Number.NaN, Number.POSITIVE_INFINITY, 1n, undefined, () => 1, new Date(), [undefined]])
     expect(() => canonicalJson(value)).toThrow(TypeError);
   expect(canonicalJson({ b: 1, a: undefined })).toBe('{"b":1}');
+});
+
+test('a part that was written before stands in its place', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.jsonValue(), (members, part) => {
+      const written = new CanonicalJson(canonicalJson(part));
+      expect(canonicalJson({ ...members, part: written })).toBe(canonicalJson({ ...members, part }));
+    }),
+  );
 });

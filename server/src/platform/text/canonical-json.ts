@@ -1,3 +1,12 @@
+/** What was written as canonical JSON before, perhaps by another thread. */
+export class CanonicalJson {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /**
  * JSON of which there is one spelling only (RFC 8785): keys in the order of their UTF-16 units, numbers as ECMAScript writes them, no
  * spaces. What JSON has no word for is refused; half a surrogate pair, which is no character, becomes U+FFFD.
@@ -6,6 +15,7 @@ export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return JSON.stringify(value.toWellFormed());
   if (typeof value === 'number' && Number.isFinite(value)) return JSON.stringify(value);
+  if (value instanceof CanonicalJson) return value.text;
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value === 'object' && isPlain(value)) return members(value);
   throw new TypeError(`There is no canonical JSON of ${typeof value}`);

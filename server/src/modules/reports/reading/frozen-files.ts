@@ -1,0 +1,54 @@
+import type { FrozenFormat } from '@metra/contract/frozen-reports';
+import type { Language } from '@metra/contract/primitives';
+import type { ReportDocument } from '@metra/contract/report-document';
+import type { DisclosuresOfYear } from '@metra/contract/standard-shapes';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { canonicalJson } from '../../../platform/text/canonical-json.ts';
+import { xbrlOf } from '../../standards/standards.module.ts';
+import { fileNameOf } from '../documents/file-name.ts';
+import { printable } from '../documents/printable.ts';
+import { reportXlsx } from '../documents/report-xlsx.ts';
+import type { FileToPrint, FrozenContent, WrittenFile } from './report-questions.ts';
+
+/** What these files are made from, as it was kept by the version of the program that froze it. */
+interface Kept {
+  documents: Readonly<Record<Language, ReportDocument>>;
+  logo: string | null;
+}
+
+/** The files of a frozen report, from what was kept of it and nothing else; PDFs are still to be printed. */
+export async function frozenFiles({
+  content,
+  number,
+  marks,
+}: FrozenContent): Promise<(WrittenFile | FileToPrint)[]> {
+  const { documents, logo: kept }: Kept = JSON.parse(Buffer.from(content).toString());
+  const logo = kept === null ? undefined : Buffer.from(kept, 'base64');
+  const named = <Format extends FrozenFormat>(format: Format, language: Language | null) => ({
+    format,
+    language,
+    name: fileNameOf(documents[language ?? 'de'].report, format, language ?? 'de', number),
+  });
+  const files: (WrittenFile | FileToPrint)[] = [{ ...named('json', null), bytes: content }];
+  for (const language of ['de', 'en'] as const) {
+    const document = documents[language];
+    const frozen = marks[language];
+    files.push({ ...named('pdf', language), report: { ...printable(document), frozen, language, logo } });
+    files.push({ ...named('xlsx', language), bytes: await reportXlsx({ document, frozen, language }) });
+  }
+  const facts = factsOf(documents.de.disclosures);
+  if (facts) files.push({ ...named('xbrl', null), bytes: Buffer.from(canonicalJson(facts)) });
+  return files;
+}
+
+const untold: readonly string[] = ['report.no_identifier', 'not_found.standard'];
+
+/** Facts are told by standards that have a taxonomy, of somebody who is known by a number. */
+const factsOf = (disclosures: DisclosuresOfYear): object | null => {
+  try {
+    return xbrlOf(disclosures);
+  } catch (error) {
+    if (error instanceof DomainError && untold.includes(error.key)) return null;
+    throw error;
+  }
+};

@@ -1,0 +1,83 @@
+import type { FrozenFormat } from '@metra/contract/frozen-reports';
+import type { Language } from '@metra/contract/primitives';
+import type { PrintableReport } from '../documents/printable.ts';
+import type { FrozenMarks } from '../documents/report-to-print.ts';
+
+export interface AskedYear {
+  organisationId: number;
+  year: number;
+}
+
+export interface AskedReport extends AskedYear {
+  language: Language;
+}
+
+export interface ReadFile {
+  content: Uint8Array;
+  fileName: string;
+}
+
+/** What is to be printed: its content is a document as JSON. */
+export interface ReadDocument extends ReadFile {
+  digest: string;
+  logoId: number | undefined;
+}
+
+/** A report that is to be kept for ever, and what a list of such says of it. */
+export interface ReportToFreeze {
+  /** In both languages, as canonical JSON. */
+  documents: Uint8Array;
+  label: string;
+  firstDay: string;
+  lastDay: string;
+  share: number;
+  logoId: number | undefined;
+}
+
+/** What was kept of a report. */
+export interface FrozenContent {
+  organisationId: number;
+  number: string;
+  /** As JSON, with `documents` in both languages and the `logo` in base64. */
+  content: Uint8Array;
+  marks: Readonly<Record<Language, FrozenMarks>>;
+}
+
+interface NamedFile<Format extends FrozenFormat> {
+  format: Format;
+  /** Null where it is the same in all. */
+  language: Language | null;
+  name: string;
+}
+
+export type WrittenFile = NamedFile<Exclude<FrozenFormat, 'pdf'>> & { bytes: Uint8Array };
+export type FileToPrint = NamedFile<'pdf'> & { report: PrintableReport };
+
+/** What can be asked about reports, by whom or what. */
+export interface ReportQuestions {
+  shown: AskedReport;
+  document: AskedReport;
+  xlsx: AskedReport;
+  json: AskedReport;
+  xbrl: AskedReport;
+  explainable: AskedReport;
+  toFreeze: AskedYear;
+  frozenFiles: FrozenContent;
+}
+
+export interface ReportAnswers {
+  /** For browsers, as JSON: with an address of the logo. */
+  shown: Uint8Array;
+  document: ReadDocument;
+  xlsx: ReadFile;
+  json: ReadFile;
+  xbrl: ReadFile;
+  /** The keys of gaps and checks that it names. */
+  explainable: string[];
+  toFreeze: ReportToFreeze;
+  frozenFiles: (WrittenFile | FileToPrint)[];
+}
+
+export type ReadReport = {
+  [About in keyof ReportQuestions]: (asked: ReportQuestions[About]) => Promise<ReportAnswers[About]>;
+};
