@@ -25,7 +25,8 @@ export function definePreparation(needs: FrozenReportNeeds): void {
   const { jobs, database, clock } = needs;
   jobs.define<Prepared>(prepareJob, (report) => prepareFiles(needs, report), {
     attempts: 8,
-    timeoutSeconds: 300,
+    // What prints them gives way to everybody.
+    timeoutSeconds: 1800,
   });
   // What was given up, because a disk was full for a day, is not given up for good.
   jobs.define(resumeJob, async () => {

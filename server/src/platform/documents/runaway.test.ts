@@ -11,8 +11,13 @@ const file = new URL(`data:text/javascript,${encodeURIComponent(worker)}`);
 const ofSource = (source: string): TaggedDocument => ({ sources: { '/main.typ': source }, data: {} });
 const short = ofSource('Kurz');
 
-/** Longer than a busy machine needs to start the engine, and far shorter than what never ends. */
-const milliseconds = 25_000;
+/** More than the engine needs to start, and far less than what never ends. */
+const limits = {
+  workMilliseconds: 10_000,
+  milliseconds: 110_000,
+  heapMegabytes: 512,
+  restMilliseconds: 60_000,
+};
 
 test.each([
   [
@@ -23,11 +28,7 @@ test.each([
 ])(
   'a document that %s is ended, and others get theirs',
   async (_, source) => {
-    const ask = boundedThread<TaggedDocument, Uint8Array>(file, {
-      milliseconds,
-      heapMegabytes: 512,
-      restMilliseconds: 60_000,
-    });
+    const ask = boundedThread<TaggedDocument, Uint8Array>(file, limits);
     const [before, beyond, after] = await Promise.allSettled([ask(short), ask(ofSource(source)), ask(short)]);
     expect(beyond).toMatchObject({ status: 'rejected', reason: expect.any(BeyondLimits) });
     for (const served of [before, after]) {
@@ -40,11 +41,7 @@ test.each([
 );
 
 test('a document that calls itself without end fails, and others get theirs', async () => {
-  const ask = boundedThread<TaggedDocument, Uint8Array>(file, {
-    milliseconds,
-    heapMegabytes: 512,
-    restMilliseconds: 60_000,
-  });
+  const ask = boundedThread<TaggedDocument, Uint8Array>(file, limits);
   const [beyond, after] = await Promise.allSettled([
     ask(ofSource('#let f(n) = f(n + 1)\n#f(0)')),
     ask(short),

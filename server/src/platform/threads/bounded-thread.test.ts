@@ -10,14 +10,20 @@ parentPort.on('message', ({ id, question }) => {
   if (question === 'fail') parentPort.postMessage({ id, reason: 'Error: no' });
   else if (question === 'trap') parentPort.postMessage({ id, reason: 'RuntimeError: unreachable' });
   else if (question === 'end') process.exit(1);
+  else if (question === 'pause') setTimeout(() => parentPort.postMessage({ id, answer: 'awake' }), 3000);
+  else if (question === 'silence') return;
   else parentPort.postMessage({ id, answer: question + ' ' + asked });
 });`;
 const file = new URL(`data:text/javascript,${encodeURIComponent(answers)}`);
 
-/** Longer than a busy machine needs to start a thread. */
-const milliseconds = 15_000;
-const newThread = (restMilliseconds = 60_000) =>
-  boundedThread<string, string>(file, { milliseconds, heapMegabytes: 64, restMilliseconds });
+const newThread = (changed = {}) =>
+  boundedThread<string, string>(file, {
+    workMilliseconds: 1000,
+    milliseconds: 60_000,
+    heapMegabytes: 64,
+    restMilliseconds: 60_000,
+    ...changed,
+  });
 
 test('questions are answered in their order by one thread', async () => {
   const ask = newThread();
@@ -35,6 +41,11 @@ test.each(['forever', 'memory', 'trap'])(
   },
 );
 
+test('what waits and does not work may take its time, but not for ever', async () => {
+  expect(await newThread()('pause')).toBe('awake');
+  await expect(newThread({ milliseconds: 500 })('silence')).rejects.toBeInstanceOf(BeyondLimits);
+});
+
 test.each(['fail', 'end'])('a thread that failed is not asked again: %s', async (question) => {
   const ask = newThread();
   expect(await ask('first')).toBe('first 1');
@@ -45,7 +56,7 @@ test.each(['fail', 'end'])('a thread that failed is not asked again: %s', async 
 });
 
 test('a thread that is not needed gives its memory back', async () => {
-  const ask = newThread(1);
+  const ask = newThread({ restMilliseconds: 1 });
   expect(await ask('first')).toBe('first 1');
   await expect.poll(() => ask('next')).toBe('next 1');
 });

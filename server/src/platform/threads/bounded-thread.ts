@@ -7,7 +7,9 @@ export class BeyondLimits extends Error {
 }
 
 interface Limits {
-  /** Of one question, from when it is its turn. */
+  /** Of work on one question: a machine that is busy with other things makes it wait, and nothing else. */
+  workMilliseconds: number;
+  /** From when it is its turn, for a thread that neither works nor answers. */
   milliseconds: number;
   heapMegabytes: number;
   /** Gives its memory back after so long without a question. */
@@ -25,7 +27,7 @@ interface Task<Question, Answer> {
  */
 export function boundedThread<Question, Answer>(
   file: URL,
-  { milliseconds, heapMegabytes, restMilliseconds }: Limits,
+  { workMilliseconds, milliseconds, heapMegabytes, restMilliseconds }: Limits,
 ): (question: Question) => Promise<Answer> {
   const tasks: Task<Question, Answer>[] = [];
   let worker: Worker | undefined;
@@ -40,7 +42,9 @@ export function boundedThread<Question, Answer>(
 
   function ask(on: Worker, question: Question): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const timer = setTimeout(() => reject(new BeyondLimits('It took too long')), milliseconds);
+    const tooLong = () => reject(new BeyondLimits('It took too long'));
+    const timer = setTimeout(tooLong, milliseconds);
+    const stopWatching = watchWork(on, workMilliseconds, tooLong);
     const answered = (message: ThreadAnswer<Answer>) =>
       'answer' in message ? resolve(message.answer) : reject(beyondLimits(failureOf(message)));
     const failed = (error: Error) => reject(beyondLimits(error));
@@ -50,6 +54,7 @@ export function boundedThread<Question, Answer>(
     on.postMessage({ id: 0, question } satisfies ThreadQuestion<Question>);
     return promise.finally(() => {
       clearTimeout(timer);
+      stopWatching();
       on.off('message', answered).off('error', failed).off('exit', ended);
       on.unref();
     });
@@ -78,6 +83,21 @@ export function boundedThread<Question, Answer>(
     void work();
     return answer.promise;
   };
+}
+
+const lookMilliseconds = 250;
+
+/** Tells once when a thread has worked for longer than it may from here on. */
+function watchWork(on: Worker, milliseconds: number, tell: () => void): () => void {
+  // One that does not run yet has done nothing.
+  const before = on.cpuUsage().catch(() => undefined);
+  const look = async () => {
+    const { user, system } = await on.cpuUsage(await before);
+    if ((user + system) / 1000 > milliseconds) tell();
+  };
+  // Of a thread that has ended nothing is to be learnt; whoever asked it hears of that.
+  const timer = setInterval(() => look().catch(() => undefined), lookMilliseconds);
+  return () => clearInterval(timer);
 }
 
 function start(file: URL, heapMegabytes: number): Worker {

@@ -3,6 +3,6 @@ import { lowerPriority } from '../../../platform/threads/lower-priority.ts';
 import { printReport } from './print-report.ts';
 import { type PrintableReport, toPrint } from './printable.ts';
 
-lowerPriority(19);
+lowerPriority(10);
 
 answerQuestions((report: PrintableReport) => printReport(toPrint(report)));
