@@ -8,6 +8,7 @@ import { sha256 } from './factories/frozen-reports.ts';
 import { aRecord, aSubscriber, catalogueKpi } from './factories/kpis.ts';
 import { anUpload } from './factories/resources.ts';
 import { fakeClock } from './fake-clock.ts';
+import { patience } from './patience.ts';
 import { type RunningProgram, runProgram, temporaryFolder } from './run-program.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -64,6 +65,10 @@ const aLogo = async (background: typeof red) =>
     'logo.png',
   );
 
+/** A server that has just started may ask for patience with its first report. */
+const untilItReads = (client: Client) =>
+  vi.waitFor(() => client.reports.read({ params: { year } }), patience);
+
 const whole = (client: Client, id: number) =>
   vi.waitFor(async () => {
     const report = await client.frozenReports.read({ params: { frozenReportId: id } });
@@ -111,6 +116,7 @@ test('what is frozen stays as it was, whatever changes and however the server en
 
   const program = await start();
   const there = clientOf(program, token);
+  await untilItReads(there);
   const first = await there.frozenReports.freeze({ params: { year }, body: {} });
   const before = await whole(there, first.id);
   const files = await filesOf(there, first.id);

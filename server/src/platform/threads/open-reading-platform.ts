@@ -10,6 +10,11 @@ export type ReadingPlatform = Pick<Platform, 'database' | 'signals' | 'clock' | 
 
 /** A thread does one thing at a time; more would wait for it instead of for the database. */
 const max = 4;
+/**
+ * Longer than where people are served, who get an answer in time all the same: a thread that computes, and gives way to others,
+ * may look late at what the database has answered long ago. PostgreSQL ends a slow statement as soon as elsewhere.
+ */
+const readingLimits = { connectMs: 4_000, queryMs: 8_000, transactionMs: 12_000 };
 /** The program itself has the same database, and tells of what happens to it. */
 const silent = { warn: () => undefined };
 
@@ -21,7 +26,7 @@ export async function openReadingPlatform(
     connectionString: pooler?.connectionString ?? connectionString,
     pooler,
     max,
-    ...(limits && { limits }),
+    limits: limits ?? readingLimits,
   });
   try {
     const secret = await loadServerSecret(database.kysely, 'signed-links');

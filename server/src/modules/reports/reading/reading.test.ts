@@ -79,7 +79,7 @@ test('a server that closes leaves no connection behind', async () => {
     );
     return rows;
   };
-  await expect.poll(others, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(others).toEqual([]);
   await watching.end();
   await database.drop();
 });
