@@ -17,6 +17,7 @@ const limits = {
   milliseconds: 110_000,
   heapMegabytes: 512,
   restMilliseconds: 60_000,
+  questions: 100,
 };
 
 test.each([

@@ -10,6 +10,7 @@ parentPort.on('message', ({ id, question }) => {
   if (question === 'fail') parentPort.postMessage({ id, reason: 'Error: no' });
   else if (question === 'trap') parentPort.postMessage({ id, reason: 'RuntimeError: unreachable' });
   else if (question === 'end') process.exit(1);
+  else if (question === 'trap unless first' && asked > 1) parentPort.postMessage({ id, reason: 'RuntimeError: unreachable' });
   else if (question === 'pause') setTimeout(() => parentPort.postMessage({ id, answer: 'awake' }), 3000);
   else if (question === 'silence') return;
   else parentPort.postMessage({ id, answer: question + ' ' + asked });
@@ -22,6 +23,7 @@ const newThread = (changed = {}) =>
     milliseconds: 60_000,
     heapMegabytes: 64,
     restMilliseconds: 60_000,
+    questions: 100,
     ...changed,
   });
 
@@ -44,6 +46,19 @@ test.each(['forever', 'memory', 'trap'])(
 test('what waits and does not work may take its time, but not for ever', async () => {
   expect(await newThread()('pause')).toBe('awake');
   await expect(newThread({ milliseconds: 500 })('silence')).rejects.toBeInstanceOf(BeyondLimits);
+});
+
+test('what lacks memory where others were answered before is asked again where it has all of it', async () => {
+  const ask = newThread();
+  expect(await ask('first')).toBe('first 1');
+  expect(await ask('trap unless first')).toBe('trap unless first 1');
+  await expect(ask('trap')).rejects.toBeInstanceOf(BeyondLimits);
+  expect(await ask('next')).toBe('next 1');
+});
+
+test('a thread that has answered as often as it may gives its memory back', async () => {
+  const ask = newThread({ questions: 2 });
+  expect(await Promise.all([ask('a'), ask('b'), ask('c')])).toEqual(['a 1', 'b 2', 'c 1']);
 });
 
 test.each(['fail', 'end'])('a thread that failed is not asked again: %s', async (question) => {

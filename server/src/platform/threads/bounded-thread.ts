@@ -4,6 +4,12 @@ import { failureOf, type ThreadAnswer, type ThreadQuestion } from './answering-t
 /** What was asked takes more time or memory than anything may. */
 export class BeyondLimits extends Error {
   override readonly name = 'BeyondLimits';
+  readonly limit: 'time' | 'memory';
+
+  constructor(limit: 'time' | 'memory', message: string) {
+    super(message);
+    this.limit = limit;
+  }
 }
 
 interface Limits {
@@ -12,8 +18,10 @@ interface Limits {
   /** From when it is its turn, for a thread that neither works nor answers. */
   milliseconds: number;
   heapMegabytes: number;
-  /** Gives its memory back after so long without a question. */
+  /** Gives its memory back after so long without a question, */
   restMilliseconds: number;
+  /** and after so many of them, where something is kept of each. */
+  questions: number;
 }
 
 interface Task<Question, Answer> {
@@ -21,28 +29,34 @@ interface Task<Question, Answer> {
   answer: PromiseWithResolvers<Answer>;
 }
 
+interface Running {
+  worker: Worker;
+  answered: number;
+}
+
 /**
  * A thread for what might never end: one question after the other, each within its limits. A thread that went beyond them, or
- * failed, is ended and never asked again; the next question starts another one.
+ * failed, is ended and never asked again; the next question starts another one. What has not enough memory where others were
+ * answered before is asked again where it has all of it.
  */
 export function boundedThread<Question, Answer>(
   file: URL,
-  { workMilliseconds, milliseconds, heapMegabytes, restMilliseconds }: Limits,
+  { workMilliseconds, milliseconds, heapMegabytes, restMilliseconds, questions }: Limits,
 ): (question: Question) => Promise<Answer> {
   const tasks: Task<Question, Answer>[] = [];
-  let worker: Worker | undefined;
+  let running: Running | undefined;
   let isBusy = false;
   let rest: NodeJS.Timeout | undefined;
 
   function end(): void {
-    const ended = worker;
-    worker = undefined;
-    void ended?.terminate();
+    const ended = running;
+    running = undefined;
+    void ended?.worker.terminate();
   }
 
   function ask(on: Worker, question: Question): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const tooLong = () => reject(new BeyondLimits('It took too long'));
+    const tooLong = () => reject(new BeyondLimits('time', 'It took too long'));
     const timer = setTimeout(tooLong, milliseconds);
     const stopWatching = watchWork(on, workMilliseconds, tooLong);
     const answered = (message: ThreadAnswer<Answer>) =>
@@ -60,18 +74,28 @@ export function boundedThread<Question, Answer>(
     });
   }
 
+  async function answer(question: Question): Promise<Answer> {
+    running ??= { worker: start(file, heapMegabytes), answered: 0 };
+    const asked = running;
+    try {
+      const answer = await ask(asked.worker, question);
+      asked.answered += 1;
+      if (asked.answered >= questions) end();
+      return answer;
+    } catch (error) {
+      end();
+      const lacksMemory = error instanceof BeyondLimits && error.limit === 'memory';
+      if (lacksMemory && asked.answered > 0) return answer(question);
+      throw error;
+    }
+  }
+
   async function work(): Promise<void> {
     if (isBusy) return;
     isBusy = true;
     clearTimeout(rest);
     for (let task = tasks.shift(); task; task = tasks.shift()) {
-      worker ??= start(file, heapMegabytes);
-      try {
-        task.answer.resolve(await ask(worker, task.question));
-      } catch (error) {
-        end();
-        task.answer.reject(error);
-      }
+      await answer(task.question).then(task.answer.resolve, task.answer.reject);
     }
     isBusy = false;
     rest = setTimeout(end, restMilliseconds).unref();
@@ -109,4 +133,6 @@ function start(file: URL, heapMegabytes: number): Worker {
 
 /** WebAssembly that gets no more memory stops in the middle of what it does. */
 const beyondLimits = (error: Error): Error =>
-  /RuntimeError|ERR_WORKER_OUT_OF_MEMORY/.test(String(error)) ? new BeyondLimits(error.message) : error;
+  /RuntimeError|ERR_WORKER_OUT_OF_MEMORY/.test(String(error))
+    ? new BeyondLimits('memory', error.message)
+    : error;
