@@ -33,10 +33,23 @@ interface Engine {
 }
 
 let opened: Promise<Engine> | undefined;
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** The engine as code, which any thread can run that is given it; compiling it takes a second or two. */
+export function engineCode(): Promise<WebAssembly.Module> {
+  compiled ??= WebAssembly.compile(
+    boundMemory(readFileSync(resolve('@myriaddreamin/typst-ts-web-compiler/wasm')), mostMemory),
+  );
+  return compiled;
+}
+
+/** Of another thread: said before anything is set. */
+export function takeEngineCode(code: WebAssembly.Module): void {
+  compiled ??= Promise.resolve(code);
+}
 
 async function openEngine(): Promise<Engine> {
-  const module = readFileSync(resolve('@myriaddreamin/typst-ts-web-compiler/wasm'));
-  await openModule({ module_or_path: boundMemory(module, mostMemory) });
+  await openModule({ module_or_path: await engineCode() });
   const builder = new TypstCompilerBuilder();
   // Documents read nothing but what they are given.
   const nothing = () => undefined;

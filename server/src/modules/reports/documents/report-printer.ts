@@ -4,6 +4,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { BeyondLimits, boundedThread } from '../../../platform/threads/bounded-thread.ts';
 import type { PrintableReport } from './printable.ts';
 import { rememberedFiles } from './remembered-files.ts';
+import type { PrintAnswer, PrintQuestion } from './report-worker.ts';
 
 /** A hundred pages take some seconds of work; what takes this long never ends. */
 const mostWork = 90_000;
@@ -19,14 +20,22 @@ const mostOfOne = 4;
 
 type PrintReport = (report: PrintableReport) => Promise<Uint8Array>;
 
-const inThread = (): PrintReport =>
-  boundedThread(new URL('./report-worker.ts', import.meta.url), {
+function inThread(): PrintReport {
+  const ask = boundedThread<PrintQuestion, PrintAnswer>(new URL('./report-worker.ts', import.meta.url), {
     workMilliseconds: mostWork,
     milliseconds: mostMilliseconds,
     heapMegabytes: 512,
     restMilliseconds: 600_000,
     questions: mostOfOneThread,
   });
+  // Kept for the thread that comes after this one, so that it has nothing to compile.
+  let engine: WebAssembly.Module | undefined;
+  return async (report) => {
+    const answer = await ask({ report, engine });
+    engine = answer.engine;
+    return answer.pdf;
+  };
+}
 
 /** Makes PDFs one after the other, and keeps them for a few minutes for whoever comes back for them. */
 export function reportPrinter(print: PrintReport = inThread(), waitMilliseconds = patience) {

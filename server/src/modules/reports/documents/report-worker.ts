@@ -1,3 +1,4 @@
+import { engineCode, takeEngineCode } from '../../../platform/documents/typeset-tagged.ts';
 import { answerQuestions } from '../../../platform/threads/answer-questions.ts';
 import { lowerPriority } from '../../../platform/threads/lower-priority.ts';
 import { printReport } from './print-report.ts';
@@ -5,4 +6,18 @@ import { type PrintableReport, toPrint } from './printable.ts';
 
 lowerPriority(10);
 
-answerQuestions((report: PrintableReport) => printReport(toPrint(report)));
+export interface PrintQuestion {
+  report: PrintableReport;
+  /** What the thread before this one has compiled. */
+  engine: WebAssembly.Module | undefined;
+}
+
+export interface PrintAnswer {
+  pdf: Uint8Array;
+  engine: WebAssembly.Module;
+}
+
+answerQuestions(async ({ report, engine }: PrintQuestion): Promise<PrintAnswer> => {
+  if (engine) takeEngineCode(engine);
+  return { pdf: await printReport(toPrint(report)), engine: await engineCode() };
+});
