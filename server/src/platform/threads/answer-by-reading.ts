@@ -13,7 +13,7 @@ import type { ReadingQuestion } from './reading-thread.ts';
 export function answerByReading<Question, Answer>(
   wire: (platform: ReadingPlatform) => (question: Question) => Promise<Answer>,
 ): void {
-  lowerPriority(5);
+  lowerPriority(8);
   const source: DatabaseSource = workerData;
   /** Whoever asks says what time it is: one clock for the whole program. */
   let present = new Date();

@@ -4,7 +4,7 @@ import { lowerPriority } from '../../../platform/threads/lower-priority.ts';
 import { printReport } from './print-report.ts';
 import { type PrintableReport, toPrint } from './printable.ts';
 
-lowerPriority(10);
+lowerPriority(12);
 
 export interface PrintQuestion {
   report: PrintableReport;
