@@ -78,10 +78,10 @@ export function boundedThread<Question, Answer>(
     running ??= { worker: start(file, heapMegabytes), answered: 0 };
     const asked = running;
     try {
-      const answer = await ask(asked.worker, question);
+      const given = await ask(asked.worker, question);
       asked.answered += 1;
       if (asked.answered >= questions) end();
-      return answer;
+      return given;
     } catch (error) {
       end();
       const lacksMemory = error instanceof BeyondLimits && error.limit === 'memory';
