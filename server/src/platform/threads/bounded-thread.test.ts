@@ -20,7 +20,7 @@ const file = new URL(`data:text/javascript,${encodeURIComponent(answers)}`);
 const newThread = (changed = {}) =>
   boundedThread<string, string>(file, {
     workMilliseconds: 1000,
-    milliseconds: 60_000,
+    milliseconds: 600_000,
     heapMegabytes: 64,
     restMilliseconds: 60_000,
     questions: 100,
