@@ -38,8 +38,10 @@ async function start(configuration: Configuration, log: Log): Promise<Program> {
   database.catch(() => {});
   if (configuration.database.url) await database;
   try {
-    const reading = Promise.all([import('./module-settings.ts'), import('./program.ts')]);
-    const [{ readModuleSettings }, { startProgram }] = await unlessRefused(database, reading);
+    const [{ readModuleSettings }, { startProgram }] = await Promise.all([
+      import('./module-settings.ts'),
+      import('./program.ts'),
+    ]);
     const web = webFolders(askedFor('web'));
     return await startProgram(configuration, readModuleSettings(process.env), log, { database, web });
   } catch (error) {
@@ -47,10 +49,6 @@ async function start(configuration: Configuration, log: Log): Promise<Program> {
     throw error;
   }
 }
-
-/** Who may not have the data is told so at once, and not after the whole program was read. */
-const unlessRefused = <T>(database: Promise<unknown>, work: Promise<T>): Promise<T> =>
-  Promise.race([work, database.then(() => work)]);
 
 /** `--web=<folder>`: whoever has made a build names it, because another start may make the next one meanwhile. */
 const askedFor = (name: string) =>

@@ -3,8 +3,9 @@ import type { FrozenFormat, FrozenReport } from '@metra/contract/frozen-reports'
 import type { Language } from '@metra/contract/primitives';
 import type { ReportDocument } from '@metra/contract/report-document';
 import { freezeService } from '../../src/modules/frozen-reports/freeze.service.ts';
-import type { FrozenFile, FrozenReportNeeds, ReportSources } from '../../src/modules/frozen-reports/needs.ts';
+import type { FrozenReportNeeds, ReportSources } from '../../src/modules/frozen-reports/needs.ts';
 import { prepareFiles } from '../../src/modules/frozen-reports/prepare-files.job.ts';
+import type { FrozenFile } from '../../src/modules/reports/reports.module.ts';
 import type { Call } from '../../src/platform/http/call.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import { canonicalJson } from '../../src/platform/text/canonical-json.ts';

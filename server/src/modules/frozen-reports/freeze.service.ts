@@ -8,15 +8,16 @@ import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import { createOnce } from '../../platform/limits/idempotency.ts';
 import { CanonicalJson, canonicalJson } from '../../platform/text/canonical-json.ts';
 import { bytesOf } from '../../platform/threads/answering-thread.ts';
+import type { ReportToFreeze } from '../reports/reports.module.ts';
 import { frozenReport } from './frozen-report.views.ts';
 import { frozenReportStore } from './frozen-reports.store.ts';
 import { frozenReportViews } from './frozen-reports.views.ts';
 import { authorName } from './names.views.ts';
-import type { FrozenReportNeeds, ReportToFreeze } from './needs.ts';
+import type { FrozenReportNeeds } from './needs.ts';
 import { prepareJob } from './prepare-files.job.ts';
 import { reportNumber } from './report-number.ts';
 
-/** All that a frozen report says; its canonical JSON is what is hashed. */
+/** Of all that a frozen report says, whose canonical JSON is what is hashed. */
 const contentFormat = 'metra-frozen-report/1';
 
 export function freezeService(needs: FrozenReportNeeds) {

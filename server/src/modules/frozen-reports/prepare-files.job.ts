@@ -3,11 +3,12 @@ import type { FrozenFormat } from '@metra/contract/frozen-reports';
 import type { Language } from '@metra/contract/primitives';
 import { verifyPaths } from '@metra/contract/report-addresses';
 import type { StoredFile } from '../../platform/files/file-store.ts';
+import type { FrozenFile, FrozenMarks } from '../reports/reports.module.ts';
 import { createStoreBytes, takeKeptBytes } from '../resources/resources.module.ts';
 import { countPages } from './count-pages.ts';
 import { frozenReportStore, unpreparedReport, unpreparedReports } from './frozen-reports.store.ts';
 import { manifestOf } from './manifest.ts';
-import type { FrozenFile, FrozenMark, FrozenReportNeeds } from './needs.ts';
+import type { FrozenReportNeeds } from './needs.ts';
 
 export const prepareJob = 'frozen-reports.prepare';
 const resumeJob = 'frozen-reports.resume';
@@ -88,15 +89,15 @@ function pagesOf(made: readonly FrozenFile[]): number | null {
 function marksOf(
   { number, content_hash, frozen_at, author_name }: NonNullable<Awaited<ReturnType<typeof unpreparedReport>>>,
   { configuration }: FrozenReportNeeds,
-): Record<Language, FrozenMark> {
-  const markIn = (language: Language): FrozenMark => ({
+): Record<Language, FrozenMarks> {
+  const marksIn = (language: Language): FrozenMarks => ({
     number,
     hash: content_hash.toString('hex'),
     verifyAddress: `${configuration.publicUrl.replace(/^https?:\/\//, '')}${verifyPaths[language]}`,
     frozenAt: frozen_at.toISOString(),
     author: author_name,
   });
-  return { de: markIn('de'), en: markIn('en') };
+  return { de: marksIn('de'), en: marksIn('en') };
 }
 
 async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

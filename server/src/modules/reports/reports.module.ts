@@ -6,6 +6,9 @@ import { reportReader } from './reading/report-reader.ts';
 import { type ReportNeeds, reportService } from './report.service.ts';
 import { reportsRoutes } from './reports.routes.ts';
 
+export type { FrozenMarks } from './documents/report-to-print.ts';
+export type { FrozenContent, FrozenFile, ReportToFreeze } from './reading/report-questions.ts';
+
 type Needs = Omit<ReportNeeds, 'reading'> &
   LogoNeeds &
   Pick<Platform, 'databaseSource' | 'limiter' | 'beforeClosing'>;

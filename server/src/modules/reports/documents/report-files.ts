@@ -1,19 +1,10 @@
-import type { FrozenFormat } from '@metra/contract/frozen-reports';
-import type { Language } from '@metra/contract/primitives';
-import type { FrozenContent, ReadReport } from '../reading/report-questions.ts';
+import type { FrozenContent, FrozenFile, ReadReport } from '../reading/report-questions.ts';
 import type { PrintableReport } from './printable.ts';
 import { reportPrinter } from './report-printer.ts';
 
 export interface LogoNeeds {
   /** A picture of the organisation, ready for a document; undefined where there is none. */
   readPicture: (organisationId: number, id: number) => Promise<Uint8Array | undefined>;
-}
-
-interface FrozenFile {
-  format: FrozenFormat;
-  language: Language | null;
-  name: string;
-  bytes: Uint8Array;
 }
 
 /** The files people read, made from what a report says. */

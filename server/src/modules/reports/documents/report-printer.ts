@@ -10,7 +10,7 @@ import type { PrintAnswer, PrintQuestion } from './report-worker.ts';
 const mostWork = 90_000;
 /** On a machine that is busy with other things throughout. */
 const mostMilliseconds = 15 * 60_000;
-/** The engine keeps 15 to 25 MB of each, and lets go of nothing by itself. */
+/** The engine keeps 13 MB and more of each, and lets go of nothing by itself. */
 const mostOfOneThread = 15;
 /** No caller waits longer; the rest of the time belongs to reading the report. */
 const patience = 3300;

@@ -25,7 +25,7 @@ export interface ReadDocument extends ReadFile {
 
 /** A report that is to be kept for ever, and what a list of such says of it. */
 export interface ReportToFreeze {
-  /** In both languages, as canonical JSON. */
+  /** In both languages, as canonical JSON; without links, which expire. */
   documents: Uint8Array;
   label: string;
   firstDay: string;
@@ -50,7 +50,8 @@ interface NamedFile<Format extends FrozenFormat> {
   name: string;
 }
 
-export type WrittenFile = NamedFile<Exclude<FrozenFormat, 'pdf'>> & { bytes: Uint8Array };
+export type FrozenFile = NamedFile<FrozenFormat> & { bytes: Uint8Array };
+export type WrittenFile = FrozenFile & NamedFile<Exclude<FrozenFormat, 'pdf'>>;
 export type FileToPrint = NamedFile<'pdf'> & { report: PrintableReport };
 
 /** What can be asked about reports, by whom or what. */
