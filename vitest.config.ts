@@ -50,6 +50,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
+          ...(process.env.PROFILE_DIR && { setupFiles: ['server/test/profile-setup.ts'] }),
           expect: { ...asserting, poll: { timeout: 45_000, interval: 20 } },
           // Node reads our sources as it does in the program; having them made over first would cost each worker seconds.
           experimental: { viteModuleRunner: false },

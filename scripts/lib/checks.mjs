@@ -22,6 +22,8 @@ export const codeTests = {
   work: async () => {
     const report = freshReport('vitest.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    if (process.env.PROFILE_DIR)
+      reporters.push(`--reporter=${inRoot('scripts/profile/vitest-reporter.mjs')}`);
     const env = { PGBOUNCER_PATH: await ensurePgBouncer() };
     const code = await run(tool('vitest'), ['run', `--maxWorkers=${WORKERS}`, ...reporters], { env });
     return counted(code, report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);

@@ -21,6 +21,7 @@ import { findPostmaster, stopPostmaster } from '../src/platform/database/embedde
 import { migrate } from '../src/platform/database/migrate.ts';
 import { readMigrations } from '../src/platform/database/migration-files.ts';
 import { withDatabase } from './connection-string.ts';
+import { countStep } from './count-step.ts';
 import { folderHash } from './folder-hash.ts';
 import { patientLimits } from './patience.ts';
 import { newRunFolder, runFolders } from './run-folder.ts';
@@ -70,6 +71,7 @@ export function createEmptyDatabase(cluster: { connectionString: string }): Prom
 }
 
 async function create(connectionString: string, from: string): Promise<TestDatabase> {
+  countStep('database');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runAlone(connectionString, `create database ${name} ${from}`);
   return {

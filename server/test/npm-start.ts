@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { createDatabase } from './cluster.ts';
+import { countStep } from './count-step.ts';
 import { freePort } from './ports.ts';
 import { temporaryFolder } from './run-program.ts';
 
@@ -19,14 +20,17 @@ export interface StartedProgram {
 export async function npmStart(settings: Record<string, string>): Promise<StartedProgram> {
   const database = await createDatabase({ connectionString: inject('testCluster') });
   const data = temporaryFolder();
+  countStep('program');
   const port = await freePort();
-  const { PATH, NODE_COMPILE_CACHE, HOME } = process.env;
+  const { PATH, NODE_COMPILE_CACHE, HOME, PROFILE_DIR, PROFILED_FILE } = process.env;
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: {
       PATH,
       NODE_COMPILE_CACHE,
       HOME,
+      PROFILE_DIR,
+      PROFILED_FILE,
       LOG_LEVEL: 'warn',
       PORT: String(port),
       DATA_DIR: data.path,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import nodeOptions from '../node-options.json' with { type: 'json' };
+import { countStep } from './count-step.ts';
 
 export interface RunningProgram {
   address: string;
@@ -35,6 +36,7 @@ function onOwnDisk({ folder, megabytes }: NonNullable<Machine['disk']>, command:
 }
 
 function launch(environment: Record<string, string>, { openFiles, disk }: Machine = {}) {
+  countStep('program');
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const plain = [process.execPath, ...nodeOptions, main];
   const command = disk ? onOwnDisk(disk, plain) : plain;

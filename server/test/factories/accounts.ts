@@ -5,6 +5,7 @@ import { hash } from '@node-rs/argon2';
 import { sessionLifetime } from '../../src/modules/accounts/lifetimes.ts';
 import { sessionStore } from '../../src/modules/accounts/sessions/sessions.store.ts';
 import type { Platform } from '../../src/platform/platform.ts';
+import { countStep } from '../count-step.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** The password of everyone here. */
@@ -118,6 +119,7 @@ export async function startSession(
   { database, clock }: Machine,
   account: Pick<TestAccount, 'id' | 'roles'>,
 ): Promise<string> {
+  countStep('session');
   const { token } = await sessionStore(database.kysely).start({
     accountId: account.id,
     lifetime: sessionLifetime(account.roles),
