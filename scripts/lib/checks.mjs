@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.mjs';
+import { ownNode } from './own-node.mjs';
 import { inRoot, tool } from './paths.mjs';
 import { ensurePgBouncer } from './pgbouncer.mjs';
 import { run } from './run.mjs';
@@ -17,17 +18,38 @@ export const lint = {
   work: () => succeeds('biome', ['check', '--error-on-warnings']),
 };
 
+/** Format and lint of some files; a deleted file has nothing to check. */
+export const lintOf = (paths) => ({
+  name: 'Format and lint',
+  work: () => {
+    const there = paths.filter((path) => existsSync(inRoot(path)));
+    if (there.length === 0) return { ok: true };
+    return succeeds('biome', ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...there]);
+  },
+});
+
+/** The tests whose imports contain these files, but for those that passed with the same inputs before. */
+export const testsOf = (paths) => ({
+  name: 'Tests of what changed',
+  work: async () => {
+    if ((await run(ownNode(), [inRoot('scripts/check/choose-tests.ts'), ...paths])) !== 0)
+      return { ok: false };
+    const plan = JSON.parse(readFileSync(inRoot('.cache/check/plan.json'), 'utf8'));
+    const files = Object.keys(plan.run);
+    console.log(
+      `   ${files.length} test files; ${plan.unchanged.length} passed before with the same inputs; ` +
+        `${plan.left.length} are left to npm test`,
+    );
+    if (files.length === 0) return { ok: true };
+    const outcome = await vitest(files);
+    await run(ownNode(), [inRoot('scripts/check/remember-passed.ts')]);
+    return outcome;
+  },
+});
+
 export const codeTests = {
   name: 'House rules, unit and HTTP tests',
-  work: async () => {
-    const report = freshReport('vitest.json');
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    if (process.env.PROFILE_DIR)
-      reporters.push(`--reporter=${inRoot('scripts/profile/vitest-reporter.mjs')}`);
-    const env = { PGBOUNCER_PATH: await ensurePgBouncer() };
-    const code = await run(tool('vitest'), ['run', `--maxWorkers=${WORKERS}`, ...reporters], { env });
-    return counted(code, report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
-  },
+  work: () => vitest([]),
 };
 
 export const webBuild = {
@@ -48,6 +70,15 @@ export const browserTests = {
     return counted(code, report, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]);
   },
 };
+
+async function vitest(files) {
+  const report = freshReport('vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  if (process.env.PROFILE_DIR) reporters.push(`--reporter=${inRoot('scripts/profile/vitest-reporter.mjs')}`);
+  const env = { PGBOUNCER_PATH: await ensurePgBouncer() };
+  const code = await run(tool('vitest'), ['run', `--maxWorkers=${WORKERS}`, ...reporters, ...files], { env });
+  return counted(code, report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
+}
 
 async function succeeds(name, args) {
   return { ok: (await run(tool(name), args)) === 0 };
