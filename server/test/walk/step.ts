@@ -52,6 +52,9 @@ export async function expectRefusal(step: Step, refusal: Refusal): Promise<Outco
   return outcome;
 }
 
+/** Attempts are counted, whatever comes of them. */
+export const counters: readonly string[] = ['rate_limits'];
+
 /** Fails unless a request worked. */
 export function expectSuccess(rule: string, { status, error, text }: Answer): void {
   expect.soft([status < 300, error], `${rule}: ${status} ${text.slice(0, 2000)}`).toEqual([true, undefined]);

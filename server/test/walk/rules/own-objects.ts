@@ -1,15 +1,14 @@
 import { expect } from 'vitest';
 import type { Input } from '../../sweep/operation-call.ts';
-import type { Organisation } from '../../sweep/tenant-objects.ts';
 import { expectSuccess, outcomeOf } from '../step.ts';
-import type { CallableStep } from '../tenant-step.ts';
+import type { TenantStep } from '../tenant-step.ts';
 import { happensOnce } from './once-per-key.ts';
 
 /** With one's own objects it works, shows nothing of others and touches nothing of others. */
 export async function worksWithOwnObjects(
-  step: CallableStep,
+  step: TenantStep,
   input: Input,
-  token: Organisation['member']['token'],
+  token: string | null,
 ): Promise<void> {
   const { isTheirs, expectNothingOfTheirsChanged } = step.world;
   const outcome = step.operation.idempotent
