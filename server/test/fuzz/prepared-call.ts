@@ -1,7 +1,7 @@
 import type { Operation } from '@metra/contract/operation';
 import { startSession, type TestAccount } from '../factories/accounts.ts';
 import { aSignedInAdministrator } from '../factories/billing.ts';
-import type { Input, OperationCall } from '../sweep/operation-call.ts';
+import type { Input } from '../sweep/operation-call.ts';
 import { callOf } from '../sweep/operation-calls.ts';
 import {
   aNewcomer,
@@ -36,14 +36,10 @@ export async function prepareCall(app: TestApp, { id }: NamedOperation, role: Ro
     'Eigen',
     accountRoles[role],
   );
-  const input = await inputOf(id)(own);
+  const input = await (otherInputOf(id) ?? call?.input ?? (() => ({})))(own);
   if (role === 'member' && !needsSubscription.has(id)) await endSubscriptions(app, own.member.organisationId);
   return { account: own.member, token: await tokenOf(own, role), input };
 }
-
-/** How to make the input of a call that should work; nothing, where nothing is asked for. */
-export const inputOf = (id: string): OperationCall['input'] =>
-  otherInputOf(id) ?? callOf(id)?.input ?? (() => ({}));
 
 async function tokenOf({ app, member }: Organisation, role: Role): Promise<string | null> {
   switch (role) {

@@ -3,7 +3,7 @@ import { aFullOrganisation, anUnsubscribedOrganisation, type Organisation } from
 import { countFarApart, idsIn, tenantRowsReader } from '../sweep/tenant-rows.ts';
 import { createTestApp } from '../test-app.ts';
 import { tableChanges } from './table-changes.ts';
-import { aWorld, sessionAs, type World } from './world.ts';
+import { aWorld, type World } from './world.ts';
 
 /** A world in which several organisations have one object of each kind. */
 export interface TenantWorld extends World {
@@ -15,8 +15,6 @@ export interface TenantWorld extends World {
   expectNothingOfTheirsChanged(rule: string, changed: readonly string[]): Promise<void>;
   subscribed: Organisation;
   unsubscribed: Organisation;
-  /** Without a subscription, and its member only reads. */
-  reading: Organisation & { token: string };
 }
 
 export async function aTenantWorld(): Promise<TenantWorld> {
@@ -27,8 +25,6 @@ export async function aTenantWorld(): Promise<TenantWorld> {
   const theirs = await aFullOrganisation(app, 'Nordstern');
   const subscribed = await aFullOrganisation(app, 'Lindner');
   const unsubscribed = await anUnsubscribedOrganisation(app, 'Kurz');
-  const reading = await anUnsubscribedOrganisation(app, 'Leser');
-  const readingToken = await sessionAs(app, reading.member, 'READER');
   const { organisationId } = theirs.member;
   const atFirst = await rowsOf(organisationId);
   const isTheirs = new RegExp(`${theirs.word}|(?<!\\d)(${idsIn(atFirst).join('|')})(?!\\d)`, 'i');
@@ -39,7 +35,6 @@ export async function aTenantWorld(): Promise<TenantWorld> {
     isTheirs,
     subscribed,
     unsubscribed,
-    reading: { ...reading, token: readingToken },
     async expectNothingOfTheirsChanged(rule, changed) {
       const tables = changed.filter((name) => name in atFirst);
       if (tables.length === 0) return;

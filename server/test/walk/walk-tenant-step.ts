@@ -1,4 +1,5 @@
-import { inputOf, prepareCall } from '../fuzz/prepared-call.ts';
+import { prepareCall } from '../fuzz/prepared-call.ts';
+import { callersOf } from '../fuzz/roles.ts';
 import { aNewcomer, aSubscribedOrganisation } from '../sweep/tenant-objects.ts';
 import { asksForFreshSignIn } from './rules/fresh-sign-in.ts';
 import { saysWhetherReadingChanges } from './rules/head.ts';
@@ -26,15 +27,12 @@ export async function walkTenantStep(step: TenantStep): Promise<void> {
 }
 
 async function walkRead(step: TenantStep): Promise<void> {
-  const { app, reading, subscribed } = step.world;
-  if (step.operation.access === 'public') {
-    // Some use up a link that was mailed to the caller.
-    const { input } = await prepareCall(app, step, 'nobody');
-    await saysWhetherReadingChanges(step, input, null);
-  } else {
-    // A reader without a subscription is the least of those who may read.
-    await saysWhetherReadingChanges(step, await inputOf(step.id)(reading), reading.token);
-  }
+  const { app, subscribed } = step.world;
+  const [caller = 'nobody'] = callersOf(step.operation);
+  const { account, input, token } = await prepareCall(app, step, caller);
+  // A reader without a subscription is the least of those who may read.
+  const reader = isOfTeam(step.operation) ? await sessionAs(app, account, 'READER') : token;
+  await saysWhetherReadingChanges(step, input, reader);
   await showsOwnOnly(step);
   if (isCallable(step))
     await worksWithOwnObjects(step, await step.call.input(subscribed), subscribed.member.token);
