@@ -1,3 +1,6 @@
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
+import { applicationId } from '@metra/contract/client';
 import { ErrorBody } from '@metra/contract/errors';
 import type { Operation } from '@metra/contract/operation';
 import { addressOf } from '../request-address.ts';
@@ -19,40 +22,63 @@ export interface Sender {
   method?: 'HEAD';
 }
 
-/** Sends one request as the network sees it. An error must have the shape that the contract gives errors. */
+/** Thousands of requests are sent: `fetch` takes four times the time for each. */
+const agent = new Agent({ keepAlive: true });
+
+/** Sends one request over the network. An error must have the shape that the contract gives errors. */
 export async function ask(
-  app: TestApp,
+  { address }: Pick<TestApp, 'address'>,
   operation: Operation,
   input: Input,
   { token, idempotencyKey, method }: Sender,
 ): Promise<Answer> {
   const content = contentOf(operation, input);
-  const response = await app.fetch(addressOf(operation.path, input), {
+  const body = content && Buffer.from(await content.arrayBuffer());
+  const response = await sent(address + addressOf(operation.path, input), {
     method: method ?? operation.method,
     headers: {
+      'x-application-id': applicationId,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-      ...(typeof content === 'string' && { 'content-type': 'application/json' }),
+      ...(body && {
+        'content-type': content.headers.get('content-type') ?? '',
+        'content-length': body.length,
+      }),
     },
-    ...(content !== undefined && { body: content }),
+    body,
   });
-  const text = await response.text();
-  const hasError = !response.ok && method !== 'HEAD';
+  const { statusCode: status = 0, headers } = response;
+  const text = await textOf(response);
+  const hasError = status >= 300 && method !== 'HEAD';
   return {
-    status: response.status,
+    status,
     error: hasError ? ErrorBody.parse(JSON.parse(text)).error : undefined,
     text,
-    allow: response.headers.get('allow'),
+    allow: headers.allow ?? null,
   };
 }
 
-function contentOf({ multipart }: Operation, { body, file }: Input): string | FormData | undefined {
+interface Sent {
+  method: string;
+  headers: OutgoingHttpHeaders;
+  body: Buffer | undefined;
+}
+
+const sent = (address: string, { body, ...options }: Sent) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    request(address, { ...options, agent }, resolve)
+      .on('error', reject)
+      .end(body);
+  });
+
+/** A response, because it knows how a form is written. */
+function contentOf({ multipart }: Operation, { body, file }: Input): Response | undefined {
   if (body === undefined) return undefined;
-  if (!multipart) return JSON.stringify(body);
+  if (!multipart) return Response.json(body);
   const form = new FormData();
   form.set(multipart.part, new Blob([JSON.stringify(body)], { type: 'application/json' }));
   if (file) form.set('file', file);
-  return form;
+  return new Response(form);
 }
 
 /** A request about nothing: an id that belongs to nobody, a word where a word is wanted, and an empty body. */

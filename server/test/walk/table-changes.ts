@@ -47,9 +47,9 @@ export async function tableChanges({
 }: Pick<Platform, 'database'>): Promise<TableChanges> {
   await pool.query(watch);
   return async (work) => {
-    await pool.query('delete from watch.changed');
+    await pool.query({ name: 'forget-changes', text: 'delete from watch.changed' });
     const result = await work();
-    const { rows } = await pool.query<{ name: string }>(takeChanged);
+    const { rows } = await pool.query<{ name: string }>({ name: 'take-changes', text: takeChanged });
     return { result, changed: rows.map(({ name }) => name) };
   };
 }
