@@ -1,5 +1,3 @@
-import { contract } from '@metra/contract';
-import { operationsOf } from '@metra/contract/operation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   aMember,
@@ -10,35 +8,7 @@ import {
   signedIn,
 } from './factories/accounts.ts';
 import { anAuthenticatorApp, aPasskey, codeOf } from './factories/second-factors.ts';
-import { prepareCall } from './fuzz/prepared-call.ts';
-import { callersOf } from './fuzz/roles.ts';
-import { addressOf } from './request-address.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
-
-/**
- * What a stolen session must not do, because it hands somebody the account, or another one, for good. A new operation of
- * that kind is marked `fresh` in the contract and named here.
- */
-const dangerous = [
-  'auth.impersonate',
-  'secondFactor.beginTotp',
-  'secondFactor.confirmTotp',
-  'secondFactor.removeTotp',
-  'secondFactor.beginPasskey',
-  'secondFactor.addPasskey',
-  'secondFactor.removePasskey',
-  'secondFactor.renewRecoveryCodes',
-  'accountsAdmin.create',
-  'accountsAdmin.update',
-  'accountsAdmin.remove',
-  'accountsAdmin.delete',
-  'accountsAdmin.restore',
-  'accountsAdmin.resetPassword',
-  'accountsAdmin.initiateCredentialsReset',
-  'accountsAdmin.removeSecondFactor',
-];
-
-const marked = [...operationsOf(contract)].filter(({ operation }) => operation.fresh);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -47,33 +17,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const tooOld = { status: 403, i18nKey: 'auth.fresh_sign_in_required' };
-
-test('what is marked in the contract is what is listed here', () => {
-  expect(marked.map(({ id }) => id).toSorted()).toEqual(dangerous.toSorted());
-});
-
-describe('a session of eleven minutes ago', () => {
-  test.each(marked)('is refused by $id, with an input that works otherwise', async ({ id, operation }) => {
-    const [caller = 'nobody'] = callersOf(operation);
-    const { token, input } = await prepareCall(app, { id, operation }, caller);
-    const call = async () => {
-      const response = await app.fetch(addressOf(operation.path, input), {
-        method: operation.method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(input.body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
-      });
-      const text = await response.text();
-      return response.ok ? null : JSON.parse(text).error;
-    };
-    app.clock.advance({ minutes: 11 });
-    expect(await call()).toBe('auth.fresh_sign_in_required');
-    app.clock.advance({ minutes: -11 });
-    expect(await call()).toBe(null);
-  });
-});
 
 describe('proving once more who one is', () => {
   const openAgain = async ({ client }: SignedInAccount) => {

@@ -50,6 +50,7 @@ export interface TestAppOptions {
   web?: WebFolders;
 }
 
+const manifest = manifestOf(contract);
 const applicationHeader = { 'x-application-id': 'mc_esg' };
 
 /** The real application on a port of its own, with a database of its own. Only the clock is not real. */
@@ -94,7 +95,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     address,
     client: (token = null, language = 'de') =>
-      createClient<MetraContract>(manifestOf(contract), {
+      createClient<MetraContract>(manifest, {
         baseUrl: address,
         token: () => token,
         language: () => language,

@@ -1,5 +1,5 @@
 import type { Operation } from '@metra/contract/operation';
-import { startSession } from '../factories/accounts.ts';
+import { startSession, type TestAccount } from '../factories/accounts.ts';
 import { aSignedInAdministrator } from '../factories/billing.ts';
 import type { Input } from '../sweep/operation-call.ts';
 import { callOf } from '../sweep/operation-calls.ts';
@@ -15,6 +15,7 @@ import { accountRoles, type Role } from './roles.ts';
 
 /** Everything for a request that should work: who sends it, and what. */
 export interface PreparedCall {
+  account: TestAccount;
   token: string | null;
   input: Input;
 }
@@ -37,7 +38,7 @@ export async function prepareCall(app: TestApp, { id }: NamedOperation, role: Ro
   );
   const input = await (otherInputOf(id) ?? call?.input ?? (() => ({})))(own);
   if (role === 'member' && !needsSubscription.has(id)) await endSubscriptions(app, own.member.organisationId);
-  return { token: await tokenOf(own, role), input };
+  return { account: own.member, token: await tokenOf(own, role), input };
 }
 
 async function tokenOf({ app, member }: Organisation, role: Role): Promise<string | null> {

@@ -12,7 +12,7 @@ interface ForeignKey {
   parent_column: string;
 }
 
-/** Which rows of a table, called `alias`, belong to the organisations `$1`. */
+/** Which rows of a table, called `alias`, belong to the organisation `$1`. */
 type Condition = (alias: string) => string;
 
 const tablesNamingTheirOrganisation = `
@@ -38,8 +38,8 @@ async function tenantTables({ database }: Machine): Promise<Map<string, Conditio
     database.pool.query<ForeignKey>(foreignKeys),
   ]);
   const tables = new Map<string, Condition>([
-    ['organisations', (alias) => `${alias}.id = any($1)`],
-    ...named.map(({ name }): [string, Condition] => [name, (alias) => `${alias}.organisation_id = any($1)`]),
+    ['organisations', (alias) => `${alias}.id = $1`],
+    ...named.map(({ name }): [string, Condition] => [name, (alias) => `${alias}.organisation_id = $1`]),
   ]);
   for (let before = 0; before < tables.size; ) {
     before = tables.size;
@@ -56,26 +56,25 @@ async function tenantTables({ database }: Machine): Promise<Map<string, Conditio
   }
 }
 
-/** Reads all that organisations have, to be compared with what they have later. */
+/** Reads what an organisation has, of all tables or of some, to be compared with what they have later. */
 export async function tenantRowsReader(
   machine: Machine,
-): Promise<(...organisationIds: number[]) => Promise<TenantRows>> {
+): Promise<(organisationId: number, of?: readonly string[]) => Promise<TenantRows>> {
   const tables = await tenantTables(machine);
-  const text = [...tables]
-    .map(
-      ([name, condition]) => `
-        select '${name}' as name, coalesce(json_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]') as rows
-        from ${name} t where ${condition('t')}`,
-    )
-    .join(' union all ');
-  return async (...organisationIds) => {
-    const { rows } = await machine.database.pool.query<{ name: string; rows: TenantRows[string] }>({
-      name: 'tenant-rows',
-      text,
-      values: [organisationIds],
-    });
+  const all = [...tables.keys()];
+  return async (organisationId, of = all) => {
+    const text = of.map((name) => rowsOf(name, tables.get(name))).join(' union all ');
+    const { rows } = await machine.database.pool.query<{ name: string; rows: TenantRows[string] }>(text, [
+      organisationId,
+    ]);
     return Object.fromEntries(rows.map(({ name, rows: ofTable }) => [name, ofTable]));
   };
+}
+
+function rowsOf(name: string, condition: Condition | undefined): string {
+  if (!condition) throw new Error(`No row of ${name} belongs to an organisation`);
+  return `select '${name}' as name, coalesce(json_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]') as rows
+    from ${name} t where ${condition('t')}`;
 }
 
 export const idsIn = (rows: TenantRows): number[] =>

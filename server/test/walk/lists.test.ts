@@ -1,0 +1,51 @@
+import { contract } from '@metra/contract';
+import { operationsOf } from '@metra/contract/operation';
+import { describe, expect, test } from 'vitest';
+import { fieldsOf } from '../sweep/contract-fields.ts';
+import { allowed, refused } from '../sweep/in-someones-name.ts';
+import { calledOperations } from '../sweep/operation-calls.ts';
+import { dangerous } from './dangerous-operations.ts';
+import { ofOwners, ofTheReader } from './team-lists.ts';
+
+const operations = [...operationsOf(contract)];
+
+describe('the table of calls', () => {
+  test.each(calledOperations)('knows what every id of $id refers to', ({ id, operation, call }) => {
+    const fields = fieldsOf(operation);
+    const known = Object.keys(call?.refers ?? {});
+    const missing = fields.filter(({ path, isReference }) => isReference && !known.includes(path));
+    expect(
+      missing.map(({ path }) => path),
+      `Say in server/test/sweep/calls what these fields of ${id} refer to, and how to call it`,
+    ).toEqual([]);
+    const there = [...fields.map(({ path }) => path), ...(operation.multipart ? ['file'] : [])];
+    expect(there, `What ${id} is said to refer to does not exist`).toEqual(expect.arrayContaining(known));
+  });
+
+  const changing = calledOperations.filter(
+    ({ operation: { access, method, idempotent } }) =>
+      idempotent || access === 'subscriber' || (access === 'member' && method !== 'GET'),
+  );
+  test.each(changing)('knows how to call $id', ({ id, call }) => {
+    expect(call, `Say in server/test/sweep/calls how to call ${id}`).toBeDefined();
+  });
+});
+
+test('what an administrator who acts for someone may call is decided for every operation', () => {
+  // Public calls do not ask who calls, and nobody acts for an administrator.
+  const open = operations.filter(({ operation: { access } }) => access !== 'public' && access !== 'admin');
+  expect([...allowed, ...refused].toSorted()).toEqual(open.map(({ id }) => id).toSorted());
+});
+
+test('what the contract marks as fresh is what is listed as dangerous', () => {
+  const marked = operations.filter(({ operation }) => operation.fresh);
+  expect(marked.map(({ id }) => id).toSorted()).toEqual(dangerous.toSorted());
+});
+
+test('whatever the lists of the team name is a write of the team', () => {
+  const writes = operations.filter(
+    ({ operation: { access, method } }) =>
+      method !== 'GET' && (access === 'member' || access === 'subscriber'),
+  );
+  expect(writes.map(({ id }) => id)).toEqual(expect.arrayContaining([...ofTheReader, ...ofOwners]));
+});

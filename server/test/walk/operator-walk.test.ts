@@ -1,0 +1,28 @@
+import { contract } from '@metra/contract';
+import { historyFieldOf } from '@metra/contract/history-fields';
+import { isForOperators, operationsOf } from '@metra/contract/operation';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changesIn } from '../../src/modules/accounts/history/changes.ts';
+import { anOperatorWorld, type OperatorWorld } from './operator-world.ts';
+import { walkOperatorStep } from './walk-operator-step.ts';
+
+let world: OperatorWorld;
+beforeAll(async () => {
+  world = await anOperatorWorld();
+});
+afterAll(() => world.app.close());
+
+const ofOperator = [...operationsOf(contract)].filter(({ operation }) => isForOperators(operation));
+
+test.each(ofOperator)('$id holds to every rule', (named) => walkOperatorStep({ ...named, world }));
+
+test('whatever the audit log says has changed has a word that people read', async () => {
+  const { kysely } = world.app.platform.database;
+  const entries = await kysely.selectFrom('audit_log').select('details').execute();
+  const fields = entries.flatMap(({ details }) =>
+    changesIn(details as Record<string, unknown>).map(({ field }) => field),
+  );
+  expect(fields.length).toBeGreaterThan(0);
+  const unnamed = [...new Set(fields)].filter((field) => !historyFieldOf(field));
+  expect(unnamed, 'Name them in contract/src/history-fields.ts').toEqual([]);
+});

@@ -1,0 +1,27 @@
+import type { Operation } from '@metra/contract/operation';
+import { expect } from 'vitest';
+import { ask } from '../request.ts';
+import { expectSuccess, isRead } from '../step.ts';
+import type { TenantStep } from '../tenant-step.ts';
+
+const pageSize = 100;
+const isList = ({ query }: Operation) => query !== undefined && 'pageSize' in query.shape;
+
+/** What is asked for without naming an object shows one's own, on every page. */
+export async function showsOwnOnly({ operation, call, world }: TenantStep): Promise<void> {
+  if (!isRead(operation) || operation.access === 'public' || operation.params) return;
+  const { app, subscribed, isTheirs } = world;
+  // Unfiltered, unless it takes no such question.
+  const isFilter = call && Object.keys(call.refers).length > 0;
+  const asked = call && !isFilter ? await call.input(subscribed) : {};
+  const read = async (page: object) => {
+    const input = isList(operation) ? { ...asked, query: { ...(asked.query ?? {}), ...page } } : asked;
+    const answer = await ask(app, operation, input, { token: subscribed.member.token });
+    expectSuccess('it can be read', answer);
+    expect.soft(answer.text.match(isTheirs)?.[0], 'it shows nothing of another organisation').toBeUndefined();
+    return answer.text;
+  };
+  const first = await read({ page: 0, pageSize });
+  const pages = isList(operation) ? Math.ceil(JSON.parse(first).total / pageSize) : 1;
+  for (let page = 1; page < pages; page += 1) await read({ page, pageSize });
+}

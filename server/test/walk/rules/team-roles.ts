@@ -1,0 +1,49 @@
+import type { Operation } from '@metra/contract/operation';
+import { expect } from 'vitest';
+import type { TestAccount } from '../../factories/accounts.ts';
+import { prepareCall } from '../../fuzz/prepared-call.ts';
+import { callersOf } from '../../fuzz/roles.ts';
+import type { Input } from '../../sweep/operation-call.ts';
+import { ask } from '../request.ts';
+import { expectRefusal, expectSuccess, type Step } from '../step.ts';
+import { ofOwners, ofTheReader } from '../team-lists.ts';
+import { sessionAs } from '../world.ts';
+
+/** What is the organisation's work, as against what is public or the operator's. */
+export const isOfTeam = ({ access }: Operation) => access === 'member' || access === 'subscriber';
+
+/** A request that would work is refused to whoever is too little in the team. */
+export async function isClosedToLesserTeamRoles(
+  step: Step,
+  account: TestAccount,
+  input: Input,
+): Promise<void> {
+  const { app } = step.world;
+  if (!ofTheReader.includes(step.id))
+    await expectRefusal(step, {
+      rule: 'a reader may not call it',
+      input,
+      token: await sessionAs(app, account, 'READER'),
+      status: 403,
+      error: 'team.read_only',
+    });
+  if (ofOwners.includes(step.id))
+    await expectRefusal(step, {
+      rule: 'a member who is no owner may not call it',
+      input,
+      token: await sessionAs(app, account, 'MEMBER'),
+      status: 403,
+      error: 'team.owner_only',
+    });
+  else expect.soft(step.operation.ownerOnly, 'only what the list names is for owners').toBeUndefined();
+}
+
+/** What is the person's own is open to a reader as well, without a subscription. */
+export async function isOpenToReader(step: Step): Promise<void> {
+  if (!ofTheReader.includes(step.id)) return;
+  const { app } = step.world;
+  const [caller = 'nobody'] = callersOf(step.operation);
+  const { account, input } = await prepareCall(app, step, caller);
+  const token = await sessionAs(app, account, 'READER');
+  expectSuccess('a reader may call it', await ask(app, step.operation, input, { token }));
+}

@@ -1,0 +1,14 @@
+import { hollowInput } from '../request.ts';
+import { expectRefusal, type Step } from '../step.ts';
+
+/** Whatever is not public asks for a token before anything else. */
+export async function isClosedWithoutToken(step: Step): Promise<void> {
+  if (step.operation.access === 'public') return;
+  await expectRefusal(step, {
+    rule: 'without a token it is closed',
+    input: hollowInput(step.operation),
+    token: null,
+    status: 401,
+    error: 'auth.unauthenticated',
+  });
+}

@@ -1,0 +1,41 @@
+/** What a reader changes is their own: how they sign in, who they are, what they have seen, what they ask us, that they leave. */
+export const ofTheReader: readonly string[] = [
+  'auth.logout',
+  'auth.beginConfirmation',
+  'auth.confirmSignIn',
+  'secondFactor.beginTotp',
+  'secondFactor.confirmTotp',
+  'secondFactor.removeTotp',
+  'secondFactor.beginPasskey',
+  'secondFactor.addPasskey',
+  'secondFactor.renamePasskey',
+  'secondFactor.removePasskey',
+  'secondFactor.renewRecoveryCodes',
+  'account.update',
+  'account.remove',
+  'account.initiatePasswordChange',
+  'account.initiateEmailChange',
+  'account.replaceOneTimePassword',
+  'account.endSession',
+  'account.markEventSeen',
+  'account.markAllEventsSeen',
+  'account.askForHelp',
+  'keptResults.keep',
+  'keptResults.forget',
+  'watchList.add',
+  'watchList.remove',
+  'watchList.updateDigest',
+];
+
+/** Money, team, and the end. */
+export const ofOwners: readonly string[] = [
+  'team.invite',
+  'team.revokeInvitation',
+  'team.changeRole',
+  'team.remove',
+  'subscription.subscribe',
+  'subscription.cancel',
+  'subscription.resume',
+  'subscription.updateBilling',
+  'organisations.remove',
+];

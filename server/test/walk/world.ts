@@ -1,0 +1,67 @@
+import { Role, type TeamRole } from '@metra/contract/primitives';
+import { lifetimes } from '../../src/modules/accounts/lifetimes.ts';
+import { sessionStore } from '../../src/modules/accounts/sessions/sessions.store.ts';
+import {
+  aMember,
+  anAdministrator,
+  anEditor,
+  signedIn,
+  startSession,
+  type TestAccount,
+} from '../factories/accounts.ts';
+import { aSubscription } from '../factories/subscriptions.ts';
+import type { TestApp } from '../test-app.ts';
+import type { TableChanges } from './table-changes.ts';
+
+/** What every step of a walk shares: one application, and people who own nothing that a step needs. */
+export interface World {
+  app: TestApp;
+  changesBy: TableChanges;
+  /** Sessions of people of each role, all with a subscription. */
+  tokens: Readonly<Record<Role, string>>;
+  /** A session in which an administrator acts for an editor. */
+  inSomeonesName(): Promise<string>;
+}
+
+export async function aWorld(app: TestApp, changesBy: TableChanges): Promise<World> {
+  const people = {
+    USER: await aMember(app.platform),
+    METRA: await anEditor(app.platform),
+    ADMIN: await anAdministrator(app.platform),
+  };
+  const tokens = { USER: '', METRA: '', ADMIN: '' };
+  for (const role of Role.options) {
+    await aSubscription(app.platform, people[role].organisationId);
+    tokens[role] = (await signedIn(app, people[role])).token;
+  }
+  return {
+    app,
+    changesBy,
+    tokens,
+    async inSomeonesName() {
+      const { database, clock } = app.platform;
+      const { token } = await sessionStore(database.kysely).start({
+        accountId: people.METRA.id,
+        lifetime: lifetimes.session.impersonation,
+        origin: { ip: '127.0.0.1', userAgent: 'test', responseId: 'test' },
+        now: clock.now(),
+        impersonation: { impersonatorId: people.ADMIN.id, reason: 'Rückfrage am Telefon' },
+      });
+      return token;
+    },
+  };
+}
+
+/** A new session of somebody who has another role in the team from now on: the server remembers older sessions. */
+export async function sessionAs(
+  { platform }: TestApp,
+  account: TestAccount,
+  teamRole: TeamRole,
+): Promise<string> {
+  await platform.database.kysely
+    .updateTable('accounts')
+    .set({ team_role: teamRole })
+    .where('id', '=', account.id)
+    .execute();
+  return startSession(platform, account);
+}
