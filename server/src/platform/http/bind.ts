@@ -11,7 +11,7 @@ import { contentDisposition } from '../files/content-disposition.ts';
 import type { IdempotencyKey } from '../limits/idempotency.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { createQueuePerKey, type QueuePerKey } from '../limits/queue-per-key.ts';
-import { onFirstUse } from '../on-first-use.ts';
+import { onFirstUse, onFirstUseOf } from '../on-first-use.ts';
 import { assertAccess } from './access.ts';
 import type { Actor, Authenticate, Identity, Origin } from './actor.ts';
 import { withinDeadline } from './deadline.ts';
@@ -238,10 +238,12 @@ function idempotencyKeyOf(
 
 function inputReader(shape: z.ZodObject | undefined, mode?: 'strict') {
   if (!shape) return (input: unknown) => (mode === 'strict' ? refuseUnknown(input) : undefined);
-  const schema = onFirstUse(() => (mode === 'strict' ? shape.strict() : shape));
+  const schema = () => (mode === 'strict' ? strict(shape) : shape);
   const read = textReader(shape);
   return (input: unknown) => parse(schema(), read((input ?? {}) as Record<string, unknown>));
 }
+
+const strict = onFirstUseOf((shape: z.ZodObject) => shape.strict());
 
 /** An operation without a query refuses every parameter, so that a typing error never goes unnoticed. */
 function refuseUnknown(input: unknown): undefined {
