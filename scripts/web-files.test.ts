@@ -1,16 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ClientFile, ClientFiles } from '@metra/contract/web-rendering';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import budgets from '../bench/budgets.json' with { type: 'json' };
 import type { Area } from '../web/src/lib/areas.ts';
 import { textAreas } from '../web/src/lib/i18n/text-areas.ts';
 import type { Namespace } from '../web/src/lib/i18n/translation-key.ts';
 import { type FilesOfPage, filesOf } from '../web/src/render/client-files.ts';
-import { root } from './source-files.ts';
+import { ensureWebBuilt } from './lib/web-build.mjs';
 
 const MOST_SCRIPTS = 12;
 /** The entry itself, and what runs before the first paint. */
@@ -21,20 +19,13 @@ const PAGES: readonly Area[] = ['home', 'legal', 'guides', 'licences', 'pages', 
 let folder: string;
 let files: ClientFiles;
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'metra-web-'));
-  execFileSync(
-    join(root, 'node_modules/.bin/vite'),
-    ['build', 'web', '--outDir', folder, '--logLevel', 'error'],
-    {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', METRA_GALLERY: '' },
-    },
-  );
+/** The build that the program serves and that journeys use: whoever needs it first makes it. */
+beforeAll(async () => {
+  for (const name of ['NODE_ENV', 'METRA_GALLERY', 'VITEST']) vi.stubEnv(name, undefined);
+  folder = await ensureWebBuilt();
+  vi.unstubAllEnvs();
   files = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const textsFor = (area: Area) =>
   Object.entries(textAreas).flatMap(([namespace, of]) =>

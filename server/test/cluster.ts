@@ -10,16 +10,22 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
+import { readModuleSettings } from '../src/module-settings.ts';
 import { seedCatalogue } from '../src/modules/catalogue/seed.store.ts';
 import { seedContent } from '../src/modules/content/seed.store.ts';
 import { seedStandards } from '../src/modules/standards/standards.module.ts';
+import { systemClock } from '../src/platform/clock/clock.ts';
+import { readConfiguration } from '../src/platform/configuration.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts';
 import { findPostmaster, stopPostmaster } from '../src/platform/database/embedded/postmaster.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { readMigrations } from '../src/platform/database/migration-files.ts';
+import { openPlatform } from '../src/platform/open-platform.ts';
 import { withDatabase } from './connection-string.ts';
 import { countStep } from './count-step.ts';
 import { folderHash } from './folder-hash.ts';
@@ -51,6 +57,8 @@ export async function startTestCluster(): Promise<TestCluster> {
   const dataDir = newRunFolder();
   copyWithOwner(prepared, dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, settings });
+  // The first connection to a database writes down what the next ones begin with; clones have it from the template.
+  await runAlone(postgres.connectionString(template), 'select 1');
   return {
     connectionString: postgres.connectionString('postgres'),
     async stop() {
@@ -107,6 +115,9 @@ async function prepareTemplate(): Promise<string> {
   await seedCatalogue(database);
   await seedContent(database);
   await seedStandards(database);
+  await makeQueues(connectionString);
+  // Every database has secrets of its own.
+  await database.kysely.deleteFrom('server_secrets').execute();
   await database.close();
   await postgres.stop();
   try {
@@ -116,6 +127,25 @@ async function prepareTemplate(): Promise<string> {
     rmSync(building, { recursive: true, force: true });
   }
   return ready;
+}
+
+/** An application that starts finds its queues of jobs; one that knows other queues changes them as it always does. */
+async function makeQueues(connectionString: string): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'metra-template-'));
+  const environment = { NODE_ENV: 'test', PUBLIC_URL: 'https://metra.example', DATA_DIR: dataDir };
+  const platform = await openPlatform({
+    configuration: readConfiguration(environment),
+    connectionString,
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+    works: false,
+    databaseLimits: patientLimits,
+  });
+  const { wireModules } = await import('../src/modules.ts');
+  wireModules(platform, readModuleSettings(environment));
+  await platform.jobs.start();
+  await platform.close();
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 function templateHash(): string {
@@ -139,6 +169,7 @@ function templateHash(): string {
   ])
     hash.update(readFileSync(join(server, 'src', file)));
   hash.update(folderHash(join(server, 'src/platform/database/embedded')));
+  hash.update(folderHash(join(server, 'src/platform/jobs')));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -11,6 +11,7 @@ import { contentDisposition } from '../files/content-disposition.ts';
 import type { IdempotencyKey } from '../limits/idempotency.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { createQueuePerKey, type QueuePerKey } from '../limits/queue-per-key.ts';
+import { onFirstUse, onFirstUseOf } from '../on-first-use.ts';
 import { assertAccess } from './access.ts';
 import type { Actor, Authenticate, Identity, Origin } from './actor.ts';
 import { withinDeadline } from './deadline.ts';
@@ -25,6 +26,7 @@ import {
 import { languageOf } from './language.ts';
 import { measureTextsAndLists } from './measured-input.ts';
 import { multipartOptions, readMultipart } from './multipart.ts';
+import { refuseOtherMethods, type ServedPath } from './other-methods.ts';
 import { isOwnCall } from './own-calls.ts';
 import { serialisedAs } from './response-schema.ts';
 import { sharedAnswers } from './shared-answers.ts';
@@ -86,7 +88,7 @@ export function bindContract<C extends Contract>(
     await part.register(multipart, multipartOptions);
     bind(part, forms);
   });
-  refuseOtherMethods(app, contract);
+  refuseOtherMethods(app, pathsOf(contract), assertApplication);
 }
 
 type Form = NonNullable<Operation['multipart']>;
@@ -107,7 +109,7 @@ function bindOperation(
   const form = operation.multipart;
   const readParams = inputReader(operation.params);
   const readQuery = inputReader(operation.query, 'strict');
-  const bodyShape = operation.body && measureTextsAndLists(operation.body);
+  const bodyShape = onFirstUse(() => operation.body && measureTextsAndLists(operation.body));
   const sendShared = sharedAnswers();
 
   app.route({
@@ -149,10 +151,11 @@ function bindOperation(
   }
 
   async function serve(request: FastifyRequest, reply: FastifyReply, body: unknown, file?: Upload) {
+    const shape = bodyShape();
     const input = {
       params: readParams(request.params),
       query: readQuery(request.query),
-      body: bodyShape ? parse(bodyShape, body ?? undefined) : undefined,
+      body: shape ? parse(shape, body ?? undefined) : undefined,
     };
     const call: OperationCall<Operation> = {
       ...input,
@@ -179,34 +182,18 @@ function bindOperation(
 /** `HEAD` is answered by doing what `GET` does and sending less of it, so only where that leaves nothing behind. */
 const hasHead = ({ method, hasEffect }: Operation) => method === 'GET' && !hasEffect;
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'];
-
-/** A path that exists, called with a method that does not. */
-function refuseOtherMethods(app: FastifyInstance, contract: Contract) {
-  const paths = Map.groupBy(operationsOf(contract), ({ operation }) =>
-    routePath(operation.path).replace(/:\w+/g, ':_'),
-  );
-  for (const [, operations] of paths) {
-    const allowed = new Set<string>(
+/** Every path once, with the methods that it has. */
+const pathsOf = (contract: Contract): ServedPath[] =>
+  [
+    ...Map.groupBy(operationsOf(contract), ({ operation }) =>
+      routePath(operation.path).replace(/:\w+/g, ':_'),
+    ),
+  ].map(([url, operations]) => ({
+    url,
+    methods: new Set(
       operations.flatMap(({ operation }) => [operation.method, ...(hasHead(operation) ? ['HEAD'] : [])]),
-    );
-    const refused = methods.filter((method) => !allowed.has(method));
-    const [first] = operations;
-    if (!first) continue;
-    app.route({
-      method: refused,
-      exposeHeadRoute: false,
-      url: routePath(first.operation.path),
-      // Before the body is read, which nobody wants.
-      onRequest: async (request, reply) => {
-        assertApplication(request);
-        reply.header('allow', [...allowed].join(', '));
-        throw new DomainError('method.not_allowed');
-      },
-      handler: () => undefined,
-    });
-  }
-}
+    ),
+  }));
 
 function assertApplication(request: FastifyRequest): void {
   if (request.headers['x-application-id'] !== applicationId) throw new DomainError('application.unknown');
@@ -251,10 +238,12 @@ function idempotencyKeyOf(
 
 function inputReader(shape: z.ZodObject | undefined, mode?: 'strict') {
   if (!shape) return (input: unknown) => (mode === 'strict' ? refuseUnknown(input) : undefined);
-  const schema = mode === 'strict' ? shape.strict() : shape;
+  const schema = () => (mode === 'strict' ? strict(shape) : shape);
   const read = textReader(shape);
-  return (input: unknown) => parse(schema, read((input ?? {}) as Record<string, unknown>));
+  return (input: unknown) => parse(schema(), read((input ?? {}) as Record<string, unknown>));
 }
+
+const strict = onFirstUseOf((shape: z.ZodObject) => shape.strict());
 
 /** An operation without a query refuses every parameter, so that a typing error never goes unnoticed. */
 function refuseUnknown(input: unknown): undefined {

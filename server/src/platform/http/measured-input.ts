@@ -2,6 +2,8 @@ import type { z } from 'zod';
 
 type Schema = z.core.$ZodType;
 
+/** Operations share schemas, and applications share operations. */
+const done = new WeakSet<object>();
 const measuring = new Set(['min_length', 'max_length', 'length_equals']);
 
 /**
@@ -10,7 +12,7 @@ const measuring = new Set(['min_length', 'max_length', 'length_equals']);
  * are measured, all through the schema.
  */
 export function measureTextsAndLists<S extends Schema>(schema: S): S {
-  for (const each of schemasWithin(schema, new Set())) {
+  for (const each of schemasWithin(schema)) {
     for (const { _zod: check } of each._zod.def.checks ?? []) {
       if (measuring.has(check.def.check)) check.def.when = ({ value }) => isTextOrList(value);
     }
@@ -23,10 +25,10 @@ const isTextOrList = (value: unknown) => typeof value === 'string' || Array.isAr
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** A schema, and all that it is made of. */
-function schemasWithin(part: unknown, seen: Set<unknown>): Schema[] {
-  if (typeof part !== 'object' || part === null || seen.has(part)) return [];
-  seen.add(part);
-  if (isSchema(part)) return [part, ...schemasWithin(part._zod.def, seen)];
-  return Object.values(part).flatMap((value) => schemasWithin(value, seen));
+/** A schema and all that it is made of, without what was met before. */
+function schemasWithin(part: unknown): Schema[] {
+  if (typeof part !== 'object' || part === null || done.has(part)) return [];
+  done.add(part);
+  if (isSchema(part)) return [part, ...schemasWithin(part._zod.def)];
+  return Object.values(part).flatMap((value) => schemasWithin(value));
 }

@@ -1,6 +1,6 @@
 import fastJsonStringify from 'fast-json-stringify';
 import { z } from 'zod';
-import { onFirstUse } from '../on-first-use.ts';
+import { onFirstUseOf } from '../on-first-use.ts';
 
 type Json = Record<string, unknown>;
 
@@ -19,13 +19,12 @@ export const responseSchema = (schema: z.ZodType): Json =>
  * The part of a route that writes its answers. The serialiser is made with the first of them: making all at once
  * would keep a server that starts from serving.
  */
-export function serialisedAs(schema: z.ZodType, status: number) {
-  const serialiser = onFirstUse(() => fastJsonStringify(responseSchema(schema)));
-  return {
-    schema: { response: { [status]: {} } },
-    serializerCompiler: () => (answer: unknown) => serialiser()(answer),
-  };
-}
+export const serialisedAs = (schema: z.ZodType, status: number) => ({
+  schema: { response: { [status]: {} } },
+  serializerCompiler: () => (answer: unknown) => serialiserOf(schema)(answer),
+});
+
+const serialiserOf = onFirstUseOf((schema: z.ZodType) => fastJsonStringify(responseSchema(schema)));
 
 function structureOf(schema: Json): Json {
   const alternatives = schema.anyOf;

@@ -1,6 +1,6 @@
 import { isWrittenExactly } from '@metra/contract/exact-number';
 import { z } from 'zod';
-import { onFirstUse } from '../on-first-use.ts';
+import { onFirstUseOf } from '../on-first-use.ts';
 
 type Reader = (text: string) => unknown;
 
@@ -23,10 +23,9 @@ interface JsonSchema {
  * "text that looks like an id"; text that does not fit is left as it is, for the schema to refuse.
  */
 export function textReader(shape: z.ZodObject): (input: Record<string, unknown>) => Record<string, unknown> {
-  const readers = onFirstUse(() => readersOf(shape));
   return (input) => {
     const result: Record<string, unknown> = { ...input };
-    for (const [name, read] of readers()) {
+    for (const [name, read] of readersOf(shape)) {
       const value = result[name];
       if (typeof value === 'string') result[name] = read(value);
       else if (Array.isArray(value)) result[name] = read(value.join(','));
@@ -35,13 +34,13 @@ export function textReader(shape: z.ZodObject): (input: Record<string, unknown>)
   };
 }
 
-function readersOf(shape: z.ZodObject): [string, Reader][] {
+const readersOf = onFirstUseOf((shape: z.ZodObject) => {
   const { properties = {} } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return Object.entries(properties).flatMap(([name, schema]): [string, Reader][] => {
     const reader = readerOf(schema);
     return reader ? [[name, reader]] : [];
   });
-}
+});
 
 function readerOf(schema: JsonSchema): Reader | undefined {
   if (schema.anyOf) return schema.anyOf.map(readerOf).find((reader) => reader !== undefined);

@@ -88,21 +88,24 @@ export function createJobs(settings: JobsSettings): Jobs {
     if (!found.has(deadLetters)) await boss.createQueue(deadLetters);
     await Promise.all(
       [...definitions].map(async ([name, { options }]) => {
-        await openQueue(name, queueSettings(options), found.get(name));
-        await rememberQueue(name);
+        const changed = await openQueue(name, queueSettings(options), found.get(name));
+        if (changed) await rememberQueue(name);
       }),
     );
   }
 
   /** At most starts nothing has changed, and a server that starts has no time to lose. */
-  async function openQueue(name: string, wanted: QueueSettings, found?: QueueSettings): Promise<void> {
+  async function openQueue(name: string, wanted: QueueSettings, found?: QueueSettings): Promise<boolean> {
     if (!found) await boss.createQueue(name, wanted);
     else if (!isDeepStrictEqual({ ...found, ...wanted }, { ...found })) await boss.updateQueue(name, wanted);
+    else return false;
+    return true;
   }
 
   /**
    * The library reads a queue it does not remember over a connection of its own, in the middle of the transaction that
-   * enqueues. Asking for a job once makes it remember, so that enqueueing needs nothing but its transaction.
+   * enqueues. It remembers those that exist when it starts. Asking for a job once makes it remember a new one too, so that
+   * enqueueing needs nothing but its transaction.
    */
   const rememberQueue = (name: string) => boss.getJobById(name, '00000000-0000-0000-0000-000000000000');
 
