@@ -8,7 +8,7 @@ import { runToEnd } from './lib/run-to-end.ts';
 import { type BenchResult, exitCodeOf, summaryLines } from './lib/summary.ts';
 
 /** Runs benches one after the other on one PostgreSQL, which ends with it. Usage: npm run bench -- --help */
-runToEnd(async (atEnd) => {
+runToEnd(async (atEnd, ending) => {
   const command = readCommand(process.argv.slice(2));
   if (!command) {
     for (const line of helpLines()) console.log(line);
@@ -28,7 +28,7 @@ runToEnd(async (atEnd) => {
   const results: BenchResult[] = [];
   for (const [index, { name }] of chosen.entries()) {
     console.log(`\n── ${name} (${index + 1} of ${chosen.length})`);
-    results.push(await runBenchProcess({ name, options, cluster, folder }, atEnd));
+    results.push(await runBenchProcess({ name, options, cluster, folder }, atEnd, ending));
   }
   for (const line of summaryLines(results)) console.log(line);
   return exitCodeOf(results);

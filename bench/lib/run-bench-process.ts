@@ -9,7 +9,11 @@ import { type BenchResult, isBusy } from './summary.ts';
 const file = join(import.meta.dirname, '../run-bench.ts');
 
 /** Runs one bench to its end; one that fails is a result too. */
-export async function runBenchProcess(task: BenchTask, atEnd: AtEnd): Promise<BenchResult> {
+export async function runBenchProcess(
+  task: BenchTask,
+  atEnd: AtEnd,
+  ending: AbortSignal,
+): Promise<BenchResult> {
   const busyCores = await measureBusyCores();
   if (isBusy(busyCores)) console.log(`  Other programs use ${busyCores.toFixed(1)} cores: times say little.`);
   const begun = performance.now();
@@ -22,6 +26,8 @@ export async function runBenchProcess(task: BenchTask, atEnd: AtEnd): Promise<Be
     () => undefined,
     (error: Error) => error.message,
   );
+  // A bench that ends with the run has neither failed nor is it followed by another one.
+  ending.throwIfAborted();
   const seconds = (performance.now() - begun) / 1000;
   if (failure !== undefined) console.error(`  FAILED  ${failure}`);
   console.log(`\n── ${task.name} took ${seconds.toFixed(0)} s`);

@@ -13,20 +13,21 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /**
  * Runs the work of a process and ends whatever it started, the latest first, however it comes to its end: by itself,
  * by an error, by a signal, or because the process that started it is gone. Work that resolves to nothing stays until then.
+ * Once it ends, `ending` is aborted, so that nothing new is begun.
  */
-export function runToEnd(work: (atEnd: AtEnd) => Promise<number | undefined>): void {
+export function runToEnd(work: (atEnd: AtEnd, ending: AbortSignal) => Promise<number | undefined>): void {
   const steps: (() => Promise<unknown>)[] = [];
-  let isEnding = false;
+  const ending = new AbortController();
 
   async function end(code: number): Promise<void> {
-    if (isEnding) return;
-    isEnding = true;
+    if (ending.signal.aborted) return;
+    ending.abort();
     for (let step = steps.pop(); step; step = steps.pop()) await step().catch(console.error);
     process.exit(code);
   }
   async function fail(error: unknown): Promise<void> {
     // Whatever is cut off while the process ends is no news.
-    if (isEnding) return;
+    if (ending.signal.aborted) return;
     await tell(error);
     await end(1);
   }
@@ -34,7 +35,7 @@ export function runToEnd(work: (atEnd: AtEnd) => Promise<number | undefined>): v
   for (const signal of signals) process.on(signal, () => void end(128 + constants.signals[signal]));
   process.on('uncaughtException', (error) => void fail(error));
   process.on('disconnect', () => void end(1));
-  work((step) => void steps.push(step)).then(async (code) => {
+  work((step) => void steps.push(step), ending.signal).then(async (code) => {
     if (code !== undefined) await end(code);
   }, fail);
 }
