@@ -75,7 +75,7 @@ test.each([
   ],
 ])('a missed budget says by how much and where to look: %#', (missed, text) => {
   const { lines, outcomes } = reported([missed]);
-  expect(lines.at(-2)).toBe(`  MISS  ${'list'.padEnd(34)} ${text}`);
+  expect(lines.at(-2)).toBe(`  MISS  ${'list'.padEnd(40)} ${text}`);
   expect(lines.at(-1)).toContain('look at platform/http');
   expect(outcomes).toMatchObject([{ verdict: 'missed', text, group }]);
 });
@@ -117,13 +117,13 @@ test('several budgets of one screen share a line, and each missed one gets its o
     budget({ name: 'scripts' }),
     budget({ name: 'whole' }),
   ]);
-  expect(lines.slice(2)).toEqual([`  ok    ${'home, empty'.padEnd(34)} scripts 8 · whole 900`]);
+  expect(lines.slice(2)).toEqual([`  ok    ${'home, empty'.padEnd(40)} scripts 8 · whole 900`]);
   screen.budgets('grid, empty', 'scripts 8', [
     budget({ name: 'scripts' }),
     budget({ name: 'whole', value: 0.1 }),
   ]);
   expect(lines.slice(3)).toEqual([
-    `  MISS  ${'grid, empty'.padEnd(34)} scripts 8`,
+    `  MISS  ${'grid, empty'.padEnd(40)} scripts 8`,
     '        whole: 0.1 of bare, wanted at least 0.7: missed by 0.6 (86 %)',
     '        look at platform/http',
   ]);

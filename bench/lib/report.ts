@@ -45,7 +45,7 @@ export function createReport({ isQuick, print, note }: Output) {
         return outcome;
       }
       const printLine = (verdict: Verdict, name: string, text: string) =>
-        print(`  ${marks[verdict]}  ${name.padEnd(34)} ${text}`);
+        print(`  ${marks[verdict]}  ${name.padEnd(40)} ${text}`);
       function printHints(findings: readonly string[] = []) {
         print(`${below}look at ${group.look}`);
         for (const finding of findings) print(`${below}  ${finding}`);
