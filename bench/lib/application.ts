@@ -6,6 +6,7 @@ import { readConfiguration } from '../../server/src/platform/configuration.ts';
 import { type OpenPlatform, openPlatform } from '../../server/src/platform/open-platform.ts';
 import type { Place } from './bench.ts';
 import { type BenchDatabase, newDatabase } from './cluster.ts';
+import { patientLimits } from './patient-limits.ts';
 import type { AtEnd } from './run-to-end.ts';
 
 export const silentLog = pino({ level: 'silent' });
@@ -17,6 +18,8 @@ export interface OpenedDatabase extends BenchDatabase {
 interface Wishes {
   /** Whether jobs are done here. */
   readonly works?: boolean;
+  /** Whether the database gives up as early as in real use, which matters under more load than can be served. */
+  readonly givesUpEarly?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +28,7 @@ export async function openOwnDatabase(
   { cluster, folder }: Place,
   name: string,
   atEnd: AtEnd,
-  { works = false, environment = {} }: Wishes = {},
+  { works = false, givesUpEarly = false, environment = {} }: Wishes = {},
 ): Promise<OpenedDatabase> {
   const database = await newDatabase(cluster, name, atEnd);
   const dataDir = mkdtempSync(join(folder, `${name}-`));
@@ -41,6 +44,7 @@ export async function openOwnDatabase(
     clock: systemClock,
     log: silentLog,
     works,
+    ...(!givesUpEarly && { databaseLimits: patientLimits }),
   });
   atEnd(() => platform.close());
   return { ...database, platform };

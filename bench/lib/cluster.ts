@@ -6,6 +6,7 @@ import { openDatabase } from '../../server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../server/src/platform/database/migrate.ts';
 import { withDatabase } from '../../server/test/connection-string.ts';
+import { patientLimits } from './patient-limits.ts';
 import { postgresFolder } from './run-folder.ts';
 import type { AtEnd } from './run-to-end.ts';
 
@@ -19,9 +20,6 @@ export interface Cluster {
 export type BenchDatabase = Cluster;
 
 const template = 'bench_template';
-/** Longer than any machine takes. */
-const hour = 3_600_000;
-const noLimits = { waitMs: hour, connectMs: hour, statementMs: hour, queryMs: hour, transactionMs: hour };
 
 /** One PostgreSQL for the whole run, with the settings of real use, and a migrated and seeded template inside. */
 export async function startCluster(folder: string, atEnd: AtEnd): Promise<Cluster> {
@@ -36,7 +34,7 @@ export async function startCluster(folder: string, atEnd: AtEnd): Promise<Cluste
   await runAlone(cluster, `create database ${template} owner metra`);
   const { connectionString } = addressesOf(cluster, template);
   await migrate({ connectionString });
-  const database = openDatabase({ connectionString, max: 2, limits: noLimits });
+  const database = openDatabase({ connectionString, max: 2, limits: patientLimits });
   await seedCatalogue(database);
   await seedContent(database);
   await seedStandards(database);

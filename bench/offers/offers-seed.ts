@@ -76,7 +76,7 @@ export const seedOffers = (adminConnectionString: string, count: number): Promis
           || setweight(to_tsvector('german', t.text), 'D'),
         c.slugs, o.offer_type, g.slugs, g.slugs || array['environment'], o.remote, sphere_point(o.latitude, o.longitude),
         floor(extract(epoch from o.published_at) / 86400), t.title, '', 1
-      from (select id from numbered where n between ${from} and ${to}) some join offers o using (id)
+      from (select id from numbered where n between ${from} and ${to}) chunk join offers o using (id)
       cross join lateral (
         select string_agg(word, ' ') filter (where place <= 4) as title,
           string_agg(word, ' ') filter (where place between 5 and 14) as summary,
