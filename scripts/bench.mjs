@@ -2,18 +2,28 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ownNode } from './lib/own-node.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { main, run } from './lib/run.mjs';
+import { main, Problem, run } from './lib/run.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
-/** What needs a browser; everything else measures calls. */
-const inBrowser = { web: 'bench/web/main.ts', lighthouse: 'bench/lighthouse/main.ts' };
+/** Benches that need a browser. */
+const inBrowser = ['web', 'lighthouse', 'all'];
 
 await main(async () => {
-  const [what = '', ...words] = process.argv.slice(2);
+  const words = process.argv.slice(2);
+  const isHelp = words.includes('--help') || words.includes('-h');
   await ensureInstalled();
-  await ensureWebBuilt();
-  const file = inBrowser[what];
-  process.exitCode = file
-    ? await run(ownNode(), [inRoot(file), ...words], { env: { CHROMIUM_PATH: await ensureChromium() } })
-    : await run(ownNode(), [inRoot('bench/main.ts'), what, ...words]);
+  if (!isHelp) await ensureWebBuilt();
+  const needsBrowser = !isHelp && words.some((word) => inBrowser.includes(word));
+  const env = needsBrowser ? await browser() : {};
+  process.exitCode = await run(ownNode(), [inRoot('bench/main.ts'), ...words], { env });
 });
+
+/** Without a browser the benches that need one fail and say why; the others run all the same. */
+async function browser() {
+  try {
+    return { CHROMIUM_PATH: await ensureChromium() };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { CHROMIUM_PROBLEM: error.message };
+  }
+}

@@ -1,4 +1,4 @@
-import { median } from '../report.ts';
+import { median } from '../lib/statistics.ts';
 
 /** What is measured of one load of one screen, in the order in which it is printed. */
 export const metricNames = [
@@ -20,6 +20,8 @@ export type Budget = Readonly<Partial<Record<MetricName, number>>>;
 /** Milliseconds: a slower machine takes longer for the same. */
 const times: readonly MetricName[] = ['firstContent', 'largestPaint', 'whole'];
 
+export const isTime = (name: MetricName): boolean => times.includes(name);
+
 export interface Verdict {
   readonly name: MetricName;
   readonly value: number;
@@ -33,7 +35,7 @@ export function judge(metrics: Metrics, budget: Budget, slower: number): Verdict
   return metricNames.map((name) => {
     const value = metrics[name];
     const wanted = budget[name];
-    const limit = wanted !== undefined && times.includes(name) ? wanted * slower : wanted;
+    const limit = wanted !== undefined && isTime(name) ? wanted * slower : wanted;
     // What never came is no number, and keeps no budget.
     return { name, value, limit, isKept: limit === undefined ? !Number.isNaN(value) : value <= limit };
   });
@@ -43,7 +45,7 @@ export function judge(metrics: Metrics, budget: Budget, slower: number): Verdict
 export function summary(loads: readonly Metrics[]): Metrics {
   const of = (name: MetricName): number => {
     const values = loads.map((load) => load[name]);
-    if (!times.includes(name)) return median(values);
+    if (!isTime(name)) return median(values);
     const known = values.filter((value) => !Number.isNaN(value));
     return known.length > 0 ? Math.min(...known) : Number.NaN;
   };

@@ -1,5 +1,6 @@
+import type { Budget } from '../lib/budget.ts';
 import type { Load } from './measure-load.ts';
-import type { MetricName, Verdict } from './metrics.ts';
+import { isTime, type MetricName, type Verdict } from './metrics.ts';
 import { roundsOf } from './rounds.ts';
 
 const labels: Readonly<Record<MetricName, string>> = {
@@ -26,6 +27,16 @@ export function verdictText(verdicts: readonly Verdict[]): string {
     .join(' · ');
 }
 
+/** Each metric as a budget of the screen; where there is no limit, it only has to be there. */
+export function budgetsOf(screen: string, verdicts: readonly Verdict[]): Budget[] {
+  return verdicts.map(({ name, value, limit }) => ({
+    name: `${screen}: ${labels[name]}`,
+    value,
+    unit: isTime(name) ? 'ms' : '',
+    wanted: limit === undefined ? 'anything' : { atMost: limit },
+  }));
+}
+
 /** What a load asked for, when, and which of its calls waited for which. */
 export function detailLines(load: Load | undefined): string[] {
   if (!load) return [];
@@ -36,12 +47,12 @@ export function detailLines(load: Load | undefined): string[] {
     const round = rounds.get(request);
     const size = isKept ? 'cache' : `${(bytes / 1000).toFixed(1)} kB`;
     const when = `${start.toFixed(0).padStart(6)} – ${end.toFixed(0).padEnd(6)}`;
-    return `        ${when} ${size.padStart(9)}  ${type.padEnd(10)} ${path}${round ? `  (round ${round})` : ''}`;
+    return `${when} ${size.padStart(9)}  ${type.padEnd(10)} ${path}${round ? `  (round ${round})` : ''}`;
   });
   const tasks = load.longTasks.map(({ at, duration }) => `${at.toFixed(0)} for ${duration.toFixed(0)}`);
   return [
     ...lines,
-    ...(tasks.length > 0 ? [`        long tasks: ${tasks.join(', ')}`] : []),
-    ...(load.lacking.length > 0 ? [`        lacks: ${load.lacking.join(', ')}`] : []),
+    ...(tasks.length > 0 ? [`long tasks: ${tasks.join(', ')}`] : []),
+    ...(load.lacking.length > 0 ? [`lacks: ${load.lacking.join(', ')}`] : []),
   ];
 }

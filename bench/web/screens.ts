@@ -12,10 +12,13 @@ export interface Screen {
   readonly texts: readonly string[];
 }
 
-type Place = readonly [name: string, path: string, ...texts: string[]];
+type Walked = readonly [name: string, path: string, ...texts: string[]];
 
-const walk = (person: Person, budget: BudgetGroup, places: readonly Place[], language: Language = 'de') =>
+const walk = (person: Person, budget: BudgetGroup, places: readonly Walked[], language: Language = 'de') =>
   places.map(([name, path, ...texts]): Screen => ({ name, path, person, language, budget, texts }));
+
+/** One of each kind. */
+export const quickScreens = ['home', 'guide', 'login', 'dashboard', 'grid', 'wizard-goals', 'admin'];
 
 /** Every screen, with words of the demo content that come last there. */
 export async function screensOf({ member }: WalkedProgram): Promise<Screen[]> {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContextOptions, CDPSession, LaunchOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test';
 import budgets from '../budgets.json' with { type: 'json' };
 
 /** The phone that everything is measured on: as large as most, and as seldom new. */
@@ -11,15 +11,6 @@ export const phone: BrowserContextOptions = {
   timezoneId: 'Europe/Berlin',
   colorScheme: 'light',
 };
-
-/** The browser that the command has found. */
-export function launchOptions(...args: readonly string[]): LaunchOptions {
-  const executablePath = process.env.CHROMIUM_PATH;
-  return {
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
-  };
-}
 
 /** A processor four times slower than this machine's, on 1.6 Mbit/s down, 750 kbit/s up, 150 ms away. */
 export async function slowDown(session: CDPSession): Promise<void> {

@@ -1,8 +1,9 @@
 import { type Caller, callerOf } from '../../e2e/accounts/api.ts';
-import { serveProgram } from '../../e2e/program.ts';
 import { catalogueOf } from '../../e2e/wizard/catalogue.ts';
 import { storeUpToSummary } from '../../e2e/wizard/stored.ts';
-import { startTestCluster } from '../../server/test/cluster.ts';
+import type { Place } from '../lib/bench.ts';
+import { startDemoProgram } from '../lib/program.ts';
+import type { AtEnd } from '../lib/run-to-end.ts';
 
 export type Person = 'visitor' | 'member' | 'newcomer' | 'administrator';
 
@@ -12,16 +13,13 @@ export interface WalkedProgram {
   /** Of whoever is signed in; a visitor has none. */
   token(person: Person): string | undefined;
   member: Caller;
-  stop(): Promise<void>;
 }
 
 /** Of the demo accounts, outside production. */
 const password = 'Zollstock-gelb-2026';
 
-export async function walkedProgram(): Promise<WalkedProgram> {
-  const cluster = await startTestCluster();
-  process.env.METRA_TEST_CLUSTER = cluster.connectionString;
-  const program = await serveProgram({ DEMO: 'true' });
+export async function walkedProgram(place: Place, atEnd: AtEnd): Promise<WalkedProgram> {
+  const program = await startDemoProgram(place, atEnd);
   const signedIn = async (person: Person): Promise<Caller> => {
     const caller = callerOf(program);
     await caller.api.auth.login({ body: { username: `${person}@metra.example`, password } });
@@ -37,9 +35,5 @@ export async function walkedProgram(): Promise<WalkedProgram> {
     address: program.address,
     token: (person) => (person === 'visitor' ? undefined : callers[person].token()),
     member,
-    async stop() {
-      await program.stop();
-      await cluster.stop();
-    },
   };
 }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
-import { median } from './report.ts';
+import { median } from '../lib/statistics.ts';
 
 export interface Target {
   url: string;
@@ -27,8 +27,16 @@ export interface Load {
   refused: number;
   /** Answered otherwise or not at all. */
   failed: number;
+  /** How, and how many. */
+  reasons: string[];
   p99: number;
 }
+
+/** In seconds. */
+const timeout = 10;
+const isServed = (code: number) => code >= 200 && code < 300;
+const isRefused = (code: number) => code === 429 || code === 503;
+const isExpected = (code: number) => isServed(code) || isRefused(code);
 
 export async function load(target: Target, seconds: number, connections: number): Promise<Load> {
   const { isEachNew, ...asked } = target;
@@ -36,24 +44,31 @@ export async function load(target: Target, seconds: number, connections: number)
     ...asked,
     duration: seconds,
     connections,
-    timeout: 10,
+    timeout,
     ...(isEachNew && { requests: [{ setupRequest: another }] }),
   });
   const codes = Object.entries(result.statusCodeStats ?? {});
   const count = (wanted: (code: number) => boolean) =>
     codes.reduce((sum, [code, stats]) => sum + (wanted(Number(code)) ? (stats.count ?? 0) : 0), 0);
-  const good = count((code) => code >= 200 && code < 300);
-  const refused = count((code) => code === 429 || code === 503);
+  const good = count(isServed);
+  const refused = count(isRefused);
   return {
     goodput: good / result.duration,
     refused: refused / result.duration,
     failed: count(() => true) - good - refused + result.errors,
+    reasons: [
+      ...codes
+        .filter(([code]) => !isExpected(Number(code)))
+        .map(([code, { count = 0 }]) => `${count} answered with ${code}`),
+      ...(result.timeouts > 0 ? [`${result.timeouts} not answered within ${timeout} s`] : []),
+      ...(result.errors > result.timeouts ? [`${result.errors - result.timeouts} connections broken`] : []),
+    ],
     p99: result.latency.p99,
   };
 }
 
 /** Taken in turns, so that whatever else the machine does meets both alike. */
-export async function compare(real: Target, bare: Target, rounds = 5, seconds = 3) {
+export async function compare(real: Target, bare: Target, rounds: number, seconds: number) {
   await load(real, 2, 20);
   await load(bare, 2, 20);
   const measured: { real: number; bare: number }[] = [];

@@ -1,5 +1,5 @@
-import type { OpenPlatform } from '../server/src/platform/open-platform.ts';
-import { aMember, password, signedIn } from '../server/test/factories/accounts.ts';
+import type { OpenPlatform } from '../../server/src/platform/open-platform.ts';
+import { aMember, password, signedIn } from '../../server/test/factories/accounts.ts';
 
 /** Somebody to call as. */
 export const newSession = async (platform: OpenPlatform) => {

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { newToken } from '../../server/src/platform/secrets/tokens.ts';
+import { type Statement, statementsOf } from '../lib/recorded-statement.ts';
+
+/** The statements of an operation, once it is warm, to be run without anything around them. */
+export async function bareRun(pool: pg.Pool, work: () => Promise<void>): Promise<() => Promise<unknown[]>> {
+  await work();
+  const statements: Statement[] = (await statementsOf(pool, work)).map(({ text, values }) => ({
+    name: `bare_${text.length}`,
+    text,
+    values,
+  }));
+  if (statements.length === 0) throw new Error('Nothing was asked of the database.');
+  return () =>
+    onOneConnection(pool, async (client) => {
+      const answers = [];
+      for (const statement of statements) answers.push((await client.query(statement)).rows);
+      return answers.find((rows) => rows.length > 0) ?? [];
+    });
+}
+
+/** The statements of a submission, each time as somebody else's: no row is met twice. */
+export async function bareSubmit(
+  pool: pg.Pool,
+  submit: (submissionId: string) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const known = randomUUID();
+  await submit(randomUUID());
+  const statements = await statementsOf(pool, () => submit(known));
+  return () =>
+    onOneConnection(pool, async (client) => {
+      const id = randomUUID();
+      const key = newToken();
+      const fresh = (value: unknown) => {
+        if (value === known) return id;
+        return typeof value === 'string' && /^[\w-]{43}$/.test(value) ? key : value;
+      };
+      for (const { text, values } of statements)
+        await client.query({ name: `bare_submit_${text.length}`, text, values: values.map(fresh) });
+    });
+}
+
+/** The statements may make up a transaction. */
+async function onOneConnection<Answer>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}

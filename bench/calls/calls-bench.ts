@@ -1,0 +1,159 @@
+import { join } from 'node:path';
+import type { RunBench } from '../lib/bench.ts';
+import { forkProcess } from '../lib/forked-process.ts';
+import type { Report } from '../lib/report.ts';
+import { median, percentile } from '../lib/statistics.ts';
+import type { Targets } from './calls-server.ts';
+import { compare, type Load, load } from './load.ts';
+
+const wanted = {
+  list: 0.7,
+  write: 0.6,
+  page: 0.5,
+  guide: 0.5,
+  submit: 0.5,
+  firstCallMs: 50,
+  overload: 0.85,
+  storm: 0.2,
+} as const;
+const compared = ['list', 'write', 'page', 'guide', 'submit'] as const;
+
+interface Measuring {
+  rounds: number;
+  seconds: number;
+}
+
+const measuring = { full: { rounds: 5, seconds: 3 }, quick: { rounds: 3, seconds: 1 } } as const;
+
+/** Calls of the real application, each beside something that does the same with nothing around it. */
+export const runCalls: RunBench = async ({ cluster, folder, options, report, atEnd }) => {
+  const server = forkProcess(join(import.meta.dirname, 'calls-server.ts'), { cluster, folder }, atEnd);
+  const targets = await server.next<Targets>();
+  const effort = options.isQuick ? measuring.quick : measuring.full;
+  await comparisons(targets, effort, report);
+  await firstCalls(targets, report);
+  await overload(targets, effort, report);
+  await loginStorm(targets, report);
+};
+
+async function comparisons(targets: Targets, { rounds, seconds }: Measuring, report: Report): Promise<void> {
+  const group = report.group({
+    title:
+      'Throughput against a bare handler with the same statements on the same pool, or with the same bytes',
+    why: 'What the application does around the database decides how many people one small server serves.',
+    look: 'server/src/platform/http (what every call passes), then the service of the operation; a CPU profile of the server says which',
+  });
+  for (const name of compared) {
+    const { real, bare, ratio } = await compare(targets[name].real, targets[name].bare, rounds, seconds);
+    group.budget({
+      name,
+      value: ratio,
+      unit: 'of bare',
+      wanted: { atLeast: wanted[name] },
+      detail: `${real.toFixed(0)} : ${bare.toFixed(0)} a second`,
+    });
+  }
+}
+
+/** Nothing of them is at hand: each is read among ten thousand. */
+async function firstCalls({ guides: { url, headers } }: Targets, report: Report): Promise<void> {
+  const group = report.group({
+    title: 'The first call of a page among 10,000',
+    why: 'Most pages are read seldom, so most visitors meet one that is not in the cache.',
+    look: 'server/src/modules/content/published-pages.views.ts (how it is found) and server/src/site/render-page.ts (how it is drawn)',
+  });
+  const times: number[] = [];
+  for (let n = 1; n <= 200; n += 1) {
+    const begun = performance.now();
+    const answer = await fetch(`${url}${n * 47}`, { headers: { ...headers } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${url}${n * 47} answers ${answer.status}`);
+    times.push(performance.now() - begun);
+  }
+  group.budget({
+    name: 'first call, 99 of 100 within',
+    value: percentile(times, 0.99),
+    unit: 'ms',
+    wanted: { atMost: wanted.firstCallMs },
+    detail: `${median(times).toFixed(1)} ms in the middle`,
+  });
+}
+
+/** Three times the connections that already keep it fully busy, in turns with these. */
+async function overload({ list: { real } }: Targets, effort: Measuring, report: Report): Promise<void> {
+  const group = report.group({
+    title: 'Three times more than it can serve',
+    why: 'A server that is asked for too much goes on serving as many as it can, and refuses the rest at once.',
+    look: 'server/src/platform/http/admission.ts (what refuses calls) and server/src/platform/database/connection-shares.ts',
+  });
+  const seconds = Math.max(2, effort.seconds);
+  await load(real, seconds, 100);
+  const shares: number[] = [];
+  const refused: number[] = [];
+  const unanswered: string[] = [];
+  let failed = 0;
+  for (let round = 0; round < effort.rounds; round++) {
+    const best = await load(real, seconds, 100);
+    const over = await load(real, seconds, 300);
+    shares.push(over.goodput / best.goodput);
+    refused.push(over.refused);
+    failed += over.failed;
+    unanswered.push(...over.reasons);
+  }
+  group.budget({
+    name: 'goodput',
+    value: median(shares),
+    unit: 'of the best',
+    wanted: { atLeast: wanted.overload },
+    detail: `${median(refused).toFixed(0)} refused a second`,
+  });
+  group.budget({
+    name: 'neither served nor refused',
+    value: failed,
+    unit: 'calls',
+    wanted: { atMost: 0 },
+    findings: unanswered,
+  });
+  const after = await load(real, seconds, 20);
+  group.budget({
+    name: 'not served afterwards',
+    value: after.refused * seconds + after.failed,
+    unit: 'calls',
+    wanted: { atMost: 0 },
+    detail: `${after.goodput.toFixed(0)} served a second`,
+    findings: after.reasons,
+  });
+}
+
+/** Hashing a password takes long on purpose, and two cores; others are served beside it all the same. */
+async function loginStorm({ list, login }: Targets, report: Report): Promise<void> {
+  const group = report.group({
+    title: 'Other calls while 50 clients sign in without pause',
+    why: 'Somebody who tries passwords must not keep the others from their work.',
+    look: 'server/src/platform/secrets/passwords.ts (how many are hashed at once)',
+  });
+  const calm = await load(list.real, 3, 5);
+  const [storm, during] = await Promise.all([load(login, 5, 50), load(list.real, 4, 5)]);
+  group.budget({
+    name: 'list',
+    value: during.goodput / calm.goodput,
+    unit: 'of the calm',
+    wanted: { atLeast: wanted.storm },
+    detail: `${during.goodput.toFixed(0)} : ${calm.goodput.toFixed(0)} a second, p99 ${during.p99} ms`,
+  });
+  const noneFailed = (name: string, { failed, reasons }: Load, detail: string) =>
+    group.budget({
+      name,
+      value: failed,
+      unit: 'calls',
+      wanted: { atMost: 0 },
+      detail,
+      findings: reasons,
+    });
+  noneFailed('list, neither served nor refused', during, `${during.refused.toFixed(0)} refused a second`);
+  noneFailed(
+    'sign-ins, neither served nor refused',
+    storm,
+    `${storm.goodput.toFixed(0)} served a second, ${storm.refused.toFixed(0)} refused`,
+  );
+}

@@ -1,0 +1,141 @@
+import fastify from 'fastify';
+import { buildApp } from '../../server/src/app.ts';
+import { readModuleSettings } from '../../server/src/module-settings.ts';
+import type { OpenPlatform } from '../../server/src/platform/open-platform.ts';
+import { loadRendering } from '../../server/src/site/load-rendering.ts';
+import { webFolders } from '../../server/src/web-builds.ts';
+import { aSubmission } from '../../server/test/factories/questionnaires.ts';
+import { pages } from '../../server/test/lists/own-rows.ts';
+import { openOwnDatabase, silentLog } from '../lib/application.ts';
+import type { Place } from '../lib/bench.ts';
+import { receiveTask } from '../lib/forked-process.ts';
+import { type AtEnd, runToEnd } from '../lib/run-to-end.ts';
+import { seed } from '../lib/seeding.ts';
+import { bareRun, bareSubmit } from './bare-statements.ts';
+import type { Target } from './load.ts';
+import { pageBytes } from './page-bytes.ts';
+import { newSession } from './session.ts';
+
+/** What is asked for, and what does the same with nothing around it. */
+interface Pair {
+  real: Target;
+  bare: Target;
+}
+
+export interface Targets {
+  list: Pair;
+  write: Pair;
+  page: Pair;
+  guide: Pair;
+  submit: Pair;
+  /** Each of them is asked for once. */
+  guides: Target;
+  login: Target;
+}
+
+/** The real application and, on the same pool, bare handlers that run the same statements. */
+runToEnd(async (atEnd) => {
+  const { platform, connectionString } = await openOwnDatabase(
+    await receiveTask<Place>(),
+    'bench_calls',
+    atEnd,
+    // Answers come from many networks, as the load says.
+    { works: true, givesUpEarly: true, environment: { TRUST_PROXY: '1' } },
+  );
+  await seed(connectionString, '10,000 pages', async ({ run }) => {
+    // As many as an operator will ever write: a page is found among them at once.
+    await run('pages', pages('guides', 'true', 'generate_series(1, 10000) n'));
+    await run('statistics of the tables', 'analyze');
+  });
+  const address = await serveApplication(platform, atEnd);
+  process.send?.(await targetsOf(platform, address, atEnd));
+  return undefined;
+});
+
+async function serveApplication(platform: OpenPlatform, atEnd: AtEnd): Promise<string> {
+  const web = webFolders();
+  const { server } = await buildApp({
+    platform,
+    settings: readModuleSettings({}),
+    log: silentLog,
+    web,
+    built: await loadRendering(web.current, platform.configuration.publicUrl),
+  });
+  atEnd(() => server.close());
+  await platform.jobs.start();
+  return server.listen({ port: 0, host: '127.0.0.1' });
+}
+
+async function targetsOf(platform: OpenPlatform, address: string, atEnd: AtEnd): Promise<Targets> {
+  const { pool, kysely } = platform.database;
+  const { token, accountId, credentials } = await newSession(platform);
+  await kysely
+    .insertInto('events')
+    .values(
+      Array.from({ length: 60 }, (_, n) => ({ account_id: accountId, type: 'bench', link: `/app/${n}` })),
+    )
+    .execute();
+
+  const application = { 'x-application-id': 'mc_esg' };
+  const json = { 'content-type': 'application/json' };
+  const headers = { ...application, authorization: `Bearer ${token}` };
+  const inBrowser = { method: 'GET', headers: { accept: 'text/html', 'accept-encoding': 'br' } } as const;
+  const questionnaire = `${address}/api/v1/questionnaires/esg-quick-check`;
+  const asked = await (await fetch(questionnaire, { headers: application })).json();
+  const real = {
+    list: { url: `${address}/api/v1/account/events`, method: 'GET', headers },
+    write: {
+      url: `${address}/api/v1/my/organisation/storage/bench`,
+      method: 'PUT',
+      headers: { ...headers, ...json },
+      body: JSON.stringify({ value: JSON.stringify({ goals: [1, 2, 3], note: 'x'.repeat(200) }) }),
+    },
+    page: { url: `${address}/`, ...inBrowser },
+    guide: { url: `${address}/landing-pages/erneuerbare-energie`, ...inBrowser },
+    submit: {
+      url: questionnaire,
+      method: 'POST',
+      headers: { ...application, ...json, 'x-forwarded-for': '10.0.0.1' },
+      body: JSON.stringify({ ...aSubmission(asked), submissionId: '{id}' }),
+      isEachNew: true,
+    },
+  } as const satisfies Record<string, Target>;
+
+  const bare = fastify({ logger: false });
+  atEnd(() => bare.close());
+  const submitAs = (id: string) => call({ ...real.submit, body: real.submit.body.replace('{id}', id) });
+  const runSubmit = await bareSubmit(pool, submitAs);
+  bare.post('/submit', async (_, reply) => {
+    await runSubmit();
+    return reply.code(201).send({ id: 'x'.repeat(43), removedQuestions: [] });
+  });
+  const runList = await bareRun(pool, () => call(real.list));
+  const runWrite = await bareRun(pool, () => call(real.write));
+  bare.get('/list', async () => ({ items: await runList() }));
+  bare.put('/write', async () => (await runWrite())[0]);
+  for (const name of ['page', 'guide'] as const) {
+    const sent = await pageBytes(real[name].url, real[name].headers);
+    bare.get(`/${name}`, (_, reply) => reply.headers(sent.headers).send(sent.body));
+  }
+  const bareAddress = await bare.listen({ port: 0, host: '127.0.0.1' });
+
+  return {
+    list: { real: real.list, bare: { url: `${bareAddress}/list`, method: 'GET' } },
+    write: { real: real.write, bare: { ...real.write, url: `${bareAddress}/write` } },
+    page: { real: real.page, bare: { ...real.page, url: `${bareAddress}/page` } },
+    guide: { real: real.guide, bare: { ...real.guide, url: `${bareAddress}/guide` } },
+    submit: { real: real.submit, bare: { ...real.submit, url: `${bareAddress}/submit`, headers: json } },
+    guides: { url: `${address}/landing-pages/guides-`, ...inBrowser },
+    login: {
+      url: `${address}/api/v1/auth/login`,
+      method: 'POST',
+      headers: { ...application, ...json },
+      body: JSON.stringify(credentials),
+    },
+  };
+}
+
+async function call({ url, method, headers = {}, body }: Target): Promise<void> {
+  const response = await fetch(url, { method, headers, ...(body && { body }) });
+  if (!response.ok) throw new Error(`${url} answers ${response.status}: ${await response.text()}`);
+}

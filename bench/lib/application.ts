@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { systemClock } from '../../server/src/platform/clock/clock.ts';
+import { readConfiguration } from '../../server/src/platform/configuration.ts';
+import { type OpenPlatform, openPlatform } from '../../server/src/platform/open-platform.ts';
+import type { Place } from './bench.ts';
+import { type BenchDatabase, newDatabase } from './cluster.ts';
+import { patientLimits } from './patient-limits.ts';
+import type { AtEnd } from './run-to-end.ts';
+
+export const silentLog = pino({ level: 'silent' });
+
+export interface OpenedDatabase extends BenchDatabase {
+  readonly platform: OpenPlatform;
+}
+
+interface Wishes {
+  /** Whether jobs are done here. */
+  readonly works?: boolean;
+  /** Whether the database gives up as early as in real use, which matters under more load than can be served. */
+  readonly givesUpEarly?: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** A database of its own with the platform on it, both of which end with the bench. */
+export async function openOwnDatabase(
+  { cluster, folder }: Place,
+  name: string,
+  atEnd: AtEnd,
+  { works = false, givesUpEarly = false, environment = {} }: Wishes = {},
+): Promise<OpenedDatabase> {
+  const database = await newDatabase(cluster, name, atEnd);
+  const dataDir = mkdtempSync(join(folder, `${name}-`));
+  const platform = await openPlatform({
+    configuration: readConfiguration({
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      DEMO: 'off',
+      ...environment,
+    }),
+    connectionString: database.connectionString,
+    clock: systemClock,
+    log: silentLog,
+    works,
+    ...(!givesUpEarly && { databaseLimits: patientLimits }),
+  });
+  atEnd(() => platform.close());
+  return { ...database, platform };
+}

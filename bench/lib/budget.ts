@@ -1,0 +1,54 @@
+/** One figure with the budget it is held against. */
+export interface Budget {
+  readonly name: string;
+  /** NaN where there was nothing to measure, which keeps no budget. */
+  readonly value: number;
+  /** Stands behind the figures: `ms`, `of bare`, `times`; empty for a count. */
+  readonly unit: string;
+  readonly wanted: Wanted;
+  /** What the figure was computed from. */
+  readonly detail?: string;
+  /** What was found about it: printed where the budget is missed. */
+  readonly findings?: readonly string[];
+}
+
+/** Where anything will do, there only has to be something to measure. */
+type Wanted = { readonly atLeast: number } | { readonly atMost: number } | 'anything';
+
+export function isKept({ value, wanted }: Budget): boolean {
+  if (wanted === 'anything') return !Number.isNaN(value);
+  return 'atLeast' in wanted ? value >= wanted.atLeast : value <= wanted.atMost;
+}
+
+/** `0.61 of bare, wanted at least 0.7` */
+export function budgetText({ value, unit, wanted }: Budget): string {
+  const [limit, direction] = limitOf(wanted);
+  const text = limit === undefined ? direction : `${direction} ${figure(limit, onlyMs(unit))}`;
+  return `${figure(value, unit)}, wanted ${text}`;
+}
+
+/** `missed by 0.09 (13 %)`: the share is that of what was wanted. */
+export function missText({ value, unit, wanted }: Budget): string {
+  const [limit] = limitOf(wanted);
+  if (limit === undefined || Number.isNaN(value)) return 'missed because there was nothing to measure';
+  const gap = Math.abs(value - limit);
+  const share = limit === 0 ? '' : ` (${short((100 * gap) / limit)} %)`;
+  return `missed by ${withUnit(short(gap), onlyMs(unit))}${share}`;
+}
+
+function limitOf(wanted: Wanted): [number | undefined, string] {
+  if (wanted === 'anything') return [undefined, wanted];
+  return 'atLeast' in wanted ? [wanted.atLeast, 'at least'] : [wanted.atMost, 'at most'];
+}
+
+/** A small figure keeps three digits, a large one is whole. */
+function figure(value: number, unit: string): string {
+  if (Number.isNaN(value)) return 'nothing';
+  const rounded = Math.abs(value) < 100 ? Number(value.toPrecision(3)) : Math.round(value);
+  return withUnit(String(rounded), unit);
+}
+
+const short = (value: number) => String(value < 100 ? Number(value.toPrecision(2)) : Math.round(value));
+const withUnit = (text: string, unit: string) => (unit ? `${text} ${unit}` : text);
+/** Milliseconds are named each time; what else a figure is a part of is said once. */
+const onlyMs = (unit: string) => (unit === 'ms' ? unit : '');

@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { seedCatalogue } from '../../server/src/modules/catalogue/catalogue.module.ts';
+import { seedContent } from '../../server/src/modules/content/content.module.ts';
+import { seedStandards } from '../../server/src/modules/standards/standards.module.ts';
+import { openDatabase } from '../../server/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded/embedded-postgres.ts';
+import { migrate } from '../../server/src/platform/database/migrate.ts';
+import { withDatabase } from '../../server/test/connection-string.ts';
+import { patientLimits } from './patient-limits.ts';
+import { postgresFolder } from './run-folder.ts';
+import type { AtEnd } from './run-to-end.ts';
+
+/** Where databases are made: addresses of the maintenance database, as the program's role and as the superuser. */
+export interface Cluster {
+  readonly connectionString: string;
+  readonly adminConnectionString: string;
+}
+
+/** Addresses of one database. */
+export type BenchDatabase = Cluster;
+
+const template = 'bench_template';
+
+/** One PostgreSQL for the whole run, with the settings of real use, and a migrated and seeded template inside. */
+export async function startCluster(folder: string, atEnd: AtEnd): Promise<Cluster> {
+  const starting = startEmbeddedPostgres({ dataDir: postgresFolder(folder) });
+  // Registered before it runs: a signal that comes meanwhile stops it all the same.
+  atEnd(async () => (await starting).stop());
+  const postgres = await starting;
+  const cluster = {
+    connectionString: postgres.connectionString('postgres'),
+    adminConnectionString: postgres.adminConnectionString('postgres'),
+  };
+  await runAlone(cluster, `create database ${template} owner metra`);
+  const { connectionString } = addressesOf(cluster, template);
+  await migrate({ connectionString });
+  const database = openDatabase({ connectionString, max: 2, limits: patientLimits });
+  await seedCatalogue(database);
+  await seedContent(database);
+  await seedStandards(database);
+  await database.close();
+  return cluster;
+}
+
+/** A database of its own: migrated, with the catalogue, the pages and the standards that the program delivers. */
+export async function newDatabase(cluster: Cluster, name: string, atEnd: AtEnd): Promise<BenchDatabase> {
+  atEnd(() => runAlone(cluster, `drop database if exists ${name} with (force)`));
+  await runAlone(cluster, `create database ${name} template ${template} owner metra`);
+  return addressesOf(cluster, name);
+}
+
+const addressesOf = (cluster: Cluster, name: string): BenchDatabase => ({
+  connectionString: withDatabase(cluster.connectionString, name),
+  adminConnectionString: withDatabase(cluster.adminConnectionString, name),
+});
+
+async function runAlone({ adminConnectionString }: Cluster, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminConnectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

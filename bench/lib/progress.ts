@@ -1,0 +1,26 @@
+const everyMs = 10_000;
+
+interface Output {
+  print(line: string): void;
+  /** In milliseconds. */
+  now(): number;
+}
+
+/** Says every ten seconds how far something is, and at the end how long it took. */
+export function startProgress(what: string, { print, now }: Output) {
+  const begun = now();
+  const seconds = () => `${((now() - begun) / 1000).toFixed(0)} s`;
+  let status = '';
+  const timer = setInterval(() => print(`    ${what}: ${status}, ${seconds()} so far`), everyMs);
+  return {
+    at(step: string): void {
+      status = step;
+    },
+    stop(): void {
+      clearInterval(timer);
+    },
+    done(): void {
+      print(`    ${what}: done in ${seconds()}`);
+    },
+  };
+}

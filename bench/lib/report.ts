@@ -1,0 +1,84 @@
+import { type Budget, budgetText, isKept, missText } from './budget.ts';
+
+/** Budgets that exist for one reason and are explained by one place. */
+export interface Group {
+  readonly title: string;
+  /** Why somebody would notice that the budget is missed. */
+  readonly why: string;
+  /** Where to look first when it is. */
+  readonly look: string;
+  /** Holds only among as many rows as the full run seeds. */
+  readonly isSizeBound?: boolean;
+}
+
+export type Verdict = 'kept' | 'missed' | 'not judged';
+
+/** A budget that was held against its figure. */
+export interface Outcome {
+  readonly group: Group;
+  readonly name: string;
+  readonly verdict: Verdict;
+  readonly text: string;
+}
+
+interface Output {
+  /** Whether less is seeded than the budgets were set for. */
+  readonly isQuick: boolean;
+  print(line: string): void;
+  note(outcome: Outcome): void;
+}
+
+const marks: Readonly<Record<Verdict, string>> = { kept: 'ok  ', missed: 'MISS', 'not judged': '-   ' };
+const below = ' '.repeat(8);
+
+/** Prints each figure with its budget, and hands every outcome on. */
+export function createReport({ isQuick, print, note }: Output) {
+  return {
+    group(group: Group) {
+      print(`\n${group.title}`);
+      print(`  ${group.why}`);
+
+      function judge(budget: Budget): Outcome {
+        const verdict = verdictOf(budget, isQuick && group.isSizeBound === true);
+        const outcome = { group, name: budget.name, verdict, text: textOf(budget, verdict) };
+        note(outcome);
+        return outcome;
+      }
+      const printLine = (verdict: Verdict, name: string, text: string) =>
+        print(`  ${marks[verdict]}  ${name.padEnd(40)} ${text}`);
+      function printHints(findings: readonly string[] = []) {
+        print(`${below}look at ${group.look}`);
+        for (const finding of findings) print(`${below}  ${finding}`);
+      }
+
+      return {
+        budget(budget: Budget): void {
+          const { verdict, text } = judge(budget);
+          printLine(verdict, budget.name, text);
+          if (verdict === 'missed') printHints(budget.findings);
+        },
+        /** Several budgets of one thing on one line; each that is missed follows on a line of its own. */
+        budgets(name: string, overview: string, budgets: readonly Budget[]): void {
+          const outcomes = budgets.map(judge);
+          const missed = outcomes.filter(({ verdict }) => verdict === 'missed');
+          printLine(missed.length > 0 ? 'missed' : (outcomes[0]?.verdict ?? 'kept'), name, overview);
+          for (const outcome of missed) print(`${below}${outcome.name}: ${outcome.text}`);
+          if (missed.length > 0) printHints(budgets.flatMap(({ findings = [] }) => findings));
+        },
+        remark: (text: string) => print(`${below}${text}`),
+      };
+    },
+  };
+}
+
+export type Report = ReturnType<typeof createReport>;
+
+function verdictOf(budget: Budget, isTooSmall: boolean): Verdict {
+  if (isTooSmall) return 'not judged';
+  return isKept(budget) ? 'kept' : 'missed';
+}
+
+function textOf(budget: Budget, verdict: Verdict): string {
+  const remarks = { kept: '', missed: `: ${missText(budget)}`, 'not judged': ': not judged at this size' };
+  return `${budgetText(budget)}${remarks[verdict]}${budget.detail ? ` (${budget.detail})` : ''}`;
+}

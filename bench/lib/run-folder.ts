@@ -1,0 +1,34 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPostmaster, stopPostmaster } from '../../server/src/platform/database/embedded/postmaster.ts';
+import { listProcesses } from '../../server/src/platform/database/embedded/processes.ts';
+
+const named = /^metra-bench-(\d+)-/;
+
+/** Everything that a run writes stands in here, and the name says whose it is. */
+export const newRunFolder = (): string => mkdtempSync(join(tmpdir(), `metra-bench-${process.pid}-`));
+
+export const postgresFolder = (folder: string): string => join(folder, 'postgres');
+
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+/** A run that was killed left its PostgreSQL and its folder behind. */
+export async function removeLeftovers(): Promise<void> {
+  const running = new Map(listProcesses().map(({ pid, command }) => [pid, command]));
+  for (const folder of leftovers(readdirSync(tmpdir()), running).map((name) => join(tmpdir(), name))) {
+    const cluster = join(postgresFolder(folder), 'cluster');
+    const postmaster = existsSync(cluster) ? findPostmaster(cluster) : undefined;
+    if (postmaster) await stopPostmaster(postmaster.pid, cluster);
+    removeFolder(folder);
+    console.log(`Removed ${folder}, which a killed run had left behind.`);
+  }
+}
+
+/** Folders of runs that are over: their number is free, or belongs to some other program by now. */
+export function leftovers(names: readonly string[], running: ReadonlyMap<number, string>): string[] {
+  return names.filter((name) => {
+    const pid = Number(named.exec(name)?.[1]);
+    return pid > 0 && !running.get(pid)?.includes('bench/main.ts');
+  });
+}

@@ -1,0 +1,162 @@
+import type { offers } from '@metra/contract/offers';
+import type { Query } from '@metra/contract/operation';
+import type { OfferPictures } from '../../server/src/modules/offers/offer-pictures.service.ts';
+import { offerSearchService } from '../../server/src/modules/offers/search/offer-search.service.ts';
+import { DatabaseClient } from '../../server/src/platform/database/database-client.ts';
+import { openOwnDatabase } from '../lib/application.ts';
+import type { BenchContext, RunBench } from '../lib/bench.ts';
+import { percentile } from '../lib/statistics.ts';
+import { seedOffers } from './offers-seed.ts';
+
+const wanted = { searchMs: 50, growth: 3, suggestionsMs: 20 } as const;
+const sizes = {
+  full: { few: 1_000, many: 100_000, rounds: 20 },
+  quick: { few: 1_000, many: 10_000, rounds: 10 },
+} as const;
+
+/** The offers of the bench show none. */
+const noPictures: OfferPictures = {
+  replaceUses: async () => undefined,
+  removeUses: async () => undefined,
+  published: async () => new Map(),
+  draft: async () => new Map(),
+};
+
+type Asked = Partial<Query<typeof offers.list>>;
+
+const stuttgart = '48.78,9.18';
+
+/** As people ask: common and rare words, mistyped ones, places, filters, everything at once, and nothing at all. */
+const questions: readonly Asked[] = [
+  {},
+  { query: 'Energie' },
+  { query: 'Solaranlage' },
+  { query: 'Wärmepume' },
+  { query: 'Photovoltaickanlage' },
+  { query: 'Hinweisgeberschuzgesetz' },
+  { query: 'Beratung und Förderung für Betriebe' },
+  { query: 'Weiterbildungen zu Energie und Material' },
+  { query: 'stress at work' },
+  { query: 'Donaudampfschifffahrtsgesellschaft' },
+  { query: 'Strom', categories: ['energy'], offerTypes: ['service', 'product'] },
+  { query: 'Strom', location: stuttgart, radiusKm: 50 },
+  { location: stuttgart, radiusKm: 25 },
+  { location: stuttgart, radiusKm: 300, remote: 'EXCLUDED' },
+  { location: '0,180', radiusKm: 20_000 },
+  { remote: 'ONLY' },
+  { categories: ['water', 'waste'] },
+  { tags: ['renewables', 'saves-money'], containsAllTags: true },
+  {
+    query: 'Energie',
+    tags: ['renewables'],
+    categories: ['energy'],
+    location: stuttgart,
+    radiusKm: 100,
+    remote: 'ONLY',
+  },
+  { query: 'Abwärme', page: 20 },
+];
+
+const typed = ['s', 'so', 'sol', 'wärm', 'energieber', 'ben', 'bench 1', 'xyzzy'];
+
+/** Search among many offers: how long PostgreSQL works for it, and how that grows. */
+export const runOffers: RunBench = async (context) => {
+  const { few, many, rounds } = context.options.isQuick ? sizes.quick : sizes.full;
+  const statements = timeOfStatements();
+  const slowest = async (count: number) =>
+    Math.max(...(await searchTimes(context, count, rounds, statements)));
+  const [slowestOfFew, slowestOfMany] = [await slowest(few), await slowest(many)];
+  context.report
+    .group({
+      title: `Growth from ${few} to ${many} offers`,
+      why: 'A marketplace that grows a hundredfold must not make its search a hundred times slower.',
+      look: 'the plan of the slowest question above: which index it uses, and what it reads in vain',
+      isSizeBound: true,
+    })
+    .budget({
+      name: 'the slowest question',
+      value: slowestOfMany / slowestOfFew,
+      unit: 'times',
+      wanted: { atMost: wanted.growth },
+      detail: `${slowestOfMany.toFixed(1)} : ${slowestOfFew.toFixed(1)} ms`,
+    });
+};
+
+/** Milliseconds of each question. */
+async function searchTimes(
+  { atEnd, report, ...place }: BenchContext,
+  count: number,
+  rounds: number,
+  statements: ReturnType<typeof timeOfStatements>,
+): Promise<number[]> {
+  const { platform, adminConnectionString } = await openOwnDatabase(place, `bench_offers_${count}`, atEnd);
+  await seedOffers(adminConnectionString, count);
+  const service = offerSearchService({
+    ...platform,
+    linkTo: () => '',
+    pictures: noPictures,
+    findPlace: async () => undefined,
+    foundNothing: () => {},
+  });
+  const call = { actor: null, language: 'de', idempotencyKey: undefined } as never;
+  const search = (asked: Asked) =>
+    service.search(call, { page: 0, pageSize: 20, radiusKm: 50, remote: 'INCLUDED', ...asked });
+  const slowestOf = async (work: () => Promise<unknown>) => {
+    const measured: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      statements.take();
+      await work();
+      measured.push(statements.take());
+    }
+    return percentile(measured, 0.95);
+  };
+
+  const group = report.group({
+    title: `Search among ${count} offers, milliseconds in the database (95th percentile of ${rounds})`,
+    why: 'Results are shown while somebody types, so each search has to be over before the next letter.',
+    look: 'server/src/modules/offers/search: the statements of this question and their plans',
+    isSizeBound: true,
+  });
+  const times: number[] = [];
+  for (const asked of questions) {
+    const { total } = await search(asked);
+    const value = await slowestOf(() => search(asked));
+    times.push(value);
+    group.budget({
+      name: JSON.stringify(asked).slice(0, 60),
+      value,
+      unit: 'ms',
+      wanted: { atMost: wanted.searchMs },
+      detail: `${total} found`,
+    });
+  }
+  for (const text of typed)
+    group.budget({
+      name: `suggestions for "${text}"`,
+      value: await slowestOf(() => service.suggestions(call, text)),
+      unit: 'ms',
+      wanted: { atMost: wanted.suggestionsMs },
+    });
+  return times;
+}
+
+/** What each statement took, added up until it is asked for. */
+function timeOfStatements() {
+  let spent = 0;
+  const query = DatabaseClient.prototype.query as (...input: unknown[]) => Promise<unknown>;
+  DatabaseClient.prototype.query = async function timed(this: DatabaseClient, ...input: unknown[]) {
+    const begun = performance.now();
+    try {
+      return await query.apply(this, input);
+    } finally {
+      spent += performance.now() - begun;
+    }
+  } as typeof DatabaseClient.prototype.query;
+  return {
+    take() {
+      const ms = spent;
+      spent = 0;
+      return ms;
+    },
+  };
+}

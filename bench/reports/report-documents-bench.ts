@@ -1,0 +1,85 @@
+import { availableParallelism } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { printReport } from '../../server/src/modules/reports/documents/print-report.ts';
+import { aReportDocument } from '../../server/test/factories/report-document.ts';
+import type { BenchContext, RunBench } from '../lib/bench.ts';
+import { startDemoProgram } from '../lib/program.ts';
+import type { Report } from '../lib/report.ts';
+import { percentile } from '../lib/statistics.ts';
+import { answerTimes } from './answer-times.ts';
+import { reportMaker } from './report-maker.ts';
+
+const wanted = { cpuMs: 2000, slowdown: 2 } as const;
+/** How many reports are made and frozen in each turn, after how many that are not measured. */
+const efforts = {
+  full: { reports: 10, toFreeze: 5, turns: 2, calmMs: 10_000, toWarmUp: 5 },
+  quick: { reports: 4, toFreeze: 2, turns: 1, calmMs: 5_000, toWarmUp: 3 },
+} as const;
+
+/** PDFs of some twenty pages: what one costs, and what everybody else notices while several are made. */
+export const runReportDocuments: RunBench = async (context) => {
+  await costOfOne(context.report);
+  await noticedByOthers(context);
+};
+
+async function costOfOne(report: Report): Promise<void> {
+  const toPrint = (name: string) => {
+    const document = aReportDocument();
+    document.report.company.name = name;
+    return { document, language: 'de' as const };
+  };
+  await printReport(toPrint('warm'));
+  await printReport(toPrint('warmer'));
+  const before = process.cpuUsage();
+  await printReport(toPrint('measured'));
+  const { user, system } = process.cpuUsage(before);
+  report
+    .group({
+      title: `PDF of a report (${availableParallelism()} cores)`,
+      why: 'A PDF that takes long keeps one of two cores from everybody else.',
+      look: 'server/src/modules/reports/documents (what the template computes and how many pages it makes)',
+    })
+    .budget({
+      name: 'CPU, warm',
+      value: (user + system) / 1000,
+      unit: 'ms',
+      wanted: { atMost: wanted.cpuMs },
+    });
+}
+
+/** The real program with its demo company, asked over HTTP by somebody else. */
+async function noticedByOthers({ options, report, atEnd, ...place }: BenchContext): Promise<void> {
+  const { reports, toFreeze, turns, calmMs, toWarmUp } = options.isQuick ? efforts.quick : efforts.full;
+  const program = await startDemoProgram(place, atEnd, { NODE_ENV: 'development' });
+  const maker = await reportMaker(program.address);
+  const caller = { url: `${program.address}/api/v1/account/events`, headers: maker.headers };
+  await maker.make(toWarmUp);
+  await answerTimes(caller, () => pause(2000));
+  await maker.freeze(1);
+  const times = { calm: [] as number[], busy: [] as number[], freezing: [] as number[] };
+  // In turns, so that both have the same machine.
+  for (let turn = 0; turn < turns; turn += 1) {
+    times.calm.push(...(await answerTimes(caller, () => pause(calmMs))));
+    times.busy.push(...(await answerTimes(caller, () => maker.make(reports))));
+    times.freezing.push(...(await answerTimes(caller, () => maker.freeze(toFreeze))));
+  }
+  times.calm.push(...(await answerTimes(caller, () => pause(calmMs))));
+  const calm = percentile(times.calm, 0.99);
+  const group = report.group({
+    title: 'What others notice while reports are made (99th percentile of another call over HTTP)',
+    why: 'Whoever makes reports must not slow down everybody else who works with the program.',
+    look: 'docs/decisions/0057-reports-are-read-apart.md (which thread does what, with which priority)',
+  });
+  const compare = (name: string, measured: readonly number[]) => {
+    const slow = percentile(measured, 0.99);
+    group.budget({
+      name,
+      value: slow / calm,
+      unit: 'times the calm',
+      wanted: { atMost: wanted.slowdown },
+      detail: `${slow.toFixed(1)} : ${calm.toFixed(1)} ms, ${measured.length} and ${times.calm.length} calls`,
+    });
+  };
+  compare(`while ${reports} are made`, times.busy);
+  compare(`while ${toFreeze} are frozen with all their files`, times.freezing);
+}

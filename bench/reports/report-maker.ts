@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { contract, type MetraContract } from '@metra/contract';
+import { createClient } from '@metra/contract/client';
+import { manifestOf } from '@metra/contract/manifest';
+
+const askAgainMs = 500;
+const inPreparation = 409;
+/** Of the demo accounts, outside production. */
+const credentials = { username: 'member@metra.example', password: 'Zollstock-gelb-2026' };
+
+/** Somebody of the demo company who makes reports and freezes them, one after the other. */
+export async function reportMaker(address: string) {
+  const token = await signIn(address);
+  const headers = { 'x-application-id': 'mc_esg', authorization: `Bearer ${token}` };
+  const client = createClient<MetraContract>(manifestOf(contract), {
+    baseUrl: address,
+    token: () => token,
+    language: () => 'de',
+  });
+  const year = new Date().getUTCFullYear();
+  const { narrative } = await client.reports.read({ params: { year } });
+  let version = narrative.find(({ section }) => section === 'foreword')?.version ?? 0;
+  let made = 0;
+  let frozen: number | null = null;
+
+  /** Shown and exported as browsers do it. Another text, so that it is no file that is there already. */
+  async function makeOne(): Promise<void> {
+    await read(`/my/reports/${year}`);
+    made += 1;
+    const written = {
+      params: { year, section: 'foreword' as const },
+      body: { text: `Bericht ${made}`, version },
+    };
+    version = (await client.reports.writeNarrative(written)).version;
+    while ((await read(`/my/reports/${year}/export?format=pdf`)) === inPreparation) await pause(askAgainMs);
+  }
+
+  /** Each replaces the one before. */
+  async function freezeOne(): Promise<void> {
+    const body = { replaces: frozen, reason: frozen === null ? null : 'Berichtigt' };
+    const { id } = await client.frozenReports.freeze({ params: { year }, body });
+    const state = async () => (await client.frozenReports.read({ params: { frozenReportId: id } })).state;
+    while ((await state()) === 'PREPARING') await pause(askAgainMs);
+    frozen = id;
+  }
+
+  /** Read and not looked at: what the bench would do with it takes the machine from whom it measures. */
+  async function read(path: string): Promise<number> {
+    const response = await fetch(`${address}/api/v1${path}`, { headers });
+    await response.arrayBuffer();
+    if (!response.ok && response.status !== inPreparation)
+      throw new Error(`${path} was answered by ${response.status}`);
+    return response.status;
+  }
+
+  return {
+    headers,
+    async make(count: number): Promise<void> {
+      for (let number = 0; number < count; number += 1) await makeOne();
+    },
+    async freeze(count: number): Promise<void> {
+      for (let number = 0; number < count; number += 1) await freezeOne();
+    },
+  };
+}
+
+async function signIn(address: string): Promise<string> {
+  const response = await fetch(`${address}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'x-application-id': 'mc_esg', 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  if (!response.ok) throw new Error(`Signing in was answered by ${response.status}`);
+  return response.headers.get('auth-token') ?? '';
+}

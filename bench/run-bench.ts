@@ -1,0 +1,20 @@
+import { benches } from './benches.ts';
+import type { BenchTask } from './lib/bench.ts';
+import { receiveTask } from './lib/forked-process.ts';
+import { createReport, type Outcome } from './lib/report.ts';
+import { runToEnd } from './lib/run-to-end.ts';
+
+/** One bench in a process of its own, so that none is measured with what another one left in memory. */
+runToEnd(async (atEnd) => {
+  const { name, options, ...place } = await receiveTask<BenchTask>();
+  const bench = benches.find((each) => each.name === name);
+  if (!bench) throw new Error(`There is no bench ${name}.`);
+  const report = createReport({
+    isQuick: options.isQuick,
+    print: console.log,
+    note: (outcome: Outcome) => void process.send?.({ outcome }),
+  });
+  const run = await bench.load();
+  await run({ ...place, options, report, atEnd });
+  return 0;
+});
