@@ -1,5 +1,5 @@
 import { ensureChromium } from './lib/chromium.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled, ensureLighthouse } from './lib/install.mjs';
 import { ownNode } from './lib/own-node.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { main, run } from './lib/run.mjs';
@@ -10,7 +10,8 @@ const inBrowser = { web: 'bench/web/main.ts', lighthouse: 'bench/lighthouse/main
 
 await main(async () => {
   const [what = '', ...words] = process.argv.slice(2);
-  await ensureInstalled();
+  await ensureInstalled('test');
+  if (what === 'lighthouse') await ensureLighthouse();
   await ensureWebBuilt();
   const file = inBrowser[what];
   process.exitCode = file

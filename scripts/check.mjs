@@ -4,6 +4,6 @@ import { main } from './lib/run.mjs';
 import { runSteps } from './lib/steps.mjs';
 
 await main(async () => {
-  await ensureInstalled();
+  await ensureInstalled('test');
   await runSteps([types, lint, codeTests]);
 });

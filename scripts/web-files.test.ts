@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,21 +20,26 @@ const PAGES: readonly Area[] = ['home', 'legal', 'guides', 'licences', 'pages', 
 
 let folder: string;
 let files: ClientFiles;
+let said: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'metra-web-'));
-  execFileSync(
+  const { stdout, stderr } = spawnSync(
     join(root, 'node_modules/.bin/vite'),
-    ['build', 'web', '--outDir', folder, '--logLevel', 'error'],
+    ['build', 'web', '--outDir', folder, '--logLevel', 'warn'],
     {
       cwd: root,
+      encoding: 'utf8',
       env: { ...process.env, NODE_ENV: 'production', METRA_GALLERY: '' },
     },
   );
+  said = stdout + stderr;
   files = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the build warns of nothing', () => expect(said).toBe(''));
 
 const textsFor = (area: Area) =>
   Object.entries(textAreas).flatMap(([namespace, of]) =>

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './builds.mjs';
 import { compressFolder } from './compress.mjs';
 import { inRoot, tool } from './paths.mjs';
+import { phase } from './phase.mjs';
 import { Problem, run } from './run.mjs';
 import { hashOfSources } from './source-hash.mjs';
 
@@ -16,11 +17,16 @@ export function ensureWebBuilt() {
   return ensureBuilt(BUILDS, hashOfSources(SOURCES, ...mode), build);
 }
 
-async function build(folder) {
-  console.log('Building the web …');
-  await vite(['--outDir', folder, '--emptyOutDir']);
-  await vite(['--outDir', join(folder, 'render'), '--ssr']);
-  compressFolder(join(folder, 'assets'));
+const build = (folder) =>
+  phase('Building the web', async () => {
+    const parts = [buildForBrowsers(folder), vite(['--outDir', join(folder, 'render'), '--ssr'])];
+    // Where one fails, the other one still writes into the folder until it ends.
+    for (const { reason } of await Promise.allSettled(parts)) if (reason) throw reason;
+  });
+
+async function buildForBrowsers(folder) {
+  await vite(['--outDir', folder]);
+  await compressFolder(join(folder, 'assets'));
 }
 
 async function vite(options) {
