@@ -1,5 +1,5 @@
 import { ensureChromium } from './lib/chromium.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled, ensureLighthouse } from './lib/install.mjs';
 import { ownNode } from './lib/own-node.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { main, Problem, run } from './lib/run.mjs';
@@ -7,11 +7,13 @@ import { ensureWebBuilt } from './lib/web-build.mjs';
 
 /** Benches that need a browser. */
 const inBrowser = ['web', 'lighthouse', 'all'];
+const usesLighthouse = ['lighthouse', 'all'];
 
 await main(async () => {
   const words = process.argv.slice(2);
   const isHelp = words.includes('--help') || words.includes('-h');
-  await ensureInstalled();
+  await ensureInstalled('test');
+  if (!isHelp && words.some((word) => usesLighthouse.includes(word))) await ensureLighthouse();
   if (!isHelp) await ensureWebBuilt();
   const needsBrowser = !isHelp && words.some((word) => inBrowser.includes(word));
   const env = needsBrowser ? await browser() : {};

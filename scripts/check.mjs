@@ -6,7 +6,7 @@ import { main } from './lib/run.mjs';
 import { runSteps } from './lib/steps.mjs';
 
 await main(async () => {
-  await ensureInstalled();
+  await ensureInstalled('test');
   const paths = process.argv.slice(2);
   if (paths.includes('--all')) return runSteps([types, lint, codeTests]);
   const changed = paths.length > 0 ? paths : changedFiles();

@@ -6,7 +6,7 @@ const [count = '60000', seed = String(Date.now() % 2 ** 31)] = process.argv.slic
 
 // The fuzz of the tests, longer and from another seed; a failure prints its request, and the seed brings it back.
 await main(async () => {
-  await ensureInstalled();
+  await ensureInstalled('test');
   console.log(`npm run fuzz -- ${count} ${seed}`);
   // Verbose: each operation is told when it is done.
   const args = ['run', '--project', 'server', '--reporter=verbose', 'server/test/fuzz/contract-fuzz.test.ts'];

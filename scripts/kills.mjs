@@ -8,7 +8,7 @@ import { ensureWebBuilt } from './lib/web-build.mjs';
 process.env.NODE_ENV = 'production';
 
 await main(async () => {
-  await ensureInstalled();
+  await ensureInstalled('test');
   await ensureWebBuilt();
   await become(ownNode(), [inRoot('bench/kills.ts'), ...process.argv.slice(2)]);
 });

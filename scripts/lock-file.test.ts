@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 interface Entry {
   version?: string;
@@ -9,28 +9,35 @@ interface Entry {
   optionalDependencies?: Record<string, string>;
 }
 
-const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> };
+type Packages = Record<string, Entry>;
+
+const packagesIn = (folder: string): Packages =>
+  (JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8')) as { packages: Packages }).packages;
 
 /** Where Node would find a package that is asked for from this place: beside it, or in a folder above. */
-function isFound(name: string, from: string): boolean {
+function isFound(packages: Packages, name: string, from: string): boolean {
   const steps = from === '' ? [] : from.split('/');
   return Array.from({ length: steps.length + 1 }, (_, up) => steps.slice(0, steps.length - up)).some(
-    (folder) => [...folder, 'node_modules', name].join('/') in lock.packages,
+    (folder) => [...folder, 'node_modules', name].join('/') in packages,
   );
 }
 
-test('the lock file names what every package needs, for every platform', () => {
-  const missing = Object.entries(lock.packages).flatMap(([place, entry]) =>
-    Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })
-      .filter((name) => !isFound(name, place))
-      .map((name) => `${place} → ${name}`),
-  );
-  expect(missing).toEqual([]);
-});
+describe.each(['.', 'bench/lighthouse'])('the lock file in %s', (folder) => {
+  const packages = packagesIn(folder);
 
-test('the lock file names no registry', () => {
-  const named = Object.entries(lock.packages).filter(
-    ([, { link, resolved }]) => !link && resolved !== undefined,
-  );
-  expect(named).toEqual([]);
+  test('names what every package needs, for every platform', () => {
+    const missing = Object.entries(packages).flatMap(([place, entry]) =>
+      Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })
+        .filter((name) => !isFound(packages, name, place))
+        .map((name) => `${place} → ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('names no registry', () => {
+    const named = Object.entries(packages).filter(
+      ([, { link, resolved }]) => !link && resolved !== undefined,
+    );
+    expect(named).toEqual([]);
+  });
 });

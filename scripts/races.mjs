@@ -4,6 +4,6 @@ import { inRoot } from './lib/paths.mjs';
 import { become, main } from './lib/run.mjs';
 
 await main(async () => {
-  await ensureInstalled();
+  await ensureInstalled('test');
   await become(ownNode(), [inRoot('scripts/run-races.ts'), ...process.argv.slice(2)]);
 });

@@ -10,7 +10,7 @@ const profiles = process.argv.includes('--profile');
 const folder = inRoot('.cache/profile');
 
 await main(async () => {
-  await ensureInstalled();
+  await ensureInstalled('test');
   if (profiles) startProfile();
   await runSteps([types, lint, codeTests, webBuild, browserTests]);
   if (profiles) printProfile();

@@ -27,6 +27,9 @@ beforeAll(async () => {
   files = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 });
 
+test('the build warns of nothing', () =>
+  expect(readFileSync(join(folder, '.vite/build.log'), 'utf8')).toBe(''));
+
 const textsFor = (area: Area) =>
   Object.entries(textAreas).flatMap(([namespace, of]) =>
     of === 'core' || of === area ? [namespace as Namespace] : [],

@@ -38,6 +38,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     target: 'es2024',
     // All of these know light-dark(). Lowered for older ones, a part of a page could not have its own theme.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5', 'ios17.5'],
+    // Each build has a new folder, and both write into it at the same time.
+    emptyOutDir: false,
     manifest: !isSsrBuild,
     // The content security policy allows no data: addresses for fonts, scripts and styles.
     assetsInlineLimit: 0,

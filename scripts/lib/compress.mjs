@@ -1,19 +1,29 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const WORTHWHILE = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.webmanifest']);
 const SMALLEST = 1024;
 
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
 /** Puts a `.br` and a `.gz` beside every text file of a folder, so that serving one costs nothing. */
-export function compressFolder(folder) {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !WORTHWHILE.has(extname(entry.name))) continue;
-    const path = join(entry.parentPath ?? entry.path, entry.name);
-    const content = readFileSync(path);
-    if (content.length < SMALLEST) continue;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
-    writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
-    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-  }
+export async function compressFolder(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  // Node compresses in threads of its own, as many at once as it has.
+  await Promise.all(
+    files
+      .filter((entry) => entry.isFile() && WORTHWHILE.has(extname(entry.name)))
+      .map((entry) => compressFile(join(entry.parentPath ?? entry.path, entry.name))),
+  );
+}
+
+async function compressFile(path) {
+  const content = readFileSync(path);
+  if (content.length < SMALLEST) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+  writeFileSync(`${path}.br`, await brotli(content, { params }));
+  writeFileSync(`${path}.gz`, await zip(content, { level: 9 }));
 }

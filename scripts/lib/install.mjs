@@ -1,27 +1,64 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { alone } from './alone.mjs';
+import { megabytesOf } from './folder-size.mjs';
+import { missingPackages, setToInstall } from './install-sets.mjs';
 import { inRoot } from './paths.mjs';
+import { phase } from './phase.mjs';
 import { Problem, run } from './run.mjs';
 
-const STAMP = inRoot('node_modules/.metra-install');
+/** Installs what starting needs (`start`) or everything (`test`), unless it is there already. */
+export const ensureInstalled = (set = 'start') => ensureInstalledIn('.', set);
 
-/** Installs the packages of the lock file unless they are there already. */
-export async function ensureInstalled() {
-  const wanted = fingerprint();
-  if (readIfThere(STAMP) === wanted) return;
-  if (!isComplete()) await install();
-  writeFileSync(STAMP, wanted);
+/** Lighthouse brings a hundred packages that nothing else needs, and so has a lock file of its own. */
+export const ensureLighthouse = () => ensureInstalledIn('bench/lighthouse', 'start');
+
+async function ensureInstalledIn(folder, wanted) {
+  const lockFile = inRoot(folder, 'package-lock.json');
+  const stamp = inRoot(folder, 'node_modules/.metra-install');
+  const state = stateOf(lockFile);
+  const isDone = () => [`${wanted} ${state}`, `test ${state}`].includes(readIfThere(stamp));
+  if (isDone()) return;
+  await alone(inRoot(folder, '.cache/install.lock'), async ({ wasInterrupted }) => {
+    if (isDone()) return;
+    // npm takes a package of which half is there for a whole one.
+    if (wasInterrupted) rmSync(inRoot(folder, 'node_modules'), { recursive: true, force: true });
+    const set = await completeSet(folder, wanted, packagesIn(lockFile));
+    writeFileSync(stamp, `${set} ${state}`);
+  });
 }
 
-async function install() {
-  console.log('Installing packages …');
+/** The set that is complete in the end. Whoever installs by hand gets all of it at once, and npm has nothing to do. */
+async function completeSet(folder, wanted, locked) {
+  const installed = packagesIn(inRoot(folder, 'node_modules/.package-lock.json'));
+  const complete = ['test', wanted].find((set) => missingPackages(set, locked, installed).length === 0);
+  if (complete) return complete;
+  const set = setToInstall(wanted, locked, installed);
+  await phase('Installing packages', async () => {
+    await install(folder, set);
+    return sizeOf(inRoot(folder, 'node_modules'));
+  });
+  return set;
+}
+
+function sizeOf(modules) {
+  const packages = Object.values(packagesIn(`${modules}/.package-lock.json`)).filter(({ link }) => !link);
+  return `${packages.length} packages, ${megabytesOf(modules)} MB`;
+}
+
+async function install(folder, set) {
   const [command, ...args] = npm();
   const quiet = ['--loglevel=error', '--no-fund', '--no-audit'];
-  // Not `npm ci`, which would throw away what is there and fetch all of it again. Building needs the development
-  // packages even in production.
-  const options = ['--no-save', '--include=dev', '--include=optional', ...quiet];
-  const code = await run(command, [...args, 'install', ...options]);
-  if (code !== 0) throw new Problem('npm could not install the packages; its message stands above.');
+  const dev = set === 'test' ? '--include=dev' : '--omit=dev';
+  // Not `npm ci`, which would throw away what is there and fetch all of it again.
+  const options = ['install', '--prefix', inRoot(folder), '--no-save', dev, '--include=optional', ...quiet];
+  const attempt = (more, errors) =>
+    run(command, [...args, ...options, ...more], { stdio: ['ignore', 'ignore', errors] });
+  // What npm has kept of the registry's lists is enough as a rule, and asking again for each takes a third of the time.
+  // Where the lists are older than the lock file, npm fails at once, and asks in the second attempt.
+  if ((await attempt(['--prefer-offline', '--fetch-retries=0'], 'ignore')) === 0) return;
+  if ((await attempt([], 'inherit')) === 0) return;
+  throw new Problem('npm could not install the packages; its message stands above.');
 }
 
 function npm() {
@@ -29,32 +66,13 @@ function npm() {
   return running?.endsWith('.js') ? [process.execPath, running] : ['npm'];
 }
 
-function fingerprint() {
-  const lock = readFileSync(inRoot('package-lock.json'));
+function stateOf(lockFile) {
+  const lock = readFileSync(lockFile);
   return `${process.platform}-${process.arch} ${createHash('sha256').update(lock).digest('hex')}`;
 }
 
-/** Whether npm itself, by hand for example, has already installed exactly what the lock file says. */
-function isComplete() {
-  const installed = packagesIn('node_modules/.package-lock.json');
-  const wanted = packagesIn('package-lock.json');
-  return Object.entries(wanted).every(([path, entry]) => {
-    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
-    if (entry.link) return path in installed;
-    return installed[path]?.version === entry.version || (!(path in installed) && mayBeMissing(entry));
-  });
-}
-
-/** Optional packages are for one platform each, or needed only by those. */
-function mayBeMissing({ optional, os, cpu, libc }) {
-  const allows = (list, value) => !list || list.includes(value);
-  const isForThisMachine =
-    os && allows(os, process.platform) && allows(cpu, process.arch) && allows(libc, 'glibc');
-  return optional && !isForThisMachine;
-}
-
 function packagesIn(file) {
-  const text = readIfThere(inRoot(file));
+  const text = readIfThere(file);
   return text === undefined ? {} : JSON.parse(text).packages;
 }
 

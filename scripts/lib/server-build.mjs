@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './builds.mjs';
 import { ownNode } from './own-node.mjs';
 import { inRoot, root } from './paths.mjs';
+import { phase } from './phase.mjs';
 import { Problem, run } from './run.mjs';
 import { hashOfSources } from './source-hash.mjs';
 
@@ -14,7 +15,8 @@ export async function ensureServerBuilt() {
   return join(folder, 'main.js');
 }
 
-async function build(folder) {
-  const code = await run(ownNode(), [inRoot('scripts/bundle-server.mjs'), folder]);
-  if (code !== 0) throw new Problem('The server could not be bundled; the reason stands above.');
-}
+const build = (folder) =>
+  phase('Bundling the server', async () => {
+    const code = await run(ownNode(), [inRoot('scripts/bundle-server.mjs'), folder]);
+    if (code !== 0) throw new Problem('The server could not be bundled; the reason stands above.');
+  });

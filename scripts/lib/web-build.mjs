@@ -1,7 +1,9 @@
-import { join } from 'node:path';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ensureBuilt } from './builds.mjs';
 import { compressFolder } from './compress.mjs';
 import { inRoot, tool } from './paths.mjs';
+import { phase } from './phase.mjs';
 import { Problem, run } from './run.mjs';
 import { hashOfSources } from './source-hash.mjs';
 
@@ -16,14 +18,29 @@ export function ensureWebBuilt() {
   return ensureBuilt(BUILDS, hashOfSources(SOURCES, ...mode), build);
 }
 
-async function build(folder) {
-  console.log('Building the web …');
-  await vite(['--outDir', folder, '--emptyOutDir']);
-  await vite(['--outDir', join(folder, 'render'), '--ssr']);
-  compressFolder(join(folder, 'assets'));
+const build = (folder) =>
+  phase('Building the web', async () => {
+    // Both builds write what they warn of here; a test holds this file empty.
+    const path = join(folder, '.vite/build.log');
+    mkdirSync(dirname(path), { recursive: true });
+    const log = openSync(path, 'a');
+    try {
+      const parts = [buildForBrowsers(log, folder), vite(log, ['--outDir', join(folder, 'render'), '--ssr'])];
+      // Where one fails, the other one still writes into the folder until it ends.
+      for (const { reason } of await Promise.allSettled(parts)) if (reason) throw reason;
+    } finally {
+      closeSync(log);
+      process.stderr.write(readFileSync(path));
+    }
+  });
+
+async function buildForBrowsers(log, folder) {
+  await vite(log, ['--outDir', folder]);
+  await compressFolder(join(folder, 'assets'));
 }
 
-async function vite(options) {
-  const code = await run(tool('vite'), ['build', 'web', '--logLevel', 'warn', ...options]);
-  if (code !== 0) throw new Problem('The web could not be built; the reason stands above.');
+async function vite(log, options) {
+  const stdio = ['ignore', log, log];
+  const code = await run(tool('vite'), ['build', 'web', '--logLevel', 'warn', ...options], { stdio });
+  if (code !== 0) throw new Problem('The web could not be built.');
 }

@@ -55,10 +55,12 @@ const askedFor = (name: string) =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
 
 async function main(): Promise<void> {
+  const since = performance.now();
   if (existsSync('.env')) process.loadEnvFile('.env');
   const configuration = readConfiguration(process.env);
   const program = await start(configuration, createLog(configuration.logLevel, configuration.instance));
   lowerPriorityOfHelpers();
+  console.log(`Starting the database and the program … ${((performance.now() - since) / 1000).toFixed(1)} s`);
   // Behind a proxy, people use the public address; a port chosen by the system is known only now.
   const address = configuration.port === 0 ? program.address : configuration.publicUrl;
   console.log(`\n  Metra is ready: ${address}\n`);

@@ -10,7 +10,7 @@ export interface Chunk {
 export const DEEPEST = 11;
 
 /** What every screen of the application needs, before login and after it. */
-const CORE: Chunk = { name: 'core', depth: 2 };
+export const CORE: Chunk = { name: 'core', depth: 2 };
 /** What the pages for everyone need as well. */
 const COMMON: Chunk = { name: 'common', depth: 1 };
 /** What only pages beside home need on the site: it shall make neither the home page nor the application's core heavier. */

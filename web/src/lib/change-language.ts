@@ -14,7 +14,7 @@ export function chooseLanguage(language: Language): void {
 async function keepInAccount(language: Language): Promise<void> {
   const { account } = session.state();
   if (!account || account.impersonator || account.language === language) return;
-  const { api } = await import('./api.ts');
+  const { api } = await import('./later-api.ts');
   const { firstName, lastName } = account;
   session.update(await api.account.update({ body: { firstName, lastName, language } }));
 }

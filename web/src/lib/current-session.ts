@@ -11,7 +11,7 @@ export const session = createSession({
   kept: keptAnswers,
   events,
   readAccount: async () => {
-    const { api } = await import('./api.ts');
+    const { api } = await import('./later-api.ts');
     return api.auth.getLogin();
   },
   isUnauthorized,

@@ -1,0 +1,13 @@
+import { lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The bytes of all files of a folder, as millions. */
+export const megabytesOf = (folder) => Math.round(bytesOf(folder) / 1e6);
+
+function bytesOf(folder) {
+  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sum + bytesOf(path);
+    return entry.isFile() ? sum + lstatSync(path).size : sum;
+  }, 0);
+}
