@@ -1,16 +1,30 @@
 import { accountArea } from './account.ts';
-import { administrationArea } from './administration.ts';
-import { applicationArea } from './application.ts';
+import { administrationArea, catalogueArea, editorsRefusal, membersRefusal } from './administration.ts';
+import { organisationArea, workArea } from './application.ts';
 import type { AccessibleArea } from './area.ts';
-import { contentArea } from './content.ts';
-import { publicArea } from './public.ts';
+import { contentArea, pagesArea } from './content.ts';
+import { filesArea } from './files.ts';
+import { guideInside, publicArea, publicAreaWithoutScripts } from './public.ts';
+import { quickCheckArea } from './quick-check.ts';
+import { readerArea } from './reader.ts';
 import { signInArea } from './sign-in.ts';
 
+/** Each is one test; the longest come first, so that no worker waits for one at the end. */
 export const areas: readonly AccessibleArea[] = [
-  accountArea,
   administrationArea,
-  applicationArea,
+  workArea,
+  catalogueArea,
   contentArea,
+  organisationArea,
+  pagesArea,
+  readerArea,
+  publicAreaWithoutScripts,
   publicArea,
+  accountArea,
   signInArea,
+  quickCheckArea,
+  filesArea,
+  guideInside,
+  editorsRefusal,
+  membersRefusal,
 ];
