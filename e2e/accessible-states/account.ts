@@ -82,6 +82,8 @@ export const accountArea: AccessibleArea = {
     {
       name: 'a change of the address that its owner objects to',
       async path({ strategist, member, mailbox }) {
+        // The first mail welcomes whoever finished the wizard.
+        await mailbox.next(member.email);
         const body = { email: aPerson().email, currentPassword: member.password };
         await strategist.api.account.initiateEmailChange({ body });
         return linkIn(await mailbox.next(member.email), '/email-change/object');

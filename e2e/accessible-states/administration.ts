@@ -130,23 +130,6 @@ export const administrationArea: AccessibleArea = {
   ],
 };
 
-/** What was hidden from editors and members does not exist for them. */
-const noPage: AccessibleState = { name: 'no such page', path: '/admin/accounts' };
-
-export const editorsRefusal: AccessibleArea = {
-  name: 'an administration without accounts',
-  language: 'de',
-  onlooker: 'editor',
-  states: [noPage],
-};
-
-export const membersRefusal: AccessibleArea = {
-  name: 'no administration',
-  language: 'en',
-  onlooker: 'newcomer',
-  states: [noPage],
-};
-
 /** What editors and administrators see of the catalogue. */
 export const catalogueArea: AccessibleArea = {
   name: 'the catalogue',

@@ -1,10 +1,10 @@
 import { accountArea } from './account.ts';
-import { administrationArea, catalogueArea, editorsRefusal, membersRefusal } from './administration.ts';
+import { administrationArea, catalogueArea } from './administration.ts';
 import { organisationArea, workArea } from './application.ts';
 import type { AccessibleArea } from './area.ts';
 import { contentArea, pagesArea } from './content.ts';
 import { filesArea } from './files.ts';
-import { guideInside, publicArea, publicAreaWithoutScripts } from './public.ts';
+import { newcomerArea, publicArea, publicAreaWithoutScripts } from './public.ts';
 import { quickCheckArea } from './quick-check.ts';
 import { readerArea } from './reader.ts';
 import { signInArea } from './sign-in.ts';
@@ -24,7 +24,5 @@ export const areas: readonly AccessibleArea[] = [
   signInArea,
   quickCheckArea,
   filesArea,
-  guideInside,
-  editorsRefusal,
-  membersRefusal,
+  newcomerArea,
 ];

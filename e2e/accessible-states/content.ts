@@ -31,7 +31,27 @@ export const pagesArea: AccessibleArea = {
   language: 'de',
   onlooker: 'editor',
   states: [
-    screen('/admin'),
+    {
+      ...screen('/admin'),
+      async reach({ page, t }) {
+        const reading = page.getByRole('radio', { name: t('operation.reading.MISSED_SEARCHES') });
+        await expect(reading).toBeVisible();
+        await expect(page.getByText(t('operation.reading.INCOME'))).toHaveCount(0);
+      },
+    },
+    screen('/admin/missed-searches'),
+    {
+      name: 'accounts, which editors do not have',
+      path: '/admin/accounts',
+      async reach({ page, t }) {
+        const heading = page.getByRole('heading', { level: 1, name: t('common.notFound.heading') });
+        await expect(heading).toBeVisible();
+        const link = page
+          .getByRole('navigation')
+          .getByRole('link', { name: t('administration.rooms.offers') });
+        await expect(link).toBeVisible();
+      },
+    },
     screen(PAGES),
     screen(`${PAGES}?query=nichts-davon`),
     {

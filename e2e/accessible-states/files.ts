@@ -63,10 +63,10 @@ export const filesArea: AccessibleArea = {
       name: 'the files that were deleted',
       path: `${FILES}?deleted=true`,
       async reach({ page, t, strategist: { api } }) {
-        const { items } = await api.resources.list({ query: { query: 'Stromrechnung' } });
+        const { items } = await api.resources.list({ query: { query: 'Werkhalle' } });
         await api.resources.remove({ params: { resourceId: items[0]?.id ?? 0 } });
         await page.reload();
-        const name = t('files.restoreNamed', { name: 'Stromrechnung.pdf' });
+        const name = t('files.restoreNamed', { name: 'Werkhalle.png' });
         await expect(page.getByRole('button', { name })).toBeVisible();
       },
     },

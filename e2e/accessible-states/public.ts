@@ -79,9 +79,9 @@ export const publicAreaWithoutScripts: AccessibleArea = {
   ],
 };
 
-/** A guide is read behind the sign-in as well. */
-export const guideInside: AccessibleArea = {
-  name: 'a guide within the application',
+/** Who has an account reads guides within the application, and finds no administration. */
+export const newcomerArea: AccessibleArea = {
+  name: 'what a new account opens',
   language: 'de',
   onlooker: 'newcomer',
   states: [
@@ -90,6 +90,20 @@ export const guideInside: AccessibleArea = {
       async path({ caller }) {
         const { goals } = await caller.api.frontend.metraLite();
         return `/app/landing-page/${goals[2]?.landingPageId}`;
+      },
+      async reach({ page }) {
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading).toHaveText('Auf erneuerbare Energie umsteigen');
+        await expect(page.getByRole('link', { name: '30 Tage kostenlos testen' })).toHaveCount(0);
+      },
+    },
+    {
+      name: 'no administration',
+      path: '/admin/landing-pages',
+      async reach({ page, t }) {
+        const heading = page.getByRole('heading', { level: 1, name: t('common.notFound.heading') });
+        await expect(heading).toBeVisible();
+        await expect(page.getByRole('navigation')).toHaveCount(0);
       },
     },
   ],
