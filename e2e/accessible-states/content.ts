@@ -65,7 +65,7 @@ export const pagesArea: AccessibleArea = {
     },
     {
       name: 'a view that is saved',
-      path: `${PAGES}?state=DRAFT`,
+      path: `${PAGES}?query=energie`,
       async reach({ page, t }) {
         await page.getByRole('button', { name: t('administration.view.save') }).click();
         await page.getByLabel(t('administration.view.name')).fill('Entwürfe');

@@ -62,7 +62,11 @@ export const publicAreaWithoutScripts: AccessibleArea = {
   name: 'the public site without its scripts',
   language: 'de',
   onlooker: 'visitor',
-  prepare: ({ page }) => page.route('**/*.js', (route) => route.abort()),
+  async prepare({ page }) {
+    await page.route('**/*.js', (route) => route.abort());
+    // A remembered language would lead away from the pages of the other one.
+    await page.addInitScript(() => localStorage.removeItem('language'));
+  },
   states: [
     screen('/'),
     screen('/en'),
