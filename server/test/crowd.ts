@@ -3,19 +3,22 @@ import { pages } from './lists/own-rows.ts';
 import { operationCrowd } from './operation-crowd.ts';
 import { reportCrowd } from './report-crowd.ts';
 
+const organisations = 2000;
+const neighbours = 60;
+
 /**
- * So many rows of others that PostgreSQL plans as it would in earnest. Three thousand organisations that pay; a hundred
+ * So many rows of others that PostgreSQL plans as it would in earnest. Two thousand organisations that pay; some
  * of them, the neighbours, also work with goals, measures, KPIs and files. Ours has more files than one would want to read
  * for a search.
  */
 export const crowdAround = (organisationId: number) => `
-  insert into organisations (slug, name) select 'crowd-' || n, 'Crowd ' || n from generate_series(1, 3000) n;
+  insert into organisations (slug, name) select 'crowd-' || n, 'Crowd ' || n from generate_series(1, ${organisations}) n;
   create temp table crowd on commit drop as
     select id, row_number() over (order by id) as n from organisations where slug like 'crowd-%';
-  create temp table neighbours on commit drop as select id from crowd where n <= 100;
+  create temp table neighbours on commit drop as select id from crowd where n <= ${neighbours};
   analyze crowd, neighbours;
 
-  ${operationCrowd}
+  ${operationCrowd(organisations)}
   -- People: nearly all of them members who have signed in.
   insert into accounts (organisation_id, email, email_key, password_hash, first_name, last_name, roles, status,
     created_at, last_login_at, deleted_at)
@@ -24,7 +27,7 @@ export const crowdAround = (organisationId: number) => `
     case n % 100 when 0 then 'PENDING' when 1 then 'SPAM' when 2 then 'DELETED' else 'ACTIVE' end,
     ${testNow} - n * interval '1 hour', case when n % 3 > 0 then ${testNow} - n * interval '1 minute' end,
     case when n % 100 = 2 then ${testNow} end
-  from crowd cross join generate_series(1, 10) p where n <= 100 or p = 1;
+  from crowd cross join generate_series(1, 10) p where n <= ${neighbours} or p = 1;
   create temp table people on commit drop as
     select id, organisation_id from accounts where organisation_id in (select id from crowd);
   insert into totp_secrets (account_id, sealed_secret, created_at, confirmed_at, last_step)
@@ -76,7 +79,7 @@ export const crowdAround = (organisationId: number) => `
   select o.id, t.id from offers o join tags t on t.id % 40 = o.id % 40
   where o.organisation_id in (select id from neighbours) on conflict do nothing;
   insert into offer_partners (offer_id, organisation_id, invited_at)
-  select o.id, c.id, ${testNow} from offers o join crowd c on c.n = 1 + o.id % 3000
+  select o.id, c.id, ${testNow} from offers o join crowd c on c.n = 1 + o.id % ${organisations}
   where o.organisation_id in (select id from neighbours) on conflict do nothing;
   insert into posts (organisation_id, offer_id, translations, created_at)
   select organisation_id, id, '{"de":{"title":"x","text":"x"}}', ${testNow} from offers
@@ -100,7 +103,7 @@ export const crowdAround = (organisationId: number) => `
   select id, 'organisation.news', 'x', organisation_id, ${testNow} from people;
   insert into watch_list_digests (account_id, day, at) select id, ${testToday}, ${testNow} from people;
   insert into watch_list (account_id, offer_id, created_at)
-  select p.id, o.id, ${testNow} from people p join offers o on o.id % 3000 = p.id % 3000 on conflict do nothing;
+  select p.id, o.id, ${testNow} from people p join offers o on o.id % ${organisations} = p.id % ${organisations} on conflict do nothing;
   insert into projects (slug, organisation_id, translations, started_on)
   select 'crowd-' || n, id, '{"de":{"name":"Projekt"}}', ${testToday} from crowd;
   insert into project_partners (project_id, owner_id, organisation_id)
@@ -246,7 +249,7 @@ export const crowdAround = (organisationId: number) => `
     counted, seconds_taken, created_at)
   select lpad(q.id || '-' || r, 43, 'x'), q.id, 1, gen_random_uuid(), 'x', 'de', '[]', '{"sectors":[],"tags":[]}', '{}',
     nullif(r % 300, 0), ${testNow} - r * interval '1 hour'
-  from questionnaires q cross join generate_series(1, 10) r where q.slug like 'crowd-%';
+  from questionnaires q cross join generate_series(1, 3) r where q.slug like 'crowd-%';
   insert into questionnaire_results (key, questionnaire_id, version, submission_id, request_hash, language, answers, outcome,
     counted, seconds_taken, created_at)
   select lpad('often-' || n, 43, 'x'), r.questionnaire_id, r.version, gen_random_uuid(), 'x', 'de',
@@ -259,7 +262,7 @@ export const crowdAround = (organisationId: number) => `
   insert into questionnaire_attempts (questionnaire_id, submission_id, question_id, at)
   select id, gen_random_uuid(), 1, ${testNow} from questionnaires where slug like 'crowd-%';
   insert into kept_questionnaire_results (account_id, result_id, kept_at)
-  select p.id, r.id, ${testNow} from people p join questionnaire_results r on r.id % 3000 = p.id % 3000;
+  select p.id, r.id, ${testNow} from people p join questionnaire_results r on r.id % ${organisations} = p.id % ${organisations};
 
   -- What is searched in the catalogue, should it ever grow.
   insert into goals (slug, sector, translations, edited_at)
@@ -292,7 +295,7 @@ export const crowdAround = (organisationId: number) => `
   select c.id, g.id, 'own-crowd-' || c.n || '-' || s, 'e',
     jsonb_build_object('de', jsonb_build_object('name', 'Eigene ' || md5((c.n * s)::text), 'description', md5('e' || c.n),
       'costHint', '', 'firstSteps', '[]'::jsonb)), 'LOW', 'LOW', ${testNow}
-  from crowd c join goals g on g.slug = 'crowd-' || c.n % 50 cross join generate_series(1, 3) s;
+  from crowd c join goals g on g.slug = 'crowd-' || c.n % 50 cross join generate_series(1, 2) s;
 
-  -- Ten thousand pages, nearly all of them public.
-  ${pages('crowded', 'n % 100 > 0', 'generate_series(1, 10000) n')}`;
+  -- Three thousand pages, nearly all of them public.
+  ${pages('crowded', 'n % 100 > 0', 'generate_series(1, 3000) n')}`;

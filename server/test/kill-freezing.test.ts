@@ -36,8 +36,8 @@ afterAll(async () => {
 const year = new Date().getUTCFullYear() - 1;
 const red = { r: 200, g: 20, b: 20 };
 const blue = { r: 20, g: 20, b: 200 };
-/** A server that died is believed to live for a while, and printing gives way to everybody. */
-const untilHandedOn = { timeout: 300_000, interval: 500 };
+/** Printing gives way to everybody. */
+const untilPrinted = { timeout: 300_000, interval: 100 };
 
 async function start() {
   const program = await runProgram({ DATABASE_URL: database.connectionString, DATA_DIR: folder.path });
@@ -74,7 +74,31 @@ const whole = (client: Client, id: number) =>
     const report = await client.frozenReports.read({ params: { frozenReportId: id } });
     expect(report.state).not.toBe('PREPARING');
     return report;
-  }, untilHandedOn);
+  }, untilPrinted);
+
+const untilWorkedOn = () =>
+  vi.waitFor(async () => {
+    const { rows } = await app.platform.database.pool.query(
+      `select id from pgboss.job where name = 'frozen-reports.prepare' and state = 'active'`,
+    );
+    expect(rows).toHaveLength(1);
+  }, patience);
+
+/** A server that died is believed to live for half a minute; here that time has passed. */
+const letItFallSilent = () =>
+  app.platform.database.pool.query(
+    `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour'
+     where name = 'frozen-reports.prepare' and state = 'active'`,
+  );
+
+/** Another server has taken the job from the one that died; it need not wait before it tries again. */
+const untilHandedOn = () =>
+  vi.waitFor(async () => {
+    const { rowCount } = await app.platform.database.pool.query(
+      `update pgboss.job set start_after = now() where name = 'frozen-reports.prepare' and state = 'retry'`,
+    );
+    expect(rowCount).toBe(1);
+  }, patience);
 
 async function filesOf(client: Client, id: number): Promise<Map<string, Buffer>> {
   const { files } = await client.frozenReports.read({ params: { frozenReportId: id } });
@@ -126,7 +150,9 @@ test('what is frozen stays as it was, whatever changes and however the server en
     params: { year },
     body: { replaces: first.id, reason: 'Strom berichtigt' },
   });
+  await untilWorkedOn();
   await program.stop('SIGKILL');
+  await letItFallSilent();
   expect(await client.frozenReports.read({ params: { frozenReportId: second.id } })).toMatchObject({
     state: 'PREPARING',
     files: [],
@@ -144,6 +170,7 @@ test('what is frozen stays as it was, whatever changes and however the server en
   await pool.query('update factor_values set value = value * 2');
 
   const restarted = clientOf(await start(), token);
+  await untilHandedOn();
   const after = await whole(restarted, second.id);
   expect(await filesOf(restarted, first.id)).toEqual(files);
   expect(await restarted.frozenReports.read({ params: { frozenReportId: first.id } })).toMatchObject({

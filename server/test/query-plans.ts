@@ -50,21 +50,32 @@ export async function fillWith(
   }
 }
 
-/** How PostgreSQL would run the reading statements of something, with the very values they were run with. */
-export async function plansOf(
-  { database }: Pick<Platform, 'database'>,
-  act: () => Promise<unknown>,
-): Promise<StatementPlan[]> {
-  const asking = vi.spyOn(DatabaseClient.prototype, 'query');
-  await act();
-  const statements = asking.mock.calls.map(([query]) => query as unknown).filter(isReading);
-  asking.mockRestore();
-  const plans: StatementPlan[] = [];
-  for (const { text, values = [] } of statements) {
+/** Tells how PostgreSQL would run the reading statements of something, with the very values they were run with. */
+export type PlansOf = (act: () => Promise<unknown>) => Promise<StatementPlan[]>;
+
+/** Asks for the plan of each statement and its values once: nearly every call looks up the same session. */
+export function planReader({ database }: Pick<Platform, 'database'>): PlansOf {
+  const known = new Map<string, StatementPlan>();
+
+  async function planOf({ text, values = [] }: Statement): Promise<StatementPlan> {
+    const key = JSON.stringify([text, values]);
+    const asked = known.get(key);
+    if (asked) return asked;
     const { rows } = await database.pool.query({ text: `explain (format json) ${text}`, values });
-    plans.push({ text, values, ...usedBy(rows[0]['QUERY PLAN'][0].Plan) });
+    const plan = { text, values, ...usedBy(rows[0]['QUERY PLAN'][0].Plan) };
+    known.set(key, plan);
+    return plan;
   }
-  return plans;
+
+  return async (act) => {
+    const asking = vi.spyOn(DatabaseClient.prototype, 'query');
+    await act();
+    const statements = asking.mock.calls.map(([query]) => query as unknown).filter(isReading);
+    asking.mockRestore();
+    const plans: StatementPlan[] = [];
+    for (const statement of statements) plans.push(await planOf(statement));
+    return plans;
+  };
 }
 
 function usedBy(plan: Plan): Pick<StatementPlan, 'scanned' | 'indexes'> {

@@ -53,6 +53,17 @@ const deleteMany = (by: SignedInAccount, of: TestAccount) => () =>
   by.client.accountsAdmin.delete({ body: { items: [{ id: of.id, version: 1 }] } });
 const blockMany = (by: SignedInAccount, of: TestAccount) => () =>
   by.client.accountsAdmin.block({ body: { items: [{ id: of.id, version: 1 }] } });
+
+type Take = (by: SignedInAccount, of: TestAccount) => () => Promise<unknown>;
+
+const waysToTakeTheRole: Record<string, Take> = {
+  'mark as spam': markAsSpam,
+  remove,
+  'delete among many': deleteMany,
+  'block among many': blockMany,
+  'take the role from': (by, of) => changeRoles(by, of, ['USER']),
+};
+
 async function someAdministratorIsLeft({ platform }: TestApp): Promise<void> {
   const left = await platform.database.kysely
     .selectFrom('accounts')
@@ -128,21 +139,15 @@ const logIn = (app: TestApp, { email }: TestAccount) =>
   });
 
 export const accountRaces = [
-  race('two administrators take the role from each other: one keeps it', (app) => async (round) => {
-    const [one, other] = await twoAdministrators(app);
-    const ways = [
-      markAsSpam,
-      remove,
-      deleteMany,
-      blockMany,
-      (by: SignedInAccount, of: TestAccount) => changeRoles(by, of, ['USER']),
-    ];
-    const way = ways[round % ways.length] ?? remove;
-    return {
-      calls: [way(one, other), way(other, one), changeRoles(one, one, ['USER'])],
-      rule: () => someAdministratorIsLeft(app),
-    };
-  }),
+  ...Object.entries(waysToTakeTheRole).map(([name, take]) =>
+    race(`two administrators ${name} each other: one keeps the role`, (app) => async () => {
+      const [one, other] = await twoAdministrators(app);
+      return {
+        calls: [take(one, other), take(other, one), changeRoles(one, one, ['USER'])],
+        rule: () => someAdministratorIsLeft(app),
+      };
+    }),
+  ),
 
   race('whoever becomes an administrator in the same moment counts as one', (app) => async () => {
     const [one, other] = await twoAdministrators(app);
@@ -363,14 +368,11 @@ export const accountRaces = [
     },
   ),
 
-  race(
-    'an administrator acts for someone while one of them changes roles: it ends',
-    (app) => async (round) => {
+  ...(['the administrator loses the role', 'the other one becomes an administrator'] as const).map((change) =>
+    race(`an administrator acts for someone while ${change}: it ends`, (app) => async () => {
       const admin = await signedIn(app, await anAdministrator(app.platform));
       const other = await signedIn(app, await anAdministrator(app.platform));
       const member = await aMember(app.platform);
-      const change =
-        round % 4 < 2 ? changeRoles(other, admin, ['USER']) : changeRoles(other, member, ['METRA', 'ADMIN']);
       return {
         calls: [
           () =>
@@ -379,12 +381,14 @@ export const accountRaces = [
               headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
               body: JSON.stringify({ accountId: member.id, reason: 'Rückfrage' }),
             }),
-          change,
+          change === 'the administrator loses the role'
+            ? changeRoles(other, admin, ['USER'])
+            : changeRoles(other, member, ['METRA', 'ADMIN']),
         ],
         async rule([acted]) {
           if (acted?.isServed && acted.answer instanceof Response) await opensNothing(app, acted.answer);
         },
       };
-    },
+    }),
   ),
 ];
