@@ -4,7 +4,7 @@ import type { Call, Manifest } from './manifest.ts';
 import type {
   Response as Answer,
   Contract,
-  Operation,
+  OperationSpec,
   SentBody,
   SentParams,
   SentQuery,
@@ -30,13 +30,13 @@ export interface CallOptions {
   onProgress?: (bytes: number) => void;
 }
 
-export type CallInput<O extends Operation> = Part<'params', SentParams<O>> &
+export type CallInput<O extends OperationSpec> = Part<'params', SentParams<O>> &
   Part<'query', SentQuery<O>> &
   Part<'body', SentBody<O>>;
 
-type Result<O extends Operation> = O extends { download: readonly string[] } ? Blob : Answer<O>;
+type Result<O extends OperationSpec> = O extends { download: readonly string[] } ? Blob : Answer<O>;
 
-type Calling<O extends Operation> =
+type Calling<O extends OperationSpec> =
   Record<string, never> extends CallInput<O>
     ? OptionalCall<CallInput<O>, Result<O>>
     : ClientCall<CallInput<O>, Result<O>>;

@@ -8,15 +8,16 @@ import { contract } from './index.ts';
 import { operationsOf } from './operation.ts';
 import { Email, IsoDate, notBlank, Slug, text } from './primitives.ts';
 
-function errorsOf(schema: z.ZodType, input: unknown): FieldError[] {
-  const result = schema.safeParse(input, { reportInput: true });
+function errorsOf(schema: z.core.$ZodType, input: unknown): FieldError[] {
+  const result = z.safeParse(schema, input, { reportInput: true });
   return result.success ? [] : fieldErrors(result.error);
 }
 
 describe('a broken rule', () => {
-  const at = (schema: z.ZodType, input: unknown) => errorsOf(z.strictObject({ a: schema }), { a: input });
+  const at = (schema: z.core.$ZodType, input: unknown) =>
+    errorsOf(z.strictObject({ a: schema }), { a: input });
 
-  test.each<[string, z.ZodType, unknown, string, number?]>([
+  test.each<[string, z.core.$ZodType, unknown, string, number?]>([
     ['nothing', z.string(), undefined, 'required'],
     ['null', z.int(), null, 'required'],
     ['another type', z.string(), 5, 'type'],
@@ -39,7 +40,7 @@ describe('a broken rule', () => {
     ['one of our own rules', z.string().refine(() => false, rule('sector')), 'x', 'sector'],
   ])('%s', (_, schema, input, key, limit) => {
     expect(at(schema, input)).toEqual([{ path: 'a', key }]);
-    expect(schema.safeParse(input, { reportInput: true }).error?.issues.map(brokenRule)).toEqual([
+    expect(z.safeParse(schema, input, { reportInput: true }).error?.issues.map(brokenRule)).toEqual([
       limit === undefined ? { key } : { key, limit },
     ]);
   });

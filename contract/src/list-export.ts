@@ -1,12 +1,11 @@
-import type { z } from 'zod';
-import { type Access, operation } from './operation.ts';
+import { type Access, type OperationSpec, operation } from './operation.ts';
 
 interface Exported {
   path: `/${string}/export`;
   access: Access;
   summary: string;
   /** That of the list, without page and page size. */
-  query: z.ZodObject;
+  query: NonNullable<OperationSpec['query']>;
 }
 
 /** A list as a table for spreadsheets: all that is filtered, in the order asked for. Who took it is noted. */

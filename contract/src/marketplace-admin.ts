@@ -5,7 +5,7 @@ import { rule } from './field-keys.ts';
 import { listExport } from './list-export.ts';
 import { ReportReason } from './offer-reports.ts';
 import { Labelled, Offer, OfferState, OfferWrite, OrganisationReference, TakenDown } from './offer-shapes.ts';
-import { operation } from './operation.ts';
+import { operation, type Schema } from './operation.ts';
 import { Organisation } from './organisations.ts';
 import {
   Count,
@@ -91,7 +91,7 @@ export type OrganisationBulkDone = z.infer<typeof OrganisationBulkDone>;
 
 const oneTag = { tag: Slug };
 
-const bulk = <const Action extends string, const Body extends z.ZodType>(
+const bulk = <const Action extends string, const Body extends Schema>(
   action: Action,
   body: Body,
   summary: string,
@@ -106,7 +106,7 @@ const bulk = <const Action extends string, const Body extends z.ZodType>(
     response: OrganisationBulkDone,
   });
 
-const preview = <const Action extends string, const Body extends z.ZodType>(
+const preview = <const Action extends string, const Body extends Schema>(
   action: Action,
   body: Body,
   summary: string,

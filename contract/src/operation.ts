@@ -10,9 +10,19 @@ export type Access = 'public' | 'member' | 'subscriber' | 'editor' | 'admin';
 export type OperatorAccess = Extract<Access, 'editor' | 'admin'>;
 const operatorAccess: readonly Access[] = ['editor', 'admin'] satisfies OperatorAccess[];
 
-export type Shape = z.ZodObject;
+/**
+ * A schema as far as the compiler needs it: what goes in and what comes out. `z.ZodType` has sixty methods, and the
+ * compiler would write down and compare each of them for every shape of the contract.
+ */
+export interface Schema<Output = unknown, Input = unknown> {
+  readonly _zod: { readonly output: Output; readonly input: Input };
+}
+interface ObjectSchema {
+  readonly _zod: Schema['_zod'] & { readonly def: { readonly type: 'object' } };
+}
 
-export interface Operation {
+/** An operation as it is written down: the types of everything else are derived from it. */
+export interface OperationSpec {
   readonly method: Method;
   /** Below `/api/v1`, parameters in braces. */
   readonly path: `/${string}`;
@@ -32,11 +42,11 @@ export interface Operation {
   readonly openToReader?: true;
   /** A GET that does something, as a mailed link or an export that is noted: `HEAD`, which anyone sends to look, is refused. */
   readonly hasEffect?: true;
-  readonly params?: Shape;
-  readonly query?: Shape;
-  readonly body?: z.ZodType;
+  readonly params?: ObjectSchema;
+  readonly query?: ObjectSchema;
+  readonly body?: Schema;
   /** The answer's shape; null when there is none. */
-  readonly response: z.ZodType | null;
+  readonly response: Schema | null;
   readonly status?: 200 | 201 | 202 | 204;
   /** Keys beyond the ones every operation can answer with. */
   readonly errors?: readonly ErrorKey[];
@@ -50,10 +60,19 @@ export interface Operation {
   readonly download?: readonly string[];
 }
 
-/** An operation is a value; everything else is derived from it. */
-export const operation = <const O extends Operation>(spec: O): O => spec;
+/** Any operation at run time, with schemas that read and describe. */
+export interface Operation extends OperationSpec {
+  readonly params?: Shape;
+  readonly query?: Shape;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType | null;
+}
+export type Shape = z.ZodObject;
 
-export type Group = Readonly<Record<string, Operation>>;
+/** An operation is a value; everything else is derived from it. */
+export const operation = <const O extends OperationSpec>(spec: O): O => spec;
+
+export type Group = Readonly<Record<string, OperationSpec>>;
 export type Contract = Readonly<Record<string, Group>>;
 
 /** The part of a contract that the operator alone may call. */
@@ -68,36 +87,37 @@ export type MemberPart<C extends Contract> = {
     readonly [N in keyof C[G] as C[G][N]['access'] extends OperatorAccess ? never : N]: C[G][N];
   };
 };
-export const isForOperators = ({ access }: Pick<Operation, 'access'>): boolean =>
+export const isForOperators = ({ access }: Pick<OperationSpec, 'access'>): boolean =>
   operatorAccess.includes(access);
 
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Parsed<S> = S extends Schema ? S['_zod']['output'] : undefined;
+type Sent<S> = S extends Schema ? S['_zod']['input'] : undefined;
 
-export type Params<O extends Operation> = Parsed<O['params']>;
-export type Query<O extends Operation> = Parsed<O['query']>;
-export type Body<O extends Operation> = Parsed<O['body']>;
+export type Params<O extends OperationSpec> = Parsed<O['params']>;
+export type Query<O extends OperationSpec> = Parsed<O['query']>;
+export type Body<O extends OperationSpec> = Parsed<O['body']>;
 /** What a use case returns: nothing, where there is no answer. */
 // biome-ignore lint/suspicious/noConfusingVoidType: it is the return type of handlers and of the client's calls.
-export type Response<O extends Operation> = O['response'] extends z.ZodType ? z.output<O['response']> : void;
+export type Response<O extends OperationSpec> = O['response'] extends Schema<infer Answer> ? Answer : void;
 
-export type SentParams<O extends Operation> = Sent<O['params']>;
-export type SentQuery<O extends Operation> = Sent<O['query']>;
-export type SentBody<O extends Operation> = Sent<O['body']>;
+export type SentParams<O extends OperationSpec> = Sent<O['params']>;
+export type SentQuery<O extends OperationSpec> = Sent<O['query']>;
+export type SentBody<O extends OperationSpec> = Sent<O['body']>;
 
 /** Whoever has yet to replace a one-time password does that first, and then sets up the factor. */
 export const isOpenBeforeSecondFactor = (
-  rules: Pick<Operation, 'openBeforePasswordChange' | 'openBeforeSecondFactor'>,
+  rules: Pick<OperationSpec, 'openBeforePasswordChange' | 'openBeforeSecondFactor'>,
 ): boolean => rules.openBeforePasswordChange === true || rules.openBeforeSecondFactor === true;
 
-export const successStatus = (operation: Operation): number =>
+export const successStatus = (operation: OperationSpec): number =>
   operation.status ?? (operation.response || operation.download ? 200 : 204);
 
 /** Every operation with its id, e.g. `tracking.finishGoal`. */
 export function* operationsOf(contract: Contract): Generator<{ id: string; operation: Operation }> {
   for (const [group, operations] of Object.entries(contract)) {
     for (const [name, operation] of Object.entries(operations)) {
-      yield { id: `${group}.${name}`, operation };
+      // Every schema comes from zod; `OperationSpec` only leaves out its methods.
+      yield { id: `${group}.${name}`, operation: operation as Operation };
     }
   }
 }

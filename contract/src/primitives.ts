@@ -99,7 +99,7 @@ export const sortBy = <const Name extends string>(...names: Name[]) => ({
 });
 
 /** Answer of a list. */
-export const pageOf = <Item extends z.ZodType>(item: Item) =>
+export const pageOf = <Item extends z.core.SomeType>(item: Item) =>
   z.object({
     items: z.array(item).max(pageLimits.maxPageSize),
     page: z.int(),

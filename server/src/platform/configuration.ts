@@ -54,12 +54,12 @@ const Environment = z.object({
 export type Configuration = ReturnType<typeof readConfiguration>;
 
 /** Checks names of the environment; an empty value counts as not set. */
-export function readEnvironment<Schema extends z.ZodType>(
+export function readEnvironment<Schema extends z.core.$ZodType>(
   schema: Schema,
   environment: NodeJS.ProcessEnv,
 ): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const result = schema.safeParse(given);
+  const result = z.safeParse(schema, given);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new ConfigurationError(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`);

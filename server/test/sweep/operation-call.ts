@@ -2,7 +2,7 @@ import type { MetraContract } from '@metra/contract';
 import type { CallInput } from '@metra/contract/client';
 import { ClientError } from '@metra/contract/client-error';
 import type { ErrorKey } from '@metra/contract/errors';
-import type { Operation } from '@metra/contract/operation';
+import type { OperationSpec } from '@metra/contract/operation';
 import type { SignedInAccount } from '../factories/accounts.ts';
 import type { Kind, Organisation } from './tenant-objects.ts';
 
@@ -47,9 +47,9 @@ export interface OperationCall<Sent = Input> {
 type OperationIn<
   G extends GroupName,
   N extends keyof MetraContract[G],
-> = MetraContract[G][N] extends Operation ? MetraContract[G][N] : never;
+> = MetraContract[G][N] extends OperationSpec ? MetraContract[G][N] : never;
 
-type SentTo<O extends Operation> = CallInput<O> & { file?: File };
+type SentTo<O extends OperationSpec> = CallInput<O> & { file?: File };
 
 /** The calls of one group, each typed from the contract. */
 export type CallsOf<G extends GroupName> = {

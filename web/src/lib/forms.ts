@@ -13,7 +13,7 @@ import { errorText } from './error-text.ts';
 import { hasKey, isClientError } from './errors.ts';
 import { loadModule } from './load-module.ts';
 
-type FormSchema = z.ZodType<FieldValues, FieldValues>;
+type FormSchema = z.core.$ZodType<FieldValues, FieldValues>;
 
 /**
  * What is typed is checked by a schema. A form that is seen first says how to fetch it: schemas are made when they are

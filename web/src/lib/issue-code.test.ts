@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { issueCode } from './issue-code.ts';
 
-test.each<[string, z.ZodType, unknown, string]>([
+test.each<[string, z.core.$ZodType, unknown, string]>([
   ['nothing chosen', Sector, null, 'required'],
   ['an empty choice', Sector, '', 'required'],
   ['an empty text that needs a character', Token, '', 'required'],
@@ -18,6 +18,6 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['a text that is too long', text(3), 'abcd', 'maxLength=3'],
   ['a rule of our own', z.string().refine(() => false, rule('afterStart')), 'x', 'afterStart'],
 ])('%s', (_, schema, input, code) => {
-  const { error } = schema.safeParse(input, { error: issueCode });
+  const { error } = z.safeParse(schema, input, { error: issueCode });
   expect(error?.issues.map(({ message }) => message)).toEqual([code]);
 });

@@ -4,7 +4,7 @@ import type {
   Body,
   Contract,
   Group,
-  Operation,
+  OperationSpec,
   Params,
   Query,
   Response,
@@ -36,7 +36,7 @@ export interface Upload {
 }
 
 /** What a handler gets: all checked, nothing of HTTP but the headers it may add. */
-export type OperationCall<O extends Operation> = CallFor<O['access']> & {
+export type OperationCall<O extends OperationSpec> = CallFor<O['access']> & {
   readonly params: Params<O>;
   readonly query: Query<O>;
   readonly body: Body<O>;
@@ -44,9 +44,9 @@ export type OperationCall<O extends Operation> = CallFor<O['access']> & {
   readonly setHeader: (name: string, value: string) => void;
 };
 
-type Result<O extends Operation> = O extends { download: readonly string[] } ? Download : Response<O>;
+type Result<O extends OperationSpec> = O extends { download: readonly string[] } ? Download : Response<O>;
 
-export type Handler<O extends Operation, Answer = Result<O>> = (
+export type Handler<O extends OperationSpec, Answer = Result<O>> = (
   call: OperationCall<O>,
 ) => Promise<Answer> | Answer;
 

@@ -5,7 +5,7 @@ import { hasKey } from '../errors.ts';
 import { type ContractForm, type ContractFormOptions, type FormRules, useContractForm } from '../forms.ts';
 import { clashes, differences, isSame, joined, leavesOf, type Versioned, valueAt } from './differences.ts';
 
-type Schema<Values> = z.ZodType<Values, Values>;
+type Schema<Values> = z.core.$ZodType<Values, Values>;
 
 /** Two versions of the same thing, and what both were made from. */
 export interface Conflict<Values> {

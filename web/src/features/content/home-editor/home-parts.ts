@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Language } from '../../../lib/i18n/languages.ts';
 
 const { shape } = HomeTexts;
-const both = <Part extends z.ZodType>(part: Part) => z.object({ de: part, en: part });
+const both = <Part extends z.core.SomeType>(part: Part) => z.object({ de: part, en: part });
 
 /** The home page part by part, each in both languages: what two people may change at the same time. */
 export const HomeForm = z.object({
