@@ -14,7 +14,7 @@ import { useSentForm } from './use-sent-form.ts';
 export function ContactForm({ offer, refused }: { offer: Offer; refused: RefusedForm | null }) {
   const { t, language } = useTranslate();
   const form = useSentForm('contact', refused, async (values) => {
-    const { api } = await import('../../../lib/later-api.ts');
+    const { api } = await import('../../../lib/api.ts');
     await api.offerContacts.send({
       params: { offerId: offer.id },
       body: { name: '', email: '', text: '', ...values },

@@ -13,7 +13,7 @@ const REASONS: readonly ReportReason[] = ['SPAM', 'WRONG', 'ILLEGAL', 'OTHER'];
 export function ReportForm({ offerId, refused }: { offerId: number; refused: RefusedForm | null }) {
   const { t, language } = useTranslate();
   const form = useSentForm('report', refused, async ({ reason, ...values }) => {
-    const { api } = await import('../../../lib/later-api.ts');
+    const { api } = await import('../../../lib/api.ts');
     const known = REASONS.find((each) => each === reason) ?? 'OTHER';
     await api.offerReports.create({ params: { offerId }, body: { text: '', ...values, reason: known } });
   });

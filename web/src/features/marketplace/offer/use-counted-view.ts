@@ -6,7 +6,7 @@ export function useCountedView(offerId: number): void {
   useEffect(() => {
     const timer = setTimeout(async () => {
       try {
-        const { api } = await import('../../../lib/later-api.ts');
+        const { api } = await import('../../../lib/api.ts');
         await api.offers.countView({ params: { offerId } });
       } catch (error) {
         // Nobody misses it.

@@ -67,7 +67,7 @@ export function useWatching(of: Watched, hasLogin: boolean): Watching {
   };
 }
 
-const calls = async () => (await import('../../../lib/later-api.ts')).api.watchList;
+const calls = async () => (await import('../../../lib/api.ts')).api.watchList;
 
 async function watch(of: Watched): Promise<number> {
   return (await (await calls()).add({ body: of })).id;

@@ -63,7 +63,7 @@ export function PlaceInput({ location, apply }: { location: string; apply: () =>
 /** Without an answer nobody is disturbed: the place is understood as it was typed. */
 async function suggestedPlaces(typed: string): Promise<readonly string[]> {
   try {
-    const { api } = await import('../../../lib/later-api.ts');
+    const { api } = await import('../../../lib/api.ts');
     const { items } = await api.addresses.suggest({ query: { query: typed.trim() } });
     return items.map(({ text }) => text);
   } catch {

@@ -38,7 +38,7 @@ export function useMarket(first: MarketData): Market {
     if (isNew && target !== location.pathname + location.search) history.pushState(null, '', target);
     if (kept) return show(kept, wanted);
     try {
-      const { api } = await import('../../../lib/later-api.ts');
+      const { api } = await import('../../../lib/api.ts');
       const found = resultsOf(await api.marketplace.offers({ query: apiQueryOf(wanted) }));
       known.current.set(address, found);
       if (asked === latest.current) show(found, wanted);

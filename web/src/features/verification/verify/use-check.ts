@@ -32,7 +32,7 @@ export function useCheck(first: VerifyData, language: Language, noHashing: strin
     setProblem(null);
     try {
       const [{ api }, fileHash] = await Promise.all([
-        import('../../../lib/later-api.ts'),
+        import('../../../lib/api.ts'),
         file ? sha256Of(file) : null,
       ]);
       if (fileHash === undefined) return setProblem(noHashing);
