@@ -7,7 +7,7 @@ import { needsTheLog } from './rules/closed-log.ts';
 import { asksForFreshSignIn } from './rules/fresh-sign-in.ts';
 import { saysWhetherReadingChanges } from './rules/head.ts';
 import { holdsForImpersonator } from './rules/in-someones-name.ts';
-import { changesNothing } from './rules/looks-only.ts';
+import { changedNothing } from './rules/looks-only.ts';
 import { isRefusedToOthers } from './rules/other-callers.ts';
 import { isClosedToLesserRoles } from './rules/roles.ts';
 import { isClosedWithoutToken } from './rules/without-token.ts';
@@ -32,7 +32,6 @@ export async function walkOperatorStep(step: OperatorStep): Promise<void> {
     isRead(step.operation)
       ? saysWhetherReadingChanges(step, input, token)
       : outcomeOf(step, input, { token });
-  if (isWrite) await isWrittenDown(step, prepared, send);
-  else await send();
-  if (mayWrite(step) && looksOnly(step)) await changesNothing(step, prepared);
+  const outcome = isWrite ? await isWrittenDown(step, prepared, send) : await send();
+  if (mayWrite(step) && looksOnly(step)) changedNothing(outcome);
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { PreparedCall } from '../../fuzz/prepared-call.ts';
-import { expectSuccess, type Outcome, outcomeOf, type Step } from '../step.ts';
+import { expectSuccess, type Outcome, type Step } from '../step.ts';
 
 const newestEntry = async ({ world: { app } }: Step): Promise<number> => {
   const { rows } = await app.platform.database.pool.query<{ id: string }>(
@@ -19,8 +19,8 @@ const entriesAfter = ({ world: { app } }: Step, id: number) =>
 /** Who did what to what stands in the audit log. */
 export async function isWrittenDown(
   step: Step,
-  { account, input, token }: PreparedCall,
-  send = () => outcomeOf(step, input, { token }),
+  { account }: PreparedCall,
+  send: () => Promise<Outcome>,
 ): Promise<Outcome> {
   const last = await newestEntry(step);
   const outcome = await send();

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Input } from '../../sweep/operation-call.ts';
 import { aNewcomer, notThere, type Organisation } from '../../sweep/tenant-objects.ts';
 import { counters, outcomeOf } from '../step.ts';
 import type { CallableStep } from '../tenant-step.ts';
@@ -31,7 +32,7 @@ async function tryOne(
   trespass: Trespass,
   whose: string,
   { member }: Organisation,
-  own: Awaited<ReturnType<CallableStep['call']['input']>>,
+  own: Input,
 ): Promise<void> {
   const { theirs, isTheirs, expectNothingOfTheirsChanged } = step.world;
   const { of, answer = notThere[of] } = trespass.reference;
