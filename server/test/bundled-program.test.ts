@@ -1,15 +1,56 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { applicationId } from '@metra/contract/client';
-import { expect, test } from 'vitest';
-import { npmStart } from './npm-start.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { npmStart, type StartedProgram } from './npm-start.ts';
 import { aRow, aWorkbook } from './xlsx-files.ts';
+
+/** Building and starting on a busy machine takes its time. */
+const whileStarting = 600_000;
+
+let production: StartedProgram;
+let development: StartedProgram;
+/** The files of the one, before there was the other. */
+let before: Map<string, string>;
+beforeAll(async () => {
+  production = await npmStart({ NODE_ENV: 'production', DEMO: 'false' });
+  before = await partsOf(production.address);
+  development = await npmStart({ NODE_ENV: 'development', DEMO: 'true' });
+}, whileStarting);
+afterAll(() => Promise.all([production.stop(), development.stop()]));
+
+/** Every part that the pages of this address lead to, in the end, with its content. */
+async function partsOf(address: string): Promise<Map<string, string>> {
+  const parts = new Map<string, string>();
+  const read = async (path: string): Promise<void> => {
+    if (parts.has(path)) return;
+    const answer = await fetch(address + path);
+    expect(answer.status, path).toBe(200);
+    const text = await answer.text();
+    parts.set(path, text);
+    if (/\.css$/.test(path)) return;
+    for (const [, name] of text.matchAll(/["'`(./]((?:assets\/)?[\w.-]+-[\w-]{8}\.(?:js|css))/g))
+      await read(`/assets/${name?.replace('assets/', '')}`);
+  };
+  for (const page of ['/', '/login']) await read(page);
+  return parts;
+}
+
+test('two starts in different modes at once get their own builds, and neither takes the files of the other', async () => {
+  expect(before.size).toBeGreaterThan(20);
+  const entries = [...(await partsOf(development.address)).keys()].filter((path) =>
+    /\/(site|app)-.*js$/.test(path),
+  );
+  expect(entries.length).toBeGreaterThan(1);
+  expect(entries.filter((entry) => before.has(entry))).toEqual([]);
+  expect(await partsOf(production.address)).toEqual(before);
+});
 
 const person = { firstName: 'Ada', lastName: 'Neu', language: 'de' };
 
 /** Everything that lies beside a module or runs in a thread or a process of its own has to be found from the bundle. */
 test('the program as it is bundled finds its threads, its files and its data', async () => {
-  const { address, dataFolder, said } = await npmStart({ NODE_ENV: 'development', DEMO: 'true' });
+  const { address, dataFolder, said } = development;
   const api = `${address}/api/v1`;
   await expect.poll(said).toMatch(/member@metra\.example/);
   const password = /member@metra\.example\s+(\S+)/.exec(said())?.[1];

@@ -5,8 +5,8 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedde
 import { signal } from '../src/platform/database/embedded/processes.ts';
 import { aDataFolder, type LedgerRun, postgresProcessesOn, postmastersOn, startLedger } from './ledger.ts';
 
-const ROUNDS = 24;
-const SERVES_WITHIN = 30_000;
+/** Each kill at each moment; `npm run kills` does it fifty times, under load, and measures how soon it serves again. */
+const ROUNDS = 12;
 const NUMBERS_PER_ROUND = 1_000_000;
 
 const folder = aDataFolder();
@@ -25,14 +25,12 @@ const kills: readonly ((run: LedgerRun) => void)[] = [
   },
 ];
 
-/** In every third round the kill comes while the program is still starting; at first that is its initialisation. */
+/** Each kill comes while the program is still starting, at first in its initialisation, and then while it writes. */
 async function untilTheMomentOf(round: number, run: LedgerRun, keptBefore: number): Promise<void> {
-  if (round < 3 || round % 3 === 0) return pause(150 + ((round * 137) % 500));
-  const begin = performance.now();
+  if (Math.floor(round / kills.length) % 2 === 0) return pause(150 + ((round * 137) % 500));
   expect(await run.ready, 'rows found').toBeGreaterThanOrEqual(keptBefore);
-  expect(performance.now() - begin, 'time until it serves').toBeLessThan(SERVES_WITHIN);
   expect(postmastersOn(folder.path), 'servers on the folder').toHaveLength(1);
-  await run.keeps(1 + ((round * 5) % 17));
+  await run.keeps(25 + ((round * 5) % 17));
   await pause((round * 7) % 20);
 }
 
@@ -47,9 +45,7 @@ test('no acknowledged row is lost, however often everything is killed', { timeou
     kept.push(...run.kept);
   }
 
-  const begin = performance.now();
   const postgres = await startEmbeddedPostgres({ dataDir: folder.path });
-  expect(performance.now() - begin, 'time until it serves').toBeLessThan(SERVES_WITHIN);
   expect(postmastersOn(folder.path), 'servers on the folder').toHaveLength(1);
   const client = new pg.Client({ connectionString: postgres.connectionString() });
   await client.connect();

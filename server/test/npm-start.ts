@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { inject, onTestFinished } from 'vitest';
+import { inject } from 'vitest';
 import { createDatabase } from './cluster.ts';
 import { countStep } from './count-step.ts';
 import { freePort } from './ports.ts';
@@ -14,9 +14,10 @@ export interface StartedProgram {
   dataFolder: string;
   /** What it has said so far. */
   said(): string;
+  stop(): Promise<void>;
 }
 
-/** The program as `npm start` runs it, built, on a database of its own, until the test is over. */
+/** The program as `npm start` runs it, built, on a database of its own. */
 export async function npmStart(settings: Record<string, string>): Promise<StartedProgram> {
   const database = await createDatabase({ connectionString: inject('testCluster') });
   const data = temporaryFolder();
@@ -40,12 +41,12 @@ export async function npmStart(settings: Record<string, string>): Promise<Starte
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  onTestFinished(async () => {
+  const stop = async () => {
     child.kill('SIGTERM');
     await ended;
     await database.drop();
     data.remove();
-  });
+  };
   let said = '';
   await Promise.race([
     new Promise<void>((resolve) =>
@@ -54,9 +55,10 @@ export async function npmStart(settings: Record<string, string>): Promise<Starte
         if (/is ready/.test(said)) resolve();
       }),
     ),
-    ended.then(() => {
+    ended.then(async () => {
+      await stop();
       throw new Error(`The program ended: ${said}`);
     }),
   ]);
-  return { address: `http://127.0.0.1:${port}`, dataFolder: data.path, said: () => said };
+  return { address: `http://127.0.0.1:${port}`, dataFolder: data.path, said: () => said, stop };
 }
