@@ -29,6 +29,9 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
  */
 const readOnce = { isolate: false, restoreMocks: true };
 
+/** Node reads our sources as it does in the program; having them made over first would cost each worker seconds. */
+const readByNode = { experimental: { viteModuleRunner: false } };
+
 /** What needs a document, a storage or an address bar. */
 const inBrowser = [
   'web/src/**/*.test.tsx',
@@ -52,8 +55,7 @@ export default defineConfig({
           globalSetup: ['server/test/global-setup.ts'],
           ...(process.env.PROFILE_DIR && { setupFiles: ['server/test/profile-setup.ts'] }),
           expect: { ...asserting, poll: { timeout: 45_000, interval: 20 } },
-          // Node reads our sources as it does in the program; having them made over first would cost each worker seconds.
-          experimental: { viteModuleRunner: false },
+          ...readByNode,
           ...patience,
           ...readOnce,
         },
@@ -89,6 +91,7 @@ export default defineConfig({
           name: 'contract',
           include: ['contract/**/*.test.ts'],
           expect: asserting,
+          ...readByNode,
           ...patience,
           ...readOnce,
         },
@@ -98,11 +101,21 @@ export default defineConfig({
           name: 'pictures',
           include: ['pictures/**/*.test.ts'],
           expect: asserting,
+          ...readByNode,
           ...patience,
           ...readOnce,
         },
       },
-      { test: { name: 'house', include: ['scripts/**/*.test.ts'], expect: asserting, ...patience } },
+      {
+        test: {
+          name: 'house',
+          include: ['scripts/**/*.test.ts'],
+          expect: asserting,
+          ...readByNode,
+          ...patience,
+          ...readOnce,
+        },
+      },
     ],
   },
 });
