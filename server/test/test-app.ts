@@ -50,6 +50,7 @@ export interface TestAppOptions {
   web?: WebFolders;
 }
 
+const manifest = manifestOf(contract);
 const applicationHeader = { 'x-application-id': 'mc_esg' };
 
 /** The real application on a port of its own, with a database of its own. Only the clock is not real. */
@@ -86,6 +87,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   });
   await platform.jobs.start();
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  /** Making one takes longer than many a call. */
+  const clients = new Map<string, Client<MetraContract>>();
   return {
     server,
     begin,
@@ -93,12 +96,18 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     settings,
     clock,
     address,
-    client: (token = null, language = 'de') =>
-      createClient<MetraContract>(manifestOf(contract), {
-        baseUrl: address,
-        token: () => token,
-        language: () => language,
-      }),
+    client(token = null, language = 'de') {
+      const key = `${language} ${token}`;
+      const client =
+        clients.get(key) ??
+        createClient<MetraContract>(manifest, {
+          baseUrl: address,
+          token: () => token,
+          language: () => language,
+        });
+      clients.set(key, client);
+      return client;
+    },
     fetch: (path, init = {}) =>
       fetch(address + path, { ...init, headers: { ...applicationHeader, ...init.headers } }),
     async close() {
