@@ -5,15 +5,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedIn } from '../../../test/factories/accounts.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../../test/test-app.ts';
 import type { Tables } from '../../platform/database/database.ts';
+import { ensureDemoAccounts } from '../accounts/accounts.module.ts';
 import { ensureDemo } from './demo.module.ts';
+import { ensureDemoCompany } from './demo-company.service.ts';
 
 const log = pino({ level: 'silent' });
 const madeAt = '2027-03-10T10:00:00Z';
 
-async function appWithDemo(options: TestAppOptions = {}) {
+const wholeDemo = (app: TestApp) => ensureDemo({ ...app.platform, ...app.settings }, log);
+
+/** Without the marketplace and its pictures, which take most of the time. */
+async function companyOnly({ platform, settings }: TestApp) {
+  const accounts = await ensureDemoAccounts(platform);
+  await ensureDemoCompany({ ...platform, ...settings });
+  return accounts;
+}
+
+async function appWithDemo(make = wholeDemo, options: TestAppOptions = {}) {
   const app = await createTestApp(options);
   app.clock.set(madeAt);
-  const accounts = await ensureDemo({ ...app.platform, ...app.settings }, log);
+  const accounts = await make(app);
   const clientOf = async (role: string) => {
     const account = accounts.find((one) => one.role === role);
     const body = { username: account?.email ?? '', password: account?.password ?? '' };
@@ -247,10 +258,7 @@ describe('the demo company', () => {
   test('is not made twice', async () => {
     const before = await contentOf(app);
     app.clock.set('2027-05-02T10:00:00Z');
-    await Promise.all([
-      ensureDemo({ ...app.platform, ...app.settings }, log),
-      ensureDemo({ ...app.platform, ...app.settings }, log),
-    ]);
+    await Promise.all([wholeDemo(app), wholeDemo(app)]);
     app.clock.set(madeAt);
     expect(await contentOf(app)).toEqual(before);
   });
@@ -263,7 +271,7 @@ describe('the demo company', () => {
     await member.tracking.removeGoal({ params });
     await member.strategies.finishActive({ query: { measureState: 'DROPPED' } });
     const before = await contentOf(app);
-    await ensureDemo({ ...app.platform, ...app.settings }, log);
+    await wholeDemo(app);
     expect(await contentOf(app)).toEqual(before);
   });
 });
@@ -276,7 +284,7 @@ test('a company someone has begun to fill is left to them', async () => {
     .insertInto('organisations')
     .values({ ...organisation, created_at: app.clock.now() })
     .execute();
-  await ensureDemo({ ...app.platform, ...app.settings }, log);
+  await companyOnly(app);
   expect(await kysely.selectFrom('strategies').selectAll().execute()).toEqual([]);
   expect(await kysely.selectFrom('invoices').selectAll().execute()).toEqual([]);
   await app.close();
@@ -288,19 +296,19 @@ test('is whole or not there: what failed is made by the next start', async () =>
   const offer = (active: boolean) =>
     kysely.updateTable('measures').set({ active }).where('slug', '=', 'prompt-payment').execute();
   await offer(false);
-  await ensureDemo({ ...app.platform, ...app.settings }, log);
+  await wholeDemo(app);
   for (const table of ['strategies', 'kpi_records', 'activities', 'subscriptions'] as const)
     expect(await kysely.selectFrom(table).selectAll().execute()).toEqual([]);
 
   await offer(true);
-  await ensureDemo({ ...app.platform, ...app.settings }, log);
+  await wholeDemo(app);
   expect(await kysely.selectFrom('strategies').selectAll().execute()).toHaveLength(2);
   expect(await kysely.selectFrom('kpi_records').selectAll().execute()).toHaveLength(499);
   await app.close();
 });
 
 test('where invoices are real none is written: the company is on trial', async () => {
-  const { app, clientOf } = await appWithDemo({ environment: { NODE_ENV: 'production' } });
+  const { app, clientOf } = await appWithDemo(companyOnly, { environment: { NODE_ENV: 'production' } });
   const member = await clientOf('member');
   expect(await member.my.subscription()).toMatchObject({
     isTrial: true,
