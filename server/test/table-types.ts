@@ -15,6 +15,8 @@ export async function generateTableTypes(connectionString: string): Promise<stri
     const types = await generate({
       db,
       dialect,
+      // Jobs have a schema of their own, which their library looks after.
+      includePattern: 'public.*',
       excludePattern: 'schema_migrations',
       overrides: { columns: { ...(await closedLists(db)), ...(await columnsOfViews(db)) } },
       typeMapping: { int8: 'number' },

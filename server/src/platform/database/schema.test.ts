@@ -29,7 +29,7 @@ describe('the schema', () => {
     const { rows } = await client.query(`
       select k.conrelid::regclass::text as "table", k.conname as name
       from pg_constraint k
-      where k.contype = 'f' and not exists (
+      where k.contype = 'f' and k.connamespace = 'public'::regnamespace and not exists (
         select from pg_index i
         where i.indrelid = k.conrelid and i.indkey[0] = any (k.conkey)
       )`);

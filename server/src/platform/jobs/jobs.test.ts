@@ -18,6 +18,8 @@ beforeAll(async () => {
     max: 10,
     limits: patientLimits,
   });
+  // The first servers find no tables of jobs, as on a new machine.
+  await database.pool.query('drop schema pgboss cascade');
 });
 beforeEach(() => {
   lines = [];
