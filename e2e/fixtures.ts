@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { openDatabase } from '../server/src/platform/database/database.ts';
-import type { Machine } from '../server/test/factories/accounts.ts';
+import { type Machine, startSession } from '../server/test/factories/accounts.ts';
 import { patientLimits } from '../server/test/patience.ts';
 import { type Caller, callerOf } from './accounts/api.ts';
 import { type Mailbox, openMailbox } from './accounts/mailbox.ts';
@@ -61,11 +61,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   // A session for each journey: one that signs out takes it from nobody else.
-  administrator: async ({ program }, use) => {
-    const caller = callerOf(program);
-    const { email: username, password } = administratorAccount;
-    await caller.api.auth.login({ body: { username, password } });
-    await use(caller);
+  administrator: async ({ program, machine }, use) => {
+    const account = await machine.database.kysely
+      .selectFrom('accounts')
+      .select(['id', 'roles'])
+      .where('email', '=', administratorAccount.email)
+      .executeTakeFirstOrThrow();
+    await use(callerOf(program, 'de', await startSession(machine, account)));
   },
   baseURL: async ({ program }, use) => use(program.address),
   context: async ({ context }, use) => {

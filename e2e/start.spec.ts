@@ -28,6 +28,7 @@ test('before any script has run, the dashboard and the sign-in say what they are
   for (const language of languages) {
     const text = textsIn(language);
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await page.goto('/app/dashboard', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: text('dashboard.tasks.title') })).toBeVisible();
     await expect(page.getByRole('link', { name: text('common.navigation.companyData') })).toBeVisible();

@@ -79,6 +79,7 @@ test('a changed one holds after the mail, ends the other sessions, and is confir
 
   // A change can be confirmed without being signed in.
   const another = 'vier grüne Boote am Steg';
+  expect((await mailbox.next(member.email)).subject).toBe('Ihr Passwort wurde geändert');
   await page.getByRole('button', { name: t('account.password.change') }).click();
   await dialog.getByLabel(t('account.password.current')).fill(newPassword);
   await dialog.getByLabel(t('account.password.new')).fill(another);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { aMember, anOrganisation } from '../../server/test/factories/accounts.ts';
+import { aMember, anOrganisation, startSession } from '../../server/test/factories/accounts.ts';
 import { beListed } from '../../server/test/factories/offers.ts';
 import { bellWithNews, expect, keepToken, openAccount, test } from '../accounts/fixtures.ts';
 import { expectSaid } from '../toasts.ts';
@@ -8,6 +8,7 @@ test('an account is found, blocked and let in again, changed, acted for and left
   page,
   t,
   member,
+  machine,
   administrator,
   openBrowser,
 }) => {
@@ -57,7 +58,8 @@ test('an account is found, blocked and let in again, changed, acted for and left
   await expect(strip).toHaveCount(0);
 
   const theirs = await openBrowser();
-  await openAccount(theirs, t, member);
+  // Blocking has ended the session of before.
+  await openAccount(theirs, t, { token: await startSession(machine, { id: member.id, roles: ['USER'] }) });
   await bellWithNews(theirs, t).click();
   await expect(theirs.getByText('Frage zum Bericht')).toBeVisible();
 });
