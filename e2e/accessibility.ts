@@ -10,8 +10,7 @@ declare global {
   }
 }
 
-const options: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+const common: RunOptions = {
   // The rest of the report would cost more than finding the faults.
   resultTypes: ['violations'],
   // Our pages hold no frames.
@@ -19,9 +18,19 @@ const options: RunOptions = {
   elementRef: true,
 };
 
+/** The other rules find the same in every theme. */
+const options = {
+  all: {
+    ...common,
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  },
+  colour: { ...common, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
+} satisfies Record<string, RunOptions>;
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const PHONE = { width: 390, height: 844 };
+export const PHONE = { width: 390, height: 844 };
+export const WIDE = { width: 1440, height: 900 };
 
 /** Nothing sticks out to the side. */
 export const expectFitting = (page: Page) =>
@@ -30,6 +39,27 @@ export const expectFitting = (page: Page) =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     )
     .toBe(0);
+
+/** The state of the page in both themes, at the widths that have it. */
+export async function expectAccessibleState(page: Page, width?: 'wide' | 'phone'): Promise<void> {
+  if (width !== 'phone') await expectAccessibleInThemes(page, 'light');
+  if (!width) await page.setViewportSize(PHONE);
+  if (width !== 'wide') await expectAccessibleInThemes(page, 'dark');
+}
+
+/** All rules in the first theme and the rules about colours in the other. */
+async function expectAccessibleInThemes(page: Page, first: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: first });
+  await expectFitting(page);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: first === 'light' ? 'dark' : 'light' });
+  await expectAccessible(page, 'colour');
+}
+
+export async function onPhoneByNight(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize(PHONE);
+}
 
 /** By day on a wide screen and by night on a phone. */
 export async function expectAccessibleOnEveryScreen(page: Page): Promise<void> {
@@ -43,11 +73,6 @@ export async function expectAccessibleOnEveryScreen(page: Page): Promise<void> {
   if (wide) await page.setViewportSize(wide);
 }
 
-export async function onPhoneByNight(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize(PHONE);
-}
-
 /** What lies below the first screen is laid out when somebody comes near; axe does not scroll, and would judge what nobody sees. */
 const layOutBelowFold = (page: Page) =>
   page.evaluate(() => {
@@ -56,7 +81,7 @@ const layOutBelowFold = (page: Page) =>
   });
 
 /** Axe finds nothing on the page as it is now, apart from what is fading away. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, rules: keyof typeof options = 'all'): Promise<void> {
   await expect(page.locator('[data-leaving]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   await layOutBelowFold(page);
@@ -71,6 +96,6 @@ export async function expectAccessible(page: Page): Promise<void> {
         nodes: nodes.filter(({ element }) => !isGoing(element)).map(({ html }) => html.slice(0, 200)),
       }))
       .filter(({ nodes }) => nodes.length > 0);
-  }, options);
+  }, options[rules]);
   expect(found).toEqual([]);
 }

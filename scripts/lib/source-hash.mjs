@@ -4,6 +4,8 @@ import { join, relative } from 'node:path';
 import { inRoot, root } from './paths.mjs';
 
 const NOT_SOURCES = new Set(['dist', 'node_modules']);
+/** No build contains a test: a changed test needs no new build. */
+const TEST = /\.test\.tsx?$/;
 
 /** Names a state of the sources: the same files and the same other words give the same sixteen letters. */
 export function hashOfSources(sources, ...words) {
@@ -18,7 +20,7 @@ export function hashOfSources(sources, ...words) {
 function filesOf(path) {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !NOT_SOURCES.has(entry.name))
+    .filter(({ name }) => !NOT_SOURCES.has(name) && !TEST.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const inside = join(path, entry.name);

@@ -1,0 +1,67 @@
+import { aMember, anEditor, startSession } from '../server/test/factories/accounts.ts';
+import { expectAccessibleState, PHONE, WIDE } from './accessibility.ts';
+import { areas } from './accessible-states/all.ts';
+import type { AccessibleState, Onlooker, World } from './accessible-states/area.ts';
+import { callerOf } from './accounts/api.ts';
+import { anAccount, keepToken } from './accounts/fixtures.ts';
+import { expect, test } from './kpis/fixtures.ts';
+
+/** The token of somebody who looks; a visitor has none. */
+const tokens: Record<Onlooker, (world: Omit<World, 'caller'>) => Promise<string> | string | undefined> = {
+  visitor: () => undefined,
+  newcomer: async ({ machine, language }) => (await anAccount(machine, language)).token,
+  strategist: ({ strategist }) => strategist.token(),
+  async reader({ machine, strategist, language }) {
+    const { organisation } = await strategist.api.auth.getLogin();
+    const reader = await aMember(machine, { organisationId: organisation.id, teamRole: 'READER', language });
+    return startSession(machine, reader);
+  },
+  editor: async ({ machine, language }) => startSession(machine, await anEditor(machine, { language })),
+  administrator: ({ administrator }) => administrator.token(),
+};
+
+/** The screen is complete, and does not say that something failed. */
+async function load(world: World, { path, arrives, alerts }: AccessibleState): Promise<void> {
+  if (!path) return;
+  const { page } = world;
+  const address = typeof path === 'string' ? path : await path(world);
+  await page.goto(address);
+  await expect(page).toHaveURL(arrives ?? address);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('main [aria-busy=true], .skeleton, main .spinner')).toHaveCount(0);
+  if (!alerts) await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+}
+
+for (const { name, language, onlooker, prepare, states } of areas) {
+  test.describe(name, () => {
+    test.use({ language });
+
+    test(`is accessible to a ${onlooker} in both themes, wide and on a phone, and fits`, async ({
+      page,
+      t,
+      machine,
+      program,
+      mailbox,
+      member,
+      strategist,
+      kpi,
+      administrator,
+    }) => {
+      test.slow();
+      const scene = { page, t, language, machine, program, mailbox, member, strategist, kpi, administrator };
+      const token = await tokens[onlooker](scene);
+      if (token) await keepToken(page, token);
+      const world = { ...scene, caller: callerOf(program, language, token) };
+      await prepare?.(world);
+      for (const state of states) {
+        await test.step(state.name, async () => {
+          await page.emulateMedia({ colorScheme: 'light' });
+          await page.setViewportSize(state.width === 'phone' ? PHONE : WIDE);
+          await load(world, state);
+          await state.reach?.(world);
+          await expectAccessibleState(page, state.width);
+        });
+      }
+    });
+  });
+}

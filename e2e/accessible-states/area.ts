@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import type { Machine } from '../../server/test/factories/accounts.ts';
+import type { Caller } from '../accounts/api.ts';
+import type { Member } from '../accounts/fixtures.ts';
+import type { Mailbox } from '../accounts/mailbox.ts';
+import type { Language, Texts } from '../accounts/texts.ts';
+import type { Strategist } from '../dashboard/fixtures.ts';
+import type { KpiHandle } from '../kpis/fixtures.ts';
+import type { ServedProgram } from '../program.ts';
+
+/** Who looks at an area. A newcomer has an account and no strategy; a reader belongs to the strategist's organisation. */
+export type Onlooker = 'visitor' | 'newcomer' | 'strategist' | 'reader' | 'editor' | 'administrator';
+
+/** What a state may use on the way to it. */
+export interface World {
+  page: Page;
+  t: Texts;
+  language: Language;
+  machine: Machine;
+  program: ServedProgram;
+  mailbox: Mailbox;
+  /** The owner of the strategist's organisation. */
+  member: Member;
+  strategist: Strategist;
+  kpi: (slug: string) => Promise<KpiHandle>;
+  /** The API as the onlooker calls it; a visitor calls it without a token. */
+  caller: Caller;
+  administrator: Caller;
+}
+
+/** A screen, an open dialog, a filled form or a refused one. */
+export interface AccessibleState {
+  name: string;
+  /** The address to load. A state without one continues from the state before it. */
+  path?: string | ((world: World) => string | Promise<string>);
+  /** The address that shows afterwards, if it differs from the path. */
+  arrives?: string;
+  /** Leads from the loaded screen to the state: opens a dialog, fills a form. */
+  reach?: (world: World) => Promise<unknown>;
+  /** The only width that has this state; both, if absent. */
+  width?: 'wide' | 'phone';
+  /** The screen shows an alert on purpose. */
+  alerts?: true;
+}
+
+export interface AccessibleArea {
+  name: string;
+  language: Language;
+  onlooker: Onlooker;
+  /** Puts the data in place that the states show. */
+  prepare?: (world: World) => Promise<unknown>;
+  states: readonly AccessibleState[];
+}
