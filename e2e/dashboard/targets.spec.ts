@@ -86,8 +86,10 @@ test('a KPI gets its target; the leading one stays the headline until somebody c
   await expect(own.getByText(t('goals.status.noValues')).first()).toBeVisible();
 
   // Entering a value opens the KPI of the goal at its newest open period.
+  const social = await strategist.goal('s');
+  const entered = social.kpis.find(({ kpiId }) => kpiId === social.leadingKpiId);
+  await own.goto(goalPath(social));
   await own.getByRole('link', { name: t('goals.record') }).click();
   await expect(own).toHaveURL(/\/app\/tracking\/records\?.*kpi=/);
-  const row = own.getByRole('row').filter({ hasText: read(other.name) });
-  await expect(row.locator('[data-column="value"]')).toBeFocused();
+  await expect(rowOf(entered ?? { name: '' }).locator('[data-column="value"]')).toBeFocused();
 });

@@ -71,7 +71,11 @@ test('an offer with a picture is written on a phone, published, taken back and d
 
   const { items } = await visitor.organisations.offers({ params: { organisationId: organisation.id } });
   const [offer] = items;
-  expect(offer).toMatchObject({ title, image: { width: 900 }, location: { label: expect.stringMatching(/Freiburg/) } });
+  expect(offer).toMatchObject({
+    title,
+    image: { width: 900 },
+    location: { label: expect.stringMatching(/Freiburg/) },
+  });
   const menu = page.getByRole('button', { name: t('organisation.offers.menu', { title }) });
   const isPublic = async () =>
     (await visitor.organisations.offers({ params: { organisationId: organisation.id } })).total === 1;

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { aMember, startSession } from '../../server/test/factories/accounts.ts';
 import { anAccount, keepToken } from '../accounts/fixtures.ts';
 import type { Texts } from '../accounts/texts.ts';
-import { expect, type Strategist, test } from '../subscription/fixtures.ts';
+import { expect, test } from '../subscription/fixtures.ts';
+import { frozenReport } from './frozen-report.ts';
 
 const SCREENS = ['/app/reporting/current-report', '/app/reporting/vsme', '/app/reporting/archive'];
 
@@ -29,17 +30,6 @@ async function expectOnlyReading(page: Page, t: Texts): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   for (const key of WRITING) await expect(page.getByRole('button', { name: t(key) }), key).toHaveCount(0);
-}
-
-/** Freezes last year without the screen, and waits for the files. */
-async function frozenReport({ api }: Strategist): Promise<{ id: number; number: string }> {
-  const { id, number } = await api.frozenReports.freeze(
-    { params: { year: 2025 }, body: {} },
-    { idempotencyKey: 'first' },
-  );
-  const state = async () => (await api.frozenReports.read({ params: { frozenReportId: id } })).state;
-  await expect.poll(state, { timeout: 60_000 }).toBe('VALID');
-  return { id, number };
 }
 
 /** In the archive there is the file and its checksum to take along, and nothing to be done. */
