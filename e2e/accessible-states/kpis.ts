@@ -182,6 +182,24 @@ export const kpisArea: AccessibleArea = {
       },
     },
     {
+      name: 'a record with its fuels',
+      async path({ page, t, kpi }) {
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('records.fuels.take') })
+          .click();
+        const fuels = await kpi('other-fuels-renewable');
+        await expect.poll(() => fuels.record(String(YEAR))).toBeDefined();
+        return `/app/company-data/e/${fuels.id}`;
+      },
+      async reach({ page, t }) {
+        const period = String(YEAR);
+        await page.getByRole('button', { name: t('company-data.records.actions', { period }) }).click();
+        await page.getByRole('menuitem', { name: t('company-data.records.edit') }).click();
+        await expect(page.getByRole('dialog').getByLabel(t('records.fuels.amount'))).toBeVisible();
+      },
+    },
+    {
       name: 'an import with errors',
       path: '/app/tracking/import',
       async reach({ page, t, kpi }) {

@@ -1,5 +1,6 @@
 import { fieldOf, freeSlug } from '../content/fixtures.ts';
 import { expect } from '../fixtures.ts';
+import { submit } from '../questionnaires/answers.ts';
 import type { AccessibleArea, World } from './area.ts';
 
 let questionnaireId = 0;
@@ -33,6 +34,24 @@ export const questionnairesArea: AccessibleArea = {
     });
   },
   states: [
+    {
+      name: 'the statistics of two answers',
+      async path({ caller }) {
+        const { id, slug, translations, durationMinutes, bands, version } =
+          await caller.api.questionnairesAdmin.read({ params: { id: questionnaireId } });
+        await caller.api.questionnairesAdmin.update({
+          params: { id },
+          body: { slug, translations, durationMinutes, bands, active: true, version },
+        });
+        for (const place of [0, 1]) await submit(caller, slug, place);
+        return `/admin/questionnaires/${questionnaireId}/statistics`;
+      },
+      reach: ({ page, t }) =>
+        expect(
+          page.getByRole('heading', { name: t('questionnaire-admin.results.distribution') }),
+        ).toBeVisible(),
+    },
+    { name: 'two results', path: () => `/admin/questionnaires/${questionnaireId}/results` },
     {
       name: 'a question that somebody else has changed',
       path: () => `/admin/questionnaires/${questionnaireId}`,

@@ -1,6 +1,5 @@
 import type { FrozenReport } from '@metra/contract/frozen-reports';
 import { expect } from '../fixtures.ts';
-import { frozenReport } from '../reporting/frozen-report.ts';
 import type { AccessibleArea, World } from './area.ts';
 
 const ARCHIVE = '/app/reporting/archive';
@@ -25,9 +24,31 @@ export const reportingArea: AccessibleArea = {
   async prepare({ strategist, kpi }) {
     const power = await kpi('electricity-purchased');
     for (const month of ['2024-11', '2025-11']) await power.enter(month, 1680);
-    report = await frozenReport(strategist);
+    await strategist.api.reports.writeNarrative({
+      params: { year: 2025, section: 'foreword' },
+      body: { text: 'Wir sind klimaneutral.', version: 0 },
+    });
   },
   states: [
+    {
+      name: 'a report to freeze with points open',
+      path: '/app/reporting/current-report?year=2025',
+      async reach({ page, t }) {
+        await page.getByRole('button', { name: t('reporting.report.freeze') }).click();
+        await expect(page.getByRole('link', { name: t('reporting.frozen.freeze.lookFirst') })).toBeVisible();
+      },
+    },
+    {
+      name: 'a report that was frozen',
+      async reach({ page, t, strategist: { api } }) {
+        await page.getByRole('button', { name: t('reporting.frozen.freeze.submit') }).click();
+        await expect(
+          page.getByRole('button', { name: t('reporting.frozen.share'), exact: true }),
+        ).toBeVisible({ timeout: 60_000 });
+        const { items } = await api.frozenReports.list({ query: {} });
+        report = await api.frozenReports.read({ params: { frozenReportId: items[0]?.id ?? 0 } });
+      },
+    },
     {
       name: 'an archive with two years side by side',
       path: ARCHIVE,
@@ -66,14 +87,6 @@ export const reportingArea: AccessibleArea = {
         await choose(world, 'reporting.archive.freezeAgain');
         await page.getByRole('button', { name: t('reporting.frozen.freeze.submit') }).click();
         await expect(page.getByText(t('reporting.frozen.freeze.reasonMissing'))).toBeVisible();
-      },
-    },
-    {
-      name: 'a report to freeze with points open',
-      path: '/app/reporting/current-report?year=2026',
-      async reach({ page, t }) {
-        await page.getByRole('button', { name: t('reporting.report.freeze') }).click();
-        await expect(page.getByRole('link', { name: t('reporting.frozen.freeze.lookFirst') })).toBeVisible();
       },
     },
     {

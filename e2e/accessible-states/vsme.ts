@@ -17,7 +17,8 @@ async function colleagueAnswers({ strategist: { api } }: World, name: string, bo
   await api.disclosures.answer({ params: { year, name }, body: { ...body, version: found?.version ?? 0 } });
 }
 
-const row = (key: string, mass: string) => ({ key, cells: [null, mass, null] });
+const materials = (mass: string) =>
+  Array.from({ length: 60 }, (_, at) => ({ key: `Material ${at + 1}`, cells: [null, mass, null] }));
 
 /** Another place on the same page is loaded as well. */
 const place = (name: string) => at(name).replace('#', `&seen=${name}#`);
@@ -162,16 +163,21 @@ export const vsmeArea: AccessibleArea = {
       },
     },
     {
-      name: 'a table that somebody else has changed too',
+      name: 'a table of several pages',
       async path(world) {
-        await colleagueAnswers(world, MATERIALS, { rows: [row('Beton', '10'), row('Holz', '20')] });
+        await colleagueAnswers(world, MATERIALS, { rows: materials('10') });
         return place(MATERIALS);
       },
+      reach: ({ page, t }) =>
+        expect(rowOf(page, MATERIALS).getByRole('button', { name: t('parts.nextPage') })).toBeVisible(),
+    },
+    {
+      name: 'a table that somebody else has changed too',
       async reach(world) {
         const { page, t } = world;
         const table = rowOf(page, MATERIALS);
         await table.getByRole('textbox').nth(2).fill('1.234,5');
-        await colleagueAnswers(world, MATERIALS, { rows: [row('Beton', '11'), row('Ziegel', '40')] });
+        await colleagueAnswers(world, MATERIALS, { rows: materials('11').slice(0, 3) });
         await table.getByRole('button', { name: t('reporting.vsme.table.save') }).click();
         await expect(table.getByRole('alert')).toBeVisible();
       },

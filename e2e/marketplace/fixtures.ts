@@ -1,17 +1,13 @@
 import type { Offer } from '@metra/contract/offer-shapes';
 import { anOfferWrite } from '../../server/test/factories/offers.ts';
 import { callerOf } from '../accounts/api.ts';
-import { anAccount, test as base, expect } from '../accounts/fixtures.ts';
+import { anAccount } from '../accounts/fixtures.ts';
+import { test as base, expect } from '../content/fixtures.ts';
 import type { WorkerFixtures } from '../fixtures.ts';
 
 interface MarketFixtures {
   /** Of an organisation near Freiburg that lets itself be seen; its words are nobody else's. */
   offer: Offer & { contactEmail: string };
-}
-
-interface MarketWorkerFixtures {
-  /** What everybody finds is changed here: a fixture of the worker's own gives these journeys a program of their own. */
-  changesMarket: boolean;
 }
 
 let offers = 0;
@@ -51,8 +47,8 @@ export async function aCistern({
   return { ...made, contactEmail };
 }
 
-export const test = base.extend<MarketFixtures, MarketWorkerFixtures>({
-  changesMarket: [true, { scope: 'worker', option: true }],
+/** Offers are found by everybody; the program of the journeys that change what everybody reads has them too. */
+export const test = base.extend<MarketFixtures>({
   offer: async ({ machine, program }, use) => use(await aCistern({ machine, program })),
 });
 

@@ -1,30 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Caller } from '../accounts/api.ts';
 import { tabTo } from '../by-keyboard.ts';
 import { expect, fieldOf, freeSlug, test } from '../content/fixtures.ts';
+import { submit } from './answers.ts';
 
 const name = (
   t: (key: string, values?: Record<string, string>) => string,
   key: string,
   language: 'de' | 'en',
 ) => t('content.labelled', { label: t(key), language: t(`content.language.${language}`) });
-
-/** What somebody answers, sent as their browser would. */
-async function submit({ api }: Caller, slug: string, optionPlace: number): Promise<void> {
-  const asked = await api.questionnaires.read({ params: { id: slug } });
-  await api.questionnaires.submit({
-    params: { id: slug },
-    body: {
-      submissionId: crypto.randomUUID(),
-      version: asked.version,
-      secondsTaken: 95,
-      answers: asked.questions
-        .filter(({ options }) => options.length > 0)
-        .map(({ id, options }) => ({ questionId: id, optionIds: [options[optionPlace]?.id ?? 0] })),
-    },
-  });
-}
 
 const press = (page: Page, ...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
