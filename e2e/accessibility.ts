@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts';
 
 declare global {
   interface Window {
-    axe: { run(how: RunOptions): Promise<AxeResults> };
+    axe: { run(where: Element, how: RunOptions): Promise<AxeResults> };
   }
 }
 
@@ -29,6 +29,11 @@ const options = {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** The whole page; or only the dialog above it, if one is open: what lies behind it was looked at without it. */
+type Part = 'page' | 'dialog';
+
+const DIALOG = '[role=dialog], [role=alertdialog], dialog[open]';
+
 export const PHONE = { width: 390, height: 844 };
 export const WIDE = { width: 1440, height: 900 };
 
@@ -44,16 +49,20 @@ export const expectFitting = (page: Page) =>
 export async function expectAccessibleState(page: Page, width?: 'wide' | 'phone'): Promise<void> {
   if (width !== 'phone') await expectAccessibleInThemes(page, 'light');
   if (!width) await page.setViewportSize(PHONE);
-  if (width !== 'wide') await expectAccessibleInThemes(page, 'dark');
+  if (width !== 'wide') await expectAccessibleInThemes(page, 'dark', width ? 'page' : 'dialog');
 }
 
 /** All rules in the first theme and the rules about colours in the other. */
-async function expectAccessibleInThemes(page: Page, first: 'light' | 'dark'): Promise<void> {
+async function expectAccessibleInThemes(
+  page: Page,
+  first: 'light' | 'dark',
+  part: Part = 'page',
+): Promise<void> {
   await page.emulateMedia({ colorScheme: first });
   await expectFitting(page);
-  await expectAccessible(page);
+  await expectAccessible(page, 'all', part);
   await page.emulateMedia({ colorScheme: first === 'light' ? 'dark' : 'light' });
-  await expectAccessible(page, 'colour');
+  await expectAccessible(page, 'colour', 'dialog');
 }
 
 export async function onPhoneByNight(page: Page): Promise<void> {
@@ -81,12 +90,18 @@ const layOutBelowFold = (page: Page) =>
   });
 
 /** Axe finds nothing on the page as it is now, apart from what is fading away. */
-export async function expectAccessible(page: Page, rules: keyof typeof options = 'all'): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  rules: keyof typeof options = 'all',
+  part: Part = 'page',
+): Promise<void> {
   await expect(page.locator('[data-leaving]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   await layOutBelowFold(page);
-  const found = await page.evaluate(async (how) => {
-    const { violations } = await window.axe.run(how);
+  const inAxe = { how: options[rules], selector: part === 'dialog' ? DIALOG : 'html' };
+  const found = await page.evaluate(async ({ how, selector }) => {
+    const where = [...document.querySelectorAll(selector)].at(-1) ?? document.documentElement;
+    const { violations } = await window.axe.run(where, how);
     // A toast may begin to go while axe looks.
     const isGoing = (element: Element | undefined) =>
       element !== undefined && (!element.isConnected || element.closest('[data-leaving]') !== null);
@@ -96,6 +111,6 @@ export async function expectAccessible(page: Page, rules: keyof typeof options =
         nodes: nodes.filter(({ element }) => !isGoing(element)).map(({ html }) => html.slice(0, 200)),
       }))
       .filter(({ nodes }) => nodes.length > 0);
-  }, options[rules]);
+  }, inAxe);
   expect(found).toEqual([]);
 }

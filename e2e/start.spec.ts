@@ -1,44 +1,45 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFitting } from './accessibility.ts';
+import { expectAccessible, expectFitting, PHONE, WIDE } from './accessibility.ts';
+import { anAccount, keepToken } from './accounts/fixtures.ts';
+import { languages, textsIn } from './accounts/texts.ts';
 import { expect, test } from './kpis/fixtures.ts';
-import { test as wizardTest } from './wizard/fixtures.ts';
 
 const SCRIPTS = /\/assets\/.*\.js$/;
 
 /** Scripts that never come: whatever is seen was in the document. */
 const holdScripts = (page: Page) => page.route(SCRIPTS, () => undefined);
 
-test.describe('before any script has run', () => {
-  for (const language of ['de', 'en'] as const) {
-    test.describe(`in ${language}`, () => {
-      test.use({ language });
+test('before any script has run, the dashboard and the sign-in say what they are, and nothing to a stranger', async ({
+  page,
+  context,
+  t,
+  baseURL,
+  strategist,
+}) => {
+  await holdScripts(page);
+  await page.goto('/app/dashboard', { waitUntil: 'commit' });
+  await expect(page.getByText(t('dashboard.tasks.title'))).toBeHidden();
+  await page.unroute(SCRIPTS);
+  await page.goto('/app/dashboard');
+  await expect(page).toHaveURL('/login?route=%2Fapp%2Fdashboard');
 
-      test('the dashboard and the sign-in say what they are', async ({ own, context, t, baseURL }) => {
-        await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-        await holdScripts(own);
-        await own.goto('/app/dashboard', { waitUntil: 'commit' });
-        await expect(own.getByRole('heading', { name: t('dashboard.tasks.title') })).toBeVisible();
-        await expect(own.getByRole('link', { name: t('common.navigation.companyData') })).toBeVisible();
-        await expect(own).toHaveTitle(`${t('common.navigation.overview')} · Metra`);
-        await expectFitting(own);
-        await expectAccessible(own);
-        await own.goto('/login', { waitUntil: 'commit' });
-        await expect(own.getByRole('heading', { level: 1, name: t('auth.login.title') })).toBeVisible();
-        await expect(own.getByText(t('auth.field.password'), { exact: true })).toBeVisible();
-        await expectFitting(own);
-        await expectAccessible(own);
-      });
-    });
-  }
-
-  test('somebody who has to sign in sees nothing of the page behind it', async ({ page, t }) => {
-    await holdScripts(page);
+  await keepToken(page, strategist.token());
+  await holdScripts(page);
+  for (const language of languages) {
+    const text = textsIn(language);
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await page.goto('/app/dashboard', { waitUntil: 'commit' });
-    await expect(page.getByText(t('dashboard.tasks.title'))).toBeHidden();
-    await page.unroute(SCRIPTS);
-    await page.goto('/app/dashboard');
-    await expect(page).toHaveURL('/login?route=%2Fapp%2Fdashboard');
-  });
+    await expect(page.getByRole('heading', { name: text('dashboard.tasks.title') })).toBeVisible();
+    await expect(page.getByRole('link', { name: text('common.navigation.companyData') })).toBeVisible();
+    await expect(page).toHaveTitle(`${text('common.navigation.overview')} · Metra`);
+    await expectFitting(page);
+    await expectAccessible(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: text('auth.login.title') })).toBeVisible();
+    await expect(page.getByText(text('auth.field.password'), { exact: true })).toBeVisible();
+    await expectFitting(page);
+    await expectAccessible(page);
+  }
 });
 
 test.describe('without scripts', () => {
@@ -107,35 +108,27 @@ async function expectStill(page: Page, path: string): Promise<void> {
   expect(moved, path).toBeLessThan(LIMIT);
 }
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
-
-for (const viewport of SIZES) {
+// A size for each test: what a browser keeps of the first visit would make the second one easier.
+for (const viewport of [PHONE, WIDE]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('nothing moves while a screen becomes whole', async ({ own, kpi }) => {
-      const power = await kpi('electricity-purchased');
-      await power.enter('2026-08', 1680);
-      await noteShifts(own);
-      for (const path of ['/app/dashboard', '/app/company-data', '/app/tracking', '/app/tracking/records'])
-        await test.step(path, () => expectStill(own, path));
-    });
-
-    test('nothing moves while the sign-in becomes whole', async ({ page }) => {
+    test('nothing moves while a screen becomes whole', async ({
+      page,
+      machine,
+      language,
+      strategist,
+      kpi,
+    }) => {
+      const newcomer = await anAccount(machine, language);
+      await (await kpi('electricity-purchased')).enter('2026-08', 1680);
       await noteShifts(page);
       await expectStill(page, '/login');
-    });
-  });
-
-  wizardTest.describe(`the wizard at ${viewport.width} px`, () => {
-    wizardTest.use({ viewport });
-
-    wizardTest('stands still from the first word on', async ({ page }) => {
-      await noteShifts(page);
+      await keepToken(page, newcomer.token);
       await expectStill(page, '/app/wizard/welcome');
+      await keepToken(page, strategist.token());
+      for (const path of ['/app/dashboard', '/app/company-data', '/app/tracking', '/app/tracking/records'])
+        await test.step(path, () => expectStill(page, path));
     });
   });
 }

@@ -1,14 +1,13 @@
 import { goalPath } from '../dashboard/fixtures.ts';
 import { expect } from '../fixtures.ts';
-import type { AccessibleArea, AccessibleState, World } from './area.ts';
-
-const screen = (path: string): AccessibleState => ({ name: path, path });
+import type { AccessibleArea, World } from './area.ts';
+import { screen } from './screen.ts';
 
 const power = ({ kpi }: World) => kpi('electricity-purchased');
 
-/** Every screen of the application; what opens on a screen is in the files of the areas. */
-export const applicationArea: AccessibleArea = {
-  name: 'the application',
+/** The screens of the work; what opens on a screen is in the files of the areas. */
+export const workArea: AccessibleArea = {
+  name: 'the work',
   language: 'en',
   onlooker: 'strategist',
   prepare: async (world) => (await power(world)).enter('2026-08', 1680),
@@ -19,19 +18,6 @@ export const applicationArea: AccessibleArea = {
     screen('/app/reporting/current-report'),
     screen('/app/reporting/archive'),
     screen('/app/reporting/vsme'),
-    screen('/app/profile/settings'),
-    screen('/app/profile/abo'),
-    screen('/app/profile/data'),
-    screen('/app/profile/questionnaire-results'),
-    screen('/app/organisation/resources'),
-    screen('/app/organisation/resources?deleted=true'),
-    screen('/app/organisation/profile'),
-    screen('/app/organisation/offers'),
-    screen('/app/organisation/offers?edit=new'),
-    screen('/app/organisation/contacts'),
-    screen('/app/organisation/posts'),
-    screen('/app/organisation/partners'),
-    screen('/app/organisation/watch-list'),
     screen('/app/company-data'),
     screen('/app/company-data/e'),
     screen('/app/company-data/factors'),
@@ -56,5 +42,27 @@ export const applicationArea: AccessibleArea = {
         await expect(page.getByRole('grid')).toBeVisible();
       },
     },
+  ],
+};
+
+/** The screens of the organisation and of the profile. */
+export const organisationArea: AccessibleArea = {
+  name: 'the organisation',
+  language: 'en',
+  onlooker: 'strategist',
+  states: [
+    screen('/app/profile/settings'),
+    screen('/app/profile/abo'),
+    screen('/app/profile/data'),
+    screen('/app/profile/questionnaire-results'),
+    screen('/app/organisation/resources'),
+    screen('/app/organisation/resources?deleted=true'),
+    screen('/app/organisation/profile'),
+    screen('/app/organisation/offers'),
+    screen('/app/organisation/offers?edit=new'),
+    screen('/app/organisation/contacts'),
+    screen('/app/organisation/posts'),
+    screen('/app/organisation/partners'),
+    screen('/app/organisation/watch-list'),
   ],
 };

@@ -44,7 +44,7 @@ export const marketplaceArea: AccessibleArea = {
 const PICTURE = 'Halle.png';
 
 /** What an organisation says about itself. */
-export const organisationArea: AccessibleArea = {
+export const ownOffersArea: AccessibleArea = {
   name: 'the pages of an organisation',
   language: 'de',
   onlooker: 'strategist',

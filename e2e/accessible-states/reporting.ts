@@ -1,5 +1,6 @@
 import type { FrozenReport } from '@metra/contract/frozen-reports';
 import { expect } from '../fixtures.ts';
+import { frozenReportOf } from '../reporting/frozen-report.ts';
 import type { AccessibleArea, World } from './area.ts';
 
 const ARCHIVE = '/app/reporting/archive';
@@ -45,8 +46,7 @@ export const reportingArea: AccessibleArea = {
         await expect(
           page.getByRole('button', { name: t('reporting.frozen.share'), exact: true }),
         ).toBeVisible({ timeout: 60_000 });
-        const { items } = await api.frozenReports.list({ query: {} });
-        report = await api.frozenReports.read({ params: { frozenReportId: items[0]?.id ?? 0 } });
+        report = await frozenReportOf(api, 2025);
       },
     },
     {

@@ -1,6 +1,5 @@
 import type { AccessibleArea, AccessibleState } from './area.ts';
-
-const screen = (path: string): AccessibleState => ({ name: path, path });
+import { screen } from './screen.ts';
 
 /** A link of a mail that was used before: its page says so. */
 const outdated = (path: string): AccessibleState => ({

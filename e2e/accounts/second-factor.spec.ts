@@ -28,6 +28,9 @@ const test = base.extend<object, Pick<WorkerFixtures, 'program'>>({
   ],
 });
 
+// One worker: a program of its own is dear.
+test.describe.configure({ mode: 'default' });
+
 /** The next code: the present one may have been used a moment ago. */
 const nextCode = (secret: string, steps = 1) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });

@@ -1,4 +1,3 @@
-import { expectAccessible, expectFitting } from '../accessibility.ts';
 import { callerOf } from '../accounts/api.ts';
 import { keepToken } from '../accounts/fixtures.ts';
 import { tabTo } from '../by-keyboard.ts';
@@ -36,8 +35,6 @@ test('a goal is changed in both languages and its measures put in order; who wor
     );
   await name('de').fill(`${word} gespart`);
   await name('en').fill(`${word} saved`);
-  await expectFitting(desk);
-  await expectAccessible(desk);
   await desk.keyboard.press('Control+s');
   await expectSaid(desk, t('catalogue-admin.saved'));
   await expect(desk.getByRole('heading', { level: 1, name: `${word} gespart` })).toBeVisible();
@@ -53,7 +50,6 @@ test('a goal is changed in both languages and its measures put in order; who wor
   await desk.keyboard.press('Alt+ArrowDown');
   const rows = desk.getByRole('dialog').getByRole('listitem');
   await expect(rows.first()).toContainText(read(second.name));
-  await expectAccessible(desk);
   await desk.getByRole('button', { name: t('catalogue-admin.order.save') }).click();
   await expectSaid(desk, t('catalogue-admin.order.saved'));
   const after = await editor.api.goalsAdmin.read({ params: { id: goal.id } });
@@ -87,7 +83,6 @@ test('a factor that is due gets the value of a new year and is looked at, by key
   await keyboard.press('Enter');
   const dialog = desk.getByRole('dialog');
   await expect(dialog.getByText(t('catalogue-admin.factors.frozenStay'))).toBeVisible();
-  await expectAccessible(desk);
   const value = dialog.getByLabel(t('catalogue-admin.factors.value'), { exact: true });
   await tabTo(desk, { name: t('catalogue-admin.factors.value') });
   await expect(value).toBeFocused();
@@ -107,8 +102,6 @@ test('a factor that is due gets the value of a new year and is looked at, by key
   await expect
     .poll(async () => (await editor.api.factorsAdmin.read({ params: { id: factor.id } })).reviewedBy)
     .toBe('Emil Redaktion');
-  await expectFitting(desk);
-  await expectAccessible(desk);
 });
 
 test('a KPI begins quietly: nobody is asked for it before it is offered', async ({ desk, t, editor }) => {
@@ -126,14 +119,11 @@ test('a KPI begins quietly: nobody is asked for it before it is offered', async 
   await expect(
     dialog.getByText(t('catalogue-admin.formula.problem.UNKNOWN_KPI', { name: 'gibt-es-nicht' })),
   ).toBeVisible();
-  await expectAccessible(desk);
   await formula.fill('');
   await dialog.getByRole('button', { name: t('catalogue-admin.create') }).click();
   await expect(desk.getByRole('heading', { level: 1, name })).toContainText(t('catalogue-admin.notOffered'));
   const { items } = await editor.api.kpisAdmin.list({ query: { query: name } });
   expect(items).toMatchObject([{ name, active: false, organisations: 0 }]);
-  await expectFitting(desk);
-  await expectAccessible(desk);
 });
 
 test('a project begins and gets a home page of its own', async ({ desk, t, member, program }) => {
@@ -151,11 +141,8 @@ test('a project begins and gets a home page of its own', async ({ desk, t, membe
     .getByRole('combobox', { name: t('catalogue-admin.projects.owner') })
     .fill(member.organisationName);
   await desk.getByRole('option', { name: member.organisationName }).click();
-  await expectAccessible(desk);
   await dialog.getByRole('button', { name: t('catalogue-admin.create') }).click();
   await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expectFitting(desk);
-  await expectAccessible(desk);
 
   await desk.getByRole('link', { name: t('catalogue-admin.projects.editHome') }).click();
   await expect(desk).toHaveURL(`/admin/home?project=${slug}`);

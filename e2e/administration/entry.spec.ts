@@ -1,16 +1,35 @@
+import { administratorAccount, fillLogin } from '../accounts/fixtures.ts';
 import { expect, test } from '../content/fixtures.ts';
 
 const ADMINISTRATION = /\/assets\/(administration|admin(-\w+)?)-[\w-]+\.js$/;
 
-test('administration has files of its own, and the ways in and out are documents', async ({ desk, t }) => {
+test("the operator's people come to the administration, which has files of its own", async ({ page, t }) => {
   const asked: string[] = [];
-  desk.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await desk.goto('/app/profile/account');
-  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked.filter((path) => ADMINISTRATION.test(path))).toEqual([]);
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const ofAdministration = () => asked.splice(0).filter((path) => ADMINISTRATION.test(path));
+  await page.goto('/login');
+  await fillLogin(page, t, administratorAccount);
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('link', { name: t('administration.rooms.overview') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('heading', { level: 2, name: t('operation.overview.missed') })).toBeVisible();
+  await expect(page.getByRole('navigation')).toContainText(t('administration.rooms.organisations'));
+  expect(ofAdministration().length).toBeGreaterThan(1);
 
-  await desk.goto('/app/dashboard');
-  await expect(desk).toHaveURL('/admin');
-  await expect(desk.getByRole('navigation')).toContainText(t('administration.rooms.organisations'));
-  expect(asked.filter((path) => ADMINISTRATION.test(path)).length).toBeGreaterThan(1);
+  await page.getByRole('button', { name: new RegExp(`^${t('common.navigation.account')}`) }).click();
+  await page.getByRole('menuitem', { name: t('common.navigation.account') }).click();
+  await expect(page).toHaveURL('/app/profile/account');
+  // As a page of its own: what the page before still asked for is not this one's.
+  asked.length = 0;
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(ofAdministration()).toEqual([]);
+
+  // Who has no organisation's work is led back.
+  for (const path of ['/app/wizard/goals', '/app/dashboard']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/admin');
+  }
 });

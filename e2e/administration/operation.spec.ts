@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expectAccessible, expectFitting } from '../accessibility.ts';
 import { keepToken } from '../accounts/fixtures.ts';
 import { arrowTo, tabTo } from '../by-keyboard.ts';
 import { expect, test } from '../content/fixtures.ts';
@@ -23,12 +22,10 @@ test('a year later, who did what: found by words, with what was there before', a
   await page.getByRole('searchbox').fill(word);
   const row = page.getByRole('row').filter({ hasText: word.slice(8) });
   await expect(row).toHaveCount(1);
-  await expectAccessible(page);
   await row.getByText('Die öffentliche Seite eines Unternehmens wurde geändert.').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Alt')).toBeVisible();
   await expect(dialog.getByText('Neu')).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: t('administration.list.csv') }).click();
@@ -49,7 +46,6 @@ test('what failed is seen first and sent on its way again, by keyboard alone', a
   await keepToken(page, administrator.token());
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/warte(t|n) auf Sie/);
-  await expectAccessible(page);
   await page.goto(`/admin/mails?query=${encodeURIComponent(subject)}`);
   const row = page.getByRole('row').filter({ hasText: subject });
   await expect(row).toContainText('550');
@@ -64,17 +60,4 @@ test('what failed is seen first and sent on its way again, by keyboard alone', a
   await tabTo(page, { name: 'Arten von Aufträgen' });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row').filter({ hasText: 'Mails zustellen' }).first()).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('editors find what is about content, on a phone', async ({ desk, t }) => {
-  await desk.setViewportSize({ width: 390, height: 844 });
-  await desk.goto('/admin');
-  await expect(desk.getByRole('radio', { name: t('operation.reading.MISSED_SEARCHES') })).toBeVisible();
-  await expect(desk.getByText(t('operation.reading.INCOME'))).toHaveCount(0);
-  await expectFitting(desk);
-  await expectAccessible(desk);
-  await desk.goto('/admin/missed-searches');
-  await expect(desk.getByRole('heading', { level: 1 })).toContainText(t('operation.missed.title'));
-  await expectFitting(desk);
 });

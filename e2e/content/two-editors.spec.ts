@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessibility.ts';
 import { expect, expectSaved, fieldOf, newPage, test } from './fixtures.ts';
 
 test('two editors write the same page: what does not clash is joined, what does is chosen', async ({
@@ -43,7 +42,6 @@ test('two editors write the same page: what does not clash is joined, what does 
   });
   await expect(choice).toContainText('Doch anders');
   await expect(choice).toContainText('Titel der Kollegin');
-  await expectAccessible(desk);
 
   // The choice can wait: nothing is overwritten, nothing is lost, not even by a reload.
   await desk.getByRole('button', { name: t('conflict.back') }).click();
@@ -73,7 +71,6 @@ test('a connection that is lost while typing loses nothing', async ({ desk, cont
   await desk.keyboard.press('End');
   await desk.keyboard.type(' und mehr');
   await expect(desk.getByText(t('content.save.offline'))).toBeVisible();
-  await expectAccessible(desk);
 
   await context.setOffline(false);
   await expectSaved(desk, t);

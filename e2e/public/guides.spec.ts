@@ -1,6 +1,4 @@
 import type { LandingPageCreate } from '@metra/contract/landing-pages';
-import { expectAccessible, expectAccessibleOnEveryScreen } from '../accessibility.ts';
-import { anAccount, keepToken } from '../accounts/fixtures.ts';
 import { expect, test } from '../fixtures.ts';
 
 let pages = 0;
@@ -38,8 +36,9 @@ function aPage(): LandingPageCreate {
   };
 }
 
-test('a visitor finds a guide among all of them, reads it, opens an answer and goes on to the next', async ({
+test('a visitor finds a guide among all of them, reads it, shares it and goes on to the next', async ({
   page,
+  program,
 }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Leitfäden' }).click();
@@ -52,40 +51,59 @@ test('a visitor finds a guide among all of them, reads it, opens an answer and g
   const last = page.getByRole('main').getByRole('group').last();
   await last.locator('summary').press('Enter');
   await expect(last.getByRole('paragraph')).toBeVisible();
-  await expectAccessible(page);
+  const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const answer = await fetch(address ?? '');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const outdated = address?.replace(/[0-9a-f]{16}/, '0'.repeat(16)) ?? program.address;
+  expect((await fetch(outdated, { redirect: 'manual' })).status).toBe(302);
+
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/en/landing-pages/fair-bezahlen');
   await expect(page.getByRole('complementary', { name: 'At a glance' })).toBeVisible();
   await page.getByRole('region', { name: 'More guides' }).getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/\/en\/landing-pages\/(?!fair-bezahlen)[\w-]+$/);
-});
-
-test('a heading can be linked to', async ({ page }) => {
+  // A heading can be linked to.
   await page.goto('/landing-pages/erneuerbare-energie#was-sie-messen');
   await expect(page.getByRole('heading', { name: 'Was Sie messen' })).toBeInViewport();
 });
 
-test('a page is published, moves with its old address leading on, and is taken off again', async ({
+test('a draft is for whoever has its link; published, it moves with its address and is withdrawn', async ({
   page,
   administrator: { api },
   program,
 }) => {
   const draft = await api.landingPagesAdmin.create({ body: aPage() });
+  const params = { id: draft.id };
   const asVisitor = (path: string) => fetch(program.address + path, { redirect: 'manual' });
   expect((await asVisitor(`/landing-pages/${draft.slug}`)).status).toBe(404);
+
+  const { items } = await api.landingPagesAdmin.versions({ params, query: {} });
+  const { url } = await api.landingPagesAdmin.versionPreview({
+    params: { ...params, versionId: items[0]?.id ?? 0 },
+  });
+  const path = new URL(url).pathname;
+  const { status, headers } = await asVisitor(path);
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect((await asVisitor(`${path}x`)).status).toBe(404);
+  await page.goto(path);
+  await expect(page.getByRole('note')).toContainText('Vorschau – Entwurf');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Treffen Sie uns');
+
   const { version } = await api.landingPagesAdmin.publish({
-    params: { id: draft.id },
+    params,
     body: { version: draft.version, publishAt: null },
   });
   await page.goto(`/landing-pages/${draft.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Treffen Sie uns');
   await expect(page.getByText(hostile)).toBeVisible();
   await expect(page).toHaveTitle('Treffen Sie uns · Metra');
-  await expectAccessibleOnEveryScreen(page);
   expect(await (await asVisitor('/sitemap.xml')).text()).toContain(`/en/landing-pages/${draft.slug}<`);
 
   const moved = await api.landingPagesAdmin.update({
-    params: { id: draft.id },
+    params,
     body: { slug: `${draft.slug}-neu`, content: draft.content, version },
   });
   const answer = await asVisitor(`/en/landing-pages/${draft.slug}?utm_source=brief`);
@@ -97,57 +115,6 @@ test('a page is published, moves with its old address leading on, and is taken o
   await page.goto('/impressum');
   await page.goto(`/landing-pages/${draft.slug}#am-stand`);
   await expect(page).toHaveURL(`/landing-pages/${draft.slug}-neu#am-stand`);
-  await api.landingPagesAdmin.withdraw({ params: { id: draft.id }, body: { version: moved.version } });
+  await api.landingPagesAdmin.withdraw({ params, body: { version: moved.version } });
   expect((await asVisitor(`/landing-pages/${draft.slug}-neu`)).status).toBe(404);
-});
-
-test('a draft is shown to whoever has the link, and to nobody else', async ({
-  page,
-  administrator: { api },
-  program,
-}) => {
-  const draft = await api.landingPagesAdmin.create({ body: aPage() });
-  const { items } = await api.landingPagesAdmin.versions({ params: { id: draft.id }, query: {} });
-  const { url } = await api.landingPagesAdmin.versionPreview({
-    params: { id: draft.id, versionId: items[0]?.id ?? 0 },
-  });
-  const path = new URL(url).pathname;
-  const { status, headers } = await fetch(program.address + path);
-  expect(status).toBe(200);
-  expect(headers.get('cache-control')).toBe('private, no-store');
-  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
-  expect(headers.get('referrer-policy')).toBe('no-referrer');
-  await page.goto(path);
-  await expect(page.getByRole('note')).toContainText('Vorschau – Entwurf');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Treffen Sie uns');
-  await expectAccessible(page);
-  expect((await fetch(`${program.address}${path}x`)).status).toBe(404);
-});
-
-test('what is shared of a guide is a picture of it', async ({ page, program }) => {
-  await page.goto('/landing-pages/erneuerbare-energie');
-  const address = await page.locator('meta[property="og:image"]').getAttribute('content');
-  const answer = await fetch(address ?? '');
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
-  const outdated = address?.replace(/[0-9a-f]{16}/, '0'.repeat(16)) ?? program.address;
-  expect((await fetch(outdated, { redirect: 'manual' })).status).toBe(302);
-});
-
-test.describe('behind the sign-in', () => {
-  // Somebody without a strategy: there is none to be found.
-  test.use({ requestsMayFail: true });
-
-  test('who has signed in reads a guide within the application', async ({ page, machine, program }) => {
-    const { token } = await anAccount(machine, 'de');
-    await keepToken(page, token);
-    const { goals } = await (
-      await fetch(`${program.address}/api/v1/frontend/metra-lite`, {
-        headers: { 'x-application-id': 'mc_esg' },
-      })
-    ).json();
-    await page.goto(`/app/landing-page/${goals[2].landingPageId}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf erneuerbare Energie umsteigen');
-    await expect(page.getByRole('link', { name: '30 Tage kostenlos testen' })).toHaveCount(0);
-    await expectAccessibleOnEveryScreen(page);
-  });
 });

@@ -3,11 +3,30 @@ import type { Response } from '@playwright/test';
 import budgets from '../../bench/budgets.json' with { type: 'json' };
 import { expect, test } from '../fixtures.ts';
 
-test('a visitor reads in German what Metra is, sees the goals and the price', async ({ page }) => {
-  await page.goto('/');
+test('a visitor gets little JavaScript and reads what Metra is, what it costs, what people ask and what a goal is about', async ({
+  page,
+}) => {
+  const scripts: Response[] = [];
+  const note = (response: Response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  };
+  page.on('response', note);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  page.off('response', note);
+  const bodies = await Promise.all(scripts.map((script) => script.body()));
+  const sizes = bodies.map((body) => gzipSync(body).length);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.length).toBeLessThanOrEqual(budgets.web.every.empty.scripts);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(budgets.home.javascriptGzip);
+
   await expect(page).toHaveTitle('Nachhaltigkeit, die sich nachmessen lässt · Metra');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drei Ziele. Ein Maßstab.');
   await expect(page.getByRole('heading', { name: 'Vom Vorsatz zur Zahl' })).toBeVisible();
+  for (const name of ['So sieht es aus', 'Was Sie bekommen', 'Worauf Sie sich verlassen können', 'Neues'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeAttached();
+  // Nobody has come near yet: a picture of the whole page shows it all the same.
+  await expect(page.getByRole('region', { name: 'Neues' })).toHaveCSS('content-visibility', 'visible');
+
   await page.getByRole('link', { name: 'Ziele', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Ziele, die man nachmessen kann' })).toBeInViewport();
   const goals = page.getByRole('list').filter({ hasText: 'Transparent berichten' }).getByRole('listitem');
@@ -20,67 +39,38 @@ test('a visitor reads in German what Metra is, sees the goals and the price', as
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
   }
-  await page.getByRole('link', { name: 'Preis', exact: true }).click();
-  await expect(page.getByText('690€')).toBeInViewport();
-  await expect(page).toHaveURL(/#preis$/);
-});
-
-test('below it stand what one gets, what people ask, what is new, and screens of the product', async ({
-  page,
-}) => {
-  await page.goto('/');
-  for (const name of ['So sieht es aus', 'Was Sie bekommen', 'Worauf Sie sich verlassen können', 'Neues'])
-    await expect(page.getByRole('heading', { level: 2, name })).toBeAttached();
-  // Nobody has come near yet: a picture of the whole page shows it all the same.
-  await expect(page.getByRole('region', { name: 'Neues' })).toHaveCSS('content-visibility', 'visible');
   const screen = page.getByRole('img', { name: /^Die Übersicht/ });
   await screen.scrollIntoViewIfNeeded();
   await expect.poll(() => screen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440);
+  await page.getByRole('link', { name: 'Preis', exact: true }).click();
+  await expect(page.getByText('690€')).toBeInViewport();
+  await expect(page).toHaveURL(/#preis$/);
   const question = page.getByRole('group').filter({ hasText: 'Was kostet Metra?' });
   await expect(question.getByText('690 € netto')).toBeHidden();
   await question.getByText('Was kostet Metra?').click();
   await expect(question.getByText('690 € netto')).toBeVisible();
-});
 
-test('a goal on the wall leads to its guide, by mouse and by keyboard', async ({ page }) => {
-  await page.goto('/');
   const goal = page.locator('#ziele').getByRole('link', { name: 'Auf erneuerbare Energie umsteigen' });
   await goal.focus();
   await expect(goal).toBeVisible();
   await goal.press('Enter');
   await expect(page).toHaveURL('/landing-pages/erneuerbare-energie');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf erneuerbare Energie umsteigen');
-});
-
-test('a link to a section opens the page there', async ({ page }) => {
   await page.goto('/#preis');
   await expect(page.getByRole('heading', { name: 'Ein Preis für den ganzen Betrieb' })).toBeInViewport();
 });
 
-test('the first page comes with little JavaScript', async ({ page }) => {
-  const scripts: Response[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response);
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const bodies = await Promise.all(scripts.map((script) => script.body()));
-  const sizes = bodies.map((body) => gzipSync(body).length);
-  expect(sizes.length).toBeGreaterThan(0);
-  expect(sizes.length).toBeLessThanOrEqual(budgets.web.every.empty.scripts);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(budgets.home.javascriptGzip);
-});
+test('a promotion code goes along to the registration, and only the browser knows who is signed in', async ({
+  page,
+  program,
+}) => {
+  await page.goto('/?promotionCode=Fr%C3%BChling%202027&utm_source=x');
+  const start = page.getByRole('main').getByRole('link', { name: 'Strategie starten' }).first();
+  await expect(start).toHaveAttribute('href', '/register?promotionCode=Fr%C3%BChling%202027');
 
-test('who is signed in is led to the overview, which only the browser knows', async ({ page, program }) => {
-  const html = await (await fetch(program.address)).text();
-  expect(html).toContain('Anmelden');
+  expect(await (await fetch(program.address)).text()).toContain('Anmelden');
   await page.addInitScript(() => localStorage.setItem('authentication_token', 'somebody'));
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Zur Übersicht' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toHaveCount(0);
-});
-
-test('a promotion code in the address goes along to the registration', async ({ page }) => {
-  await page.goto('/?promotionCode=Fr%C3%BChling%202027&utm_source=x');
-  const start = page.getByRole('main').getByRole('link', { name: 'Strategie starten' }).first();
-  await expect(start).toHaveAttribute('href', '/register?promotionCode=Fr%C3%BChling%202027');
 });

@@ -1,8 +1,9 @@
-import { expectAccessible } from '../accessibility.ts';
 import { tabTo } from '../by-keyboard.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('the first stop of the keyboard leads past the navigation', async ({ page }) => {
+test('by keyboard: past the navigation, to a page at its top, to the other language and theme', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -11,14 +12,16 @@ test('the first stop of the keyboard leads past the navigation', async ({ page }
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link', { name: 'Strategie starten' }).first()).toBeFocused();
-});
 
-test('language and theme can be chosen by keyboard', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).press('Enter');
+  await expect(page).toHaveTitle('Allgemeine Geschäftsbedingungen · Metra');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Zum Inhalt' })).toBeFocused();
+
   await tabTo(page, { name: 'English' });
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three goals. One yardstick.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('General terms and conditions');
   await tabTo(page, { name: 'System' });
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -37,7 +40,6 @@ test.describe('on a phone', () => {
     await button.press('Enter');
     const menu = page.getByRole('dialog', { name: 'Menü' });
     await expect(menu).toBeVisible();
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
@@ -47,13 +49,4 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Ein Preis für den ganzen Betrieb' })).toBeInViewport();
   });
-});
-
-test('following a link by keyboard begins the next page at its top', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).press('Enter');
-  await expect(page).toHaveTitle('Allgemeine Geschäftsbedingungen · Metra');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Zum Inhalt' })).toBeFocused();
 });

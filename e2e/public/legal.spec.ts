@@ -6,7 +6,7 @@ const pages = [
   { path: '/agb', link: 'AGB', german: 'Allgemeine Geschäftsbedingungen', english: /terms/i },
 ];
 
-test('the footer leads to them, and each can be read in both languages and says that its names are invented', async ({
+test('the footer leads to them and back, each can be read in both languages and says that its names are invented', async ({
   page,
 }) => {
   await page.goto('/');
@@ -26,16 +26,20 @@ test('the footer leads to them, and each can be read in both languages and says 
     await footer.getByRole('link', { name: 'Deutsch' }).click();
     await expect(heading).toContainText(german);
   }
-});
+  await page.goBack();
+  await expect(page).toHaveURL('/en/agb');
+  await expect(heading).toContainText(/terms/i);
+  await page.goForward();
+  await expect(page).toHaveURL('/agb');
+  await expect(heading).toContainText('Allgemeine Geschäftsbedingungen');
 
-test('the contents lead to a section, and the address keeps it', async ({ page }) => {
+  // The contents lead to a section, and the address keeps it.
   await page.goto('/datenschutz');
-  const contents = page.getByRole('navigation', { name: 'Inhalt' });
-  const last = contents.getByRole('link').last();
-  const heading = await last.textContent();
+  const last = page.getByRole('navigation', { name: 'Inhalt' }).getByRole('link').last();
+  const section = page.getByRole('heading', { level: 2, name: (await last.textContent()) ?? '' });
   await last.click();
-  await expect(page.getByRole('heading', { level: 2, name: heading ?? '' })).toBeInViewport();
+  await expect(section).toBeInViewport();
   await expect(page).toHaveURL(/#.+$/);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 2, name: heading ?? '' })).toBeInViewport();
+  await expect(section).toBeInViewport();
 });

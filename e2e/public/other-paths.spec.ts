@@ -16,13 +16,3 @@ test.describe('where there is no page', () => {
     await expect(page).toHaveURL('/');
   });
 });
-
-test('going back and forth works', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drei Ziele. Ein Maßstab.');
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
-});

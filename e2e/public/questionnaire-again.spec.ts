@@ -1,4 +1,4 @@
-import { expectAccessible, expectFitting } from '../accessibility.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../wizard/fixtures.ts';
 import { answer, atQuestion, atResult, goOn, QUESTIONS, QUICK_CHECK } from './questionnaire-pages.ts';
 
@@ -40,8 +40,6 @@ test('a member answers, changes what they answered, sees what has become of it a
   const profile = page.locator('.panel').first();
   await expect(profile.getByText(/^\+\d+ Punkte?$/).first()).toBeVisible();
   await expect(profile.getByText(/seit \d/).first()).toBeVisible();
-  await expectAccessible(page);
-  await expectFitting(page);
   const chosen = await page.getByRole('checkbox', { checked: true }).count();
   expect(chosen).toBeGreaterThan(0);
 

@@ -1,5 +1,5 @@
 import { ensureDemoMarketplace } from '../../server/src/modules/demo/demo-marketplace.service.ts';
-import { expectAccessible, expectFitting } from '../accessibility.ts';
+import { expectFitting } from '../accessibility.ts';
 import { aPerson, fillLogin } from '../accounts/fixtures.ts';
 import { linkIn } from '../accounts/mailbox.ts';
 import { textsIn } from '../accounts/texts.ts';
@@ -24,8 +24,6 @@ test.describe('on a phone', () => {
     await ensureDemoMarketplace(machine);
     await page.goto(QUICK_CHECK);
     await atQuestion(page, 1);
-    await expectFitting(page);
-    await expectAccessible(page);
     await expect(submit(page)).toHaveText(german('questionnaires.next'));
     // Nothing entered: it says so, and stays.
     await submit(page).click();
@@ -41,7 +39,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('checkbox').first()).toBeChecked();
     await submit(page).click();
     await atQuestion(page, 4);
-    await expectAccessible(page);
 
     // Closed, and opened another time.
     const again = await context.newPage();
@@ -60,8 +57,6 @@ test.describe('on a phone', () => {
     await expect(again.getByRole('checkbox')).not.toHaveCount(0);
     const offers = again.getByRole('region', { name: english('questionnaires.result.offers') });
     await expect(offers.getByRole('listitem').first()).toContainText('Because of your answer');
-    await expectFitting(again);
-    await expectAccessible(again);
     const [file] = await Promise.all([
       again.waitForEvent('download'),
       again.getByRole('link', { name: english('questionnaires.result.pdf') }).click(),
@@ -88,7 +83,6 @@ test.describe('on a phone', () => {
     await expect(elsewhere).not.toHaveURL('/login');
     await elsewhere.goto('/app/profile/questionnaire-results');
     await expect(elsewhere.getByRole('listitem').filter({ hasText: 'ESG quick check' })).toHaveCount(1);
-    await expectAccessible(elsewhere);
   });
 });
 

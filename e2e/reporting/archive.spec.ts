@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { textsIn } from '../accounts/texts.ts';
 import { expect, test } from '../kpis/fixtures.ts';
+import { frozenReportOf } from './frozen-report.ts';
 
 const year = 2025;
 const reason = 'Diesel für Dezember berichtigt';
@@ -74,8 +75,7 @@ test('a report is frozen with points open, downloaded, shared without and with a
     ).toBeVisible();
   });
 
-  const { items } = await api.frozenReports.list({ query: {} });
-  const report = await api.frozenReports.read({ params: { frozenReportId: items[0]?.id ?? 0 } });
+  const report = await frozenReportOf(api, year);
   const { number, contentHash } = report;
   let pdf: Buffer = Buffer.alloc(0);
   let path = '';

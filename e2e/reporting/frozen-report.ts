@@ -12,3 +12,11 @@ export async function frozenReport({ api }: Strategist): Promise<FrozenReport> {
   await expect.poll(async () => (await read()).state, { timeout: 60_000 }).toBe('VALID');
   return read();
 }
+
+/** The valid frozen report of a year. */
+export async function frozenReportOf(api: Strategist['api'], year: number): Promise<FrozenReport> {
+  const { items } = await api.reports.years();
+  const id = items.find((one) => one.year === year)?.frozen?.id;
+  if (id === undefined) throw new Error(`The report of ${year} is not frozen.`);
+  return api.frozenReports.read({ params: { frozenReportId: id } });
+}
