@@ -27,60 +27,60 @@ const keptIn = (page: Page) =>
 const goalOf = (page: Page, { name }: { name: string }) =>
   page.getByRole('heading', { level: 2, name: read(name), exact: true });
 
-test('shows the last data at once, then the present ones', async ({ own, strategist }) => {
-  const [stays, goes] = [await strategist.goal('e'), await strategist.goal('s')];
-  await own.goto('/app/dashboard');
-  await expect(goalOf(own, goes)).toBeVisible();
-  await strategist.api.tracking.removeGoal({ params: { trackableGoalId: goes.id } });
-
-  const answer = await holdAnswers(own);
-  await own.reload();
-  await expect(goalOf(own, stays)).toBeVisible();
-  await expect(goalOf(own, goes)).toBeVisible();
-  await answer();
-  await expect(goalOf(own, goes)).toHaveCount(0);
-  await expect(goalOf(own, stays)).toBeVisible();
-});
-
-test('says that something is gone which was there at the last visit', async ({ own, t, strategist }) => {
-  const goes = await strategist.goal('s');
-  const title = own.getByRole('heading', { level: 1, name: read(goes.name), exact: true });
-  await own.goto(goalPath(goes));
-  await expect(title).toBeVisible();
-  await strategist.api.tracking.removeGoal({ params: { trackableGoalId: goes.id } });
-  await own.reload();
-  await expect(own.getByRole('heading', { level: 1, name: t('goals.missing.title') })).toBeVisible();
-});
-
-test('a form opened on old values takes the new ones, and nothing typed is lost', async ({
+test('shows the last data at once, then the present ones: goals, what is gone, and forms', async ({
   own,
   t,
   strategist,
 }) => {
-  const phone = own.getByLabel(t('settings.phone'));
-  const somebodyElseSaves = async (number: string) => {
-    const { version, name } = await strategist.api.profile.read();
-    await strategist.api.profile.update({ body: { name, phone: number, version } });
-  };
-  await somebodyElseSaves('07461 111');
-  await own.goto('/app/profile/settings');
-  await expect(phone).toHaveValue('07461 111');
+  test.slow();
+  const [stays, goes] = [await strategist.goal('e'), await strategist.goal('s')];
 
-  await somebodyElseSaves('07461 222');
-  const answer = await holdAnswers(own);
-  await own.reload();
-  await expect(phone).toHaveValue('07461 111');
-  await answer();
-  await expect(phone).toHaveValue('07461 222');
+  await test.step('a goal that somebody removed since goes when the answer comes', async () => {
+    await own.goto(goalPath(goes));
+    await expect(own.getByRole('heading', { level: 1, name: read(goes.name), exact: true })).toBeVisible();
+    await own.goto('/app/dashboard');
+    await expect(goalOf(own, goes)).toBeVisible();
+    await strategist.api.tracking.removeGoal({ params: { trackableGoalId: goes.id } });
+    const answer = await holdAnswers(own);
+    await own.reload();
+    await expect(goalOf(own, stays)).toBeVisible();
+    await expect(goalOf(own, goes)).toBeVisible();
+    await answer();
+    await expect(goalOf(own, goes)).toHaveCount(0);
+    await expect(goalOf(own, stays)).toBeVisible();
+  });
 
-  await somebodyElseSaves('07461 333');
-  const answerAgain = await holdAnswers(own);
-  await own.reload();
-  await phone.fill('07461 444');
-  await answerAgain();
-  await own.getByRole('button', { name: t('settings.save'), exact: true }).click();
-  await expect(own.getByText(t('conflict.explanation'))).toBeVisible();
-  await expect(own.getByRole('radiogroup', { name: t('settings.phone') })).toContainText('07461 333');
+  await test.step('its own page, seen before, says that it is gone', async () => {
+    await own.goto(goalPath(goes));
+    await expect(own.getByRole('heading', { level: 1, name: t('goals.missing.title') })).toBeVisible();
+  });
+
+  await test.step('a form opened on old values takes the new ones, and nothing typed is lost', async () => {
+    const phone = own.getByLabel(t('settings.phone'));
+    const somebodyElseSaves = async (number: string) => {
+      const { version, name } = await strategist.api.profile.read();
+      await strategist.api.profile.update({ body: { name, phone: number, version } });
+    };
+    await somebodyElseSaves('07461 111');
+    await own.goto('/app/profile/settings');
+    await expect(phone).toHaveValue('07461 111');
+
+    await somebodyElseSaves('07461 222');
+    const answer = await holdAnswers(own);
+    await own.reload();
+    await expect(phone).toHaveValue('07461 111');
+    await answer();
+    await expect(phone).toHaveValue('07461 222');
+
+    await somebodyElseSaves('07461 333');
+    const answerAgain = await holdAnswers(own);
+    await own.reload();
+    await phone.fill('07461 444');
+    await answerAgain();
+    await own.getByRole('button', { name: t('settings.save'), exact: true }).click();
+    await expect(own.getByText(t('conflict.explanation'))).toBeVisible();
+    await expect(own.getByRole('radiogroup', { name: t('settings.phone') })).toContainText('07461 333');
+  });
 });
 
 test('keeps nothing beyond the sign-out, and shows nothing to the next person', async ({

@@ -1,4 +1,4 @@
-import { expectAccessible, expectFitting, onPhoneByNight } from '../accessibility.ts';
+import { expectFitting, onPhoneByNight } from '../accessibility.ts';
 import { expectSaid } from '../toasts.ts';
 import { expect, goalPath, read, test } from './fixtures.ts';
 
@@ -12,7 +12,6 @@ test('asks for the target of each goal, with a proposal, and later is fine', asy
   await own.goto('/app/dashboard');
   await own.getByRole('link', { name: t('dashboard.action.setTarget') }).click();
   await expect(own.getByRole('heading', { level: 1 })).toContainText('Drei Ziele sind noch ohne Zielwert.');
-  await expectAccessible(own);
 
   const dialog = own.getByRole('dialog', { name: t('goals.kpi.title') });
   const ask = () => own.getByRole('button', { name: `: ${goal.name}` }).click();
@@ -25,7 +24,6 @@ test('asks for the target of each goal, with a proposal, and later is fine', asy
   await expect(dialog.getByText(/−21\s%/).first()).toBeVisible();
   await dialog.getByLabel(t('goals.kpi.baselineValue')).fill('200');
   await expect(dialog.getByLabel(t('goals.kpi.targetValue'))).toHaveValue('158');
-  await expectAccessible(own);
   await dialog.getByRole('button', { name: t('goals.kpi.save') }).click();
   await expectSaid(own, t('goals.kpi.saved'));
   await expect(own.getByRole('heading', { level: 1 })).toContainText('Zwei Ziele sind noch ohne Zielwert.');
@@ -42,7 +40,7 @@ test('asks for the target of each goal, with a proposal, and later is fine', asy
   await expect(own.getByRole('article').getByText(t('goals.status.noTarget'))).toHaveCount(2);
 });
 
-test('the leading KPI stays the headline until somebody changes it, and the history says who', async ({
+test('a KPI gets its target; the leading one stays the headline until somebody changes it, and is entered', async ({
   own,
   t,
   strategist,
@@ -59,34 +57,39 @@ test('the leading KPI stays the headline until somebody changes it, and the hist
   const dialog = own.getByRole('dialog', { name: t('goals.kpi.title') });
   await dialog.getByLabel(t('goals.kpi.baselineValue')).fill('100');
   await dialog.getByLabel(t('goals.kpi.targetValue')).fill('80');
+  await dialog.getByLabel(t('goals.kpi.targetDate')).fill('');
+  const save = dialog.getByRole('button', { name: t('goals.kpi.save') });
+  await save.click();
+  await expect(dialog.getByText(t('forms.field.required'))).toHaveCount(1);
+  await dialog.getByRole('combobox', { name: t('goals.kpi.baselinePeriod.year') }).click();
+  await own.getByRole('option', { name: '2024', exact: true }).click();
   await dialog.getByLabel(t('goals.kpi.targetDate')).fill('2029-12-31');
-  await dialog.getByRole('button', { name: t('goals.kpi.save') }).click();
+  await save.click();
+  await expectSaid(own, t('goals.kpi.saved'));
   await expect(dialog).toHaveCount(0);
-  expect(await strategist.goal('e')).toMatchObject({ leadingKpiId: leading.kpiId, status: 'NO_TARGET' });
+  const aimed = await strategist.goal('e');
+  expect(aimed).toMatchObject({ leadingKpiId: leading.kpiId, status: 'NO_TARGET' });
+  expect(aimed.kpis.find(({ kpiId }) => kpiId === other.kpiId)).toMatchObject({
+    baseline: { period: '2024', value: 100 },
+    target: { date: '2029-12-31', value: 80 },
+  });
   await expect(own.getByText(/sehen Sie erst mit einem Zielwert/)).toBeVisible();
 
   await own.getByRole('button', { name: t('goals.kpis.lead'), exact: true }).click();
   const choice = own.getByRole('dialog', { name: t('goals.lead.title') });
   await choice.getByRole('radio', { name: read(other.name) }).click();
   await choice.getByLabel(t('goals.kpi.reason')).fill('Das messen wir.');
-  await expectAccessible(own);
   await choice.getByRole('button', { name: t('goals.lead.save') }).click();
   await expect(rowOf(other).getByText(t('goals.kpis.leading'))).toBeVisible();
   const changes = own.getByRole('region', { name: t('goals.changes.title') });
   await expect(changes).toContainText('Das messen wir.');
   await expect(own.getByText(t('goals.status.noValues')).first()).toBeVisible();
-});
 
-test('entering a value opens the KPI of the goal at its newest open period', async ({
-  own,
-  t,
-  strategist,
-}) => {
-  const goal = await strategist.goal('s');
-  const kpi = goal.kpis.find(({ kpiId }) => kpiId === goal.leadingKpiId);
-  await own.goto(goalPath(goal));
+  // Entering a value opens the KPI of the goal at its newest open period.
+  const social = await strategist.goal('s');
+  const entered = social.kpis.find(({ kpiId }) => kpiId === social.leadingKpiId);
+  await own.goto(goalPath(social));
   await own.getByRole('link', { name: t('goals.record') }).click();
   await expect(own).toHaveURL(/\/app\/tracking\/records\?.*kpi=/);
-  const row = own.getByRole('row').filter({ hasText: read(kpi?.name ?? '') });
-  await expect(row.locator('[data-column="value"]')).toBeFocused();
+  await expect(rowOf(entered ?? { name: '' }).locator('[data-column="value"]')).toBeFocused();
 });

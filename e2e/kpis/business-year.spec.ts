@@ -1,4 +1,4 @@
-import { expectAccessible, expectFitting, onPhoneByNight } from '../accessibility.ts';
+import { expectFitting, onPhoneByNight } from '../accessibility.ts';
 import { expectSaid } from '../toasts.ts';
 import { expect, fieldOf, test } from './fixtures.ts';
 
@@ -26,7 +26,6 @@ test('the business year is chosen, and company data, grid and record follow it',
   await expect(
     own.getByText(/^Das laufende Geschäftsjahr ist \d{4}\/\d{2}: April \d{4} bis März \d{4}\./),
   ).toBeVisible();
-  await expectAccessible(own);
   await own.getByRole('button', { name: t('settings.save'), exact: true }).click();
   await expectSaid(own, t('settings.saved'));
   await expect(strategist.api.profile.read()).resolves.toMatchObject({ firstMonth: 4 });
@@ -59,7 +58,6 @@ test('the business year is chosen, and company data, grid and record follow it',
   await expect(year.getByText(label, { exact: true }).and(own.locator('[aria-live]'))).toBeVisible();
   await expect(fieldOf(own, power.name, `Apr. ${YEAR}`)).toHaveValue('100');
   await expect(fieldOf(own, power.name, `März ${YEAR + 1}`)).toHaveValue('100');
-  await expectAccessible(own);
   await onPhoneByNight(own);
   await expectFitting(own);
 });

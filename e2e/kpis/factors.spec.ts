@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessibility.ts';
 import { toast } from '../toasts.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -24,7 +23,6 @@ test('a supplier’s factor takes the place of the operator’s, is changed with
     .click();
   const dialog = own.getByRole('dialog');
   await expect(dialog.getByLabel(t('company-data.factors.column.factor'))).toContainText(MIX);
-  await expectAccessible(own);
   const value = dialog.getByLabel(t('company-data.column.value'), { exact: true });
   const save = dialog.getByRole('button', { name: t('company-data.record.save'), exact: true });
   await value.fill('0,38');
@@ -45,7 +43,6 @@ test('a supplier’s factor takes the place of the operator’s, is changed with
   await expect(row).toContainText('0,38');
   await expect(row).toContainText(t('company-data.factors.by.own'));
   await expect(row.getByRole('link', { name: 'kennzeichnung.pdf' })).toBeVisible();
-  await expectAccessible(own);
 
   const actions = own.getByRole('button', { name: t('company-data.factors.actions', { name: MIX }) });
   const year = String(new Date().getFullYear());
@@ -63,14 +60,12 @@ test('a supplier’s factor takes the place of the operator’s, is changed with
   await own.getByRole('menuitem', { name: t('company-data.factors.history') }).click();
   await expect(dialog).toContainText('Endgültige Kennzeichnung');
   await expect(dialog.locator('del')).toContainText('380');
-  await expectAccessible(own);
   await own.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
   await actions.click();
   await own.getByRole('menuitem', { name: t('company-data.factors.delete', { year }) }).click();
   await why.fill('Anbieter gewechselt');
-  await expectAccessible(own);
   await dialog.getByRole('button', { name: t('company-data.factors.deleteNow') }).click();
   // Under the pointer the offer to take it back stays.
   await toast(own, t('company-data.factors.deleted', { name: MIX, year })).hover();

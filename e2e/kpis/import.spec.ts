@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { aRow, aWorkbook } from '../../server/test/xlsx-files.ts';
-import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
 test('an XLSX with errors is mended in the preview and imported whole', async ({ own, t, kpi }) => {
@@ -29,7 +28,6 @@ test('an XLSX with errors is mended in the preview and imported whole', async ({
   const cell = (line: number, column: string) =>
     own.getByLabel(t('tracking.import.mend', { line: String(line), column: t(`tracking.column.${column}`) }));
   await expect(cell(3, 'value')).toHaveValue('zweitausend');
-  await expectAccessible(own);
   const commit = own.getByRole('button', { name: /importieren$/ });
   await expect(commit).toBeDisabled();
 
@@ -62,7 +60,6 @@ test('an XLSX with errors is mended in the preview and imported whole', async ({
   const recent = own.getByRole('region', { name: t('tracking.recent.title') });
   await expect(recent.getByRole('listitem')).toContainText('werte.xlsx');
   await expect(recent.getByRole('listitem')).toContainText(/zurückgenommen von/);
-  await expectAccessible(own);
 
   // Later it is taken back from the list.
   await own.getByLabel(t('tracking.import.file')).setInputFiles({
@@ -77,7 +74,6 @@ test('an XLSX with errors is mended in the preview and imported whole', async ({
   await own.goto('/app/tracking/import');
   await recent.getByRole('button', { name: `${t('tracking.recent.takeBack')} nochmal.xlsx` }).click();
   const question = own.getByRole('alertdialog');
-  await expectAccessible(own);
   await question.getByRole('button', { name: t('tracking.recent.takeBack') }).click();
   await expect.poll(() => power.record('2026-02')).toBeUndefined();
   await expect(recent.getByRole('button')).toHaveCount(0);

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessibility.ts';
 import { expectSaid } from '../toasts.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -12,7 +11,6 @@ test('a KPI that is not used says why, is asked for nowhere, and can be switched
   await own.getByRole('button', { name: t('company-data.own.manage') }).click();
   await own.getByRole('menuitem', { name: t('company-data.off.action') }).click();
   const dialog = own.getByRole('dialog', { name: t('company-data.off.dialog') });
-  await expectAccessible(own);
   await dialog.getByRole('button', { name: t('company-data.off.submit') }).click();
   const reason = dialog.getByLabel(t('company-data.off.reason'));
   await expect(reason).toBeFocused();
@@ -30,7 +28,6 @@ test('a KPI that is not used says why, is asked for nowhere, and can be switched
   await own.goto('/app/company-data/e?category=energy');
   const list = own.getByRole('region', { name: t('company-data.off.list') });
   await expect(list).toContainText('Wir heizen mit Fernwärme.');
-  await expectAccessible(own);
   await list.getByRole('button', { name: t('company-data.off.switchOn') }).click();
   await expectSaid(own, t('records.switchedOn', { name: gas.name }));
   await expect(list).toHaveCount(0);

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessibility.ts';
 import { expect, fieldOf, paste, rowOf, test } from './fixtures.ts';
 
 const MONTHS = [
@@ -33,7 +32,6 @@ test('a year of bills is entered by keyboard, and everything follows at once', a
   await expect(grid.getByText(t('tracking.state.saved'), { exact: true })).toHaveCount(12);
   await expect(own.getByText(t('tracking.grid.entered', { entered: '12', total: '12' }))).toBeVisible();
   expect((await power.record('2025-07'))?.value).toBe(1655);
-  await expectAccessible(own);
 
   // A value ten times too high is asked about in its row.
   await field(11).focus();
@@ -78,154 +76,156 @@ test('a year of bills is entered by keyboard, and everything follows at once', a
   await expect(table.getByRole('row', { name: /^Dez\. 2025/ })).toContainText('21.800');
 });
 
-test('one confirmation covers what was asked: a leap and a contradiction, and what came meanwhile', async ({
-  own,
-  t,
-  kpi,
-}) => {
-  const power = await kpi('electricity-purchased');
-  const green = await kpi('electricity-green');
-  await power.enter('2025-03', 500);
-  await green.enter('2025-02', 20);
-  await own.goto(`/app/tracking/${green.category}?kpi=${green.id}&year=2025`);
-  const field = fieldOf(own, green.name, 'März 2025');
-  await field.focus();
-  await own.keyboard.type('700');
-  await own.keyboard.press('Enter');
-  await expect(rowOf(field)).toContainText(t('tracking.state.odd'));
-  // The question waits in its row, so that the rows below stay where they are.
-  await rowOf(field)
-    .getByRole('button', { name: t('tracking.state.odd') })
-    .click();
-  const contradiction = own.getByText('Es ist mehr Ökostrom eingetragen als eingekaufter Strom.');
-  await expect(contradiction).toContainText(t('records.odd.maxChange', { limit: '20 kWh' }));
-  await expectAccessible(own);
-  expect(await green.record('2025-03')).toBeUndefined();
-
-  // Meanwhile a colleague mends the value before: that is another question.
-  const february = await green.record('2025-02');
-  if (!february) throw new Error('February was entered above.');
-  await green.change(february, 30);
-  await own.getByRole('button', { name: t('records.odd.confirm') }).click();
-  await rowOf(field)
-    .getByRole('button', { name: t('tracking.state.odd') })
-    .click();
-  await expect(contradiction).toContainText(t('records.odd.maxChange', { limit: '30 kWh' }));
-  expect(await green.record('2025-03')).toBeUndefined();
-  await own.getByRole('button', { name: t('records.odd.confirm') }).click();
-  await expect(rowOf(field)).toContainText(t('tracking.state.saved'));
-  expect(await green.record('2025-03')).toMatchObject({ value: 700, confirmed: true });
-});
-
-test('a block from a spreadsheet fills the rows it names; a bad cell is mended in its place', async ({
+test('blocks from a spreadsheet fill the rows they name, are asked about once and taken back whole', async ({
   own,
   t,
   kpi,
 }) => {
   test.slow();
-  const gas = await kpi('natural-gas');
-  await own.goto(`/app/tracking/${gas.category}?kpi=${gas.id}&year=2025`);
-  const field = (month: number) => fieldOf(own, gas.name, `${MONTHS[month]} 2025`);
-  await paste(
-    field(0),
-    'Monat\tVerbrauch\tEinheit\r\nMärz\t1.234,5\tkWh\r\nJanuar\t1.500\tkWh\r\nFebruar\tk. A.\tkWh\r\nApril\t1,2\tMWh\r\nSumme\t3.935\tkWh\r\n',
-  );
-  await expect(field(2)).toHaveValue('1.234,5');
-  await expect(rowOf(field(1))).toContainText(t('tracking.state.invalid'));
-  await expect(own.getByText('„Summe 3.935 kWh“')).toBeVisible();
-  await expect.poll(async () => (await gas.record('2025-04'))?.canonicalValue).toBe(1200);
-  await expect.poll(async () => (await gas.record('2025-01'))?.value).toBe(1500);
-  expect(await gas.record('2025-02')).toBeUndefined();
-  await expectAccessible(own);
 
-  await own.getByRole('button', { name: t('tracking.grid.toOpen') }).click();
-  await expect(field(1)).toBeFocused();
-  await own.keyboard.type('1400');
-  await own.keyboard.press('Enter');
-  await expect.poll(async () => (await gas.record('2025-02'))?.value).toBe(1400);
+  await test.step('a bad cell is mended in its place', async () => {
+    const gas = await kpi('natural-gas');
+    await own.goto(`/app/tracking/${gas.category}?kpi=${gas.id}&year=2025`);
+    const field = (month: number) => fieldOf(own, gas.name, `${MONTHS[month]} 2025`);
+    await paste(
+      field(0),
+      'Monat\tVerbrauch\tEinheit\r\nMärz\t1.234,5\tkWh\r\nJanuar\t1.500\tkWh\r\nFebruar\tk. A.\tkWh\r\nApril\t1,2\tMWh\r\nSumme\t3.935\tkWh\r\n',
+    );
+    await expect(field(2)).toHaveValue('1.234,5');
+    await expect(rowOf(field(1))).toContainText(t('tracking.state.invalid'));
+    await expect(own.getByText('„Summe 3.935 kWh“')).toBeVisible();
+    await expect.poll(async () => (await gas.record('2025-04'))?.canonicalValue).toBe(1200);
+    await expect.poll(async () => (await gas.record('2025-01'))?.value).toBe(1500);
+    expect(await gas.record('2025-02')).toBeUndefined();
 
-  // A column in the English manner, downwards from May.
-  await paste(field(4), '1,310.50\tkWh\n1.280\tMWh\n990\tkWh\n');
-  await expect.poll(async () => (await gas.record('2025-05'))?.value).toBe(1310.5);
-  await expect.poll(async () => (await gas.record('2025-06'))?.canonicalValue).toBe(1280);
+    await own.getByRole('button', { name: t('tracking.grid.toOpen') }).click();
+    await expect(field(1)).toBeFocused();
+    await own.keyboard.type('1400');
+    await own.keyboard.press('Enter');
+    await expect.poll(async () => (await gas.record('2025-02'))?.value).toBe(1400);
+
+    // A column in the English manner, downwards from May.
+    await paste(field(4), '1,310.50\tkWh\n1.280\tMWh\n990\tkWh\n');
+    await expect.poll(async () => (await gas.record('2025-05'))?.value).toBe(1310.5);
+    await expect.poll(async () => (await gas.record('2025-06'))?.canonicalValue).toBe(1280);
+  });
+
+  await test.step('one question for all of them, and no row moves', async () => {
+    const water = await kpi('water-withdrawal');
+    await water.enter('2025-01', 50);
+    await water.enter('2025-03', 52);
+    await own.goto(`/app/tracking/${water.category}?kpi=${water.id}&year=2025`);
+    const field = (month: number) => fieldOf(own, water.name, `${MONTHS[month]} 2025`);
+    const placeOf = async (month: number) => (await field(month).boundingBox())?.y;
+    await field(1).focus();
+    const before = await placeOf(6);
+    await paste(field(1), '5.100\n5.200\n5.300\n5.400\n');
+    const question = own.getByRole('region', { name: /4 eingefügte Werte sind ungewöhnlich/ });
+    await expect(question.getByRole('listitem')).toHaveCount(4);
+    // One question for all of them, and no row has moved.
+    await expect(own.getByRole('button', { name: t('records.odd.confirm') })).toHaveCount(0);
+    expect(await placeOf(6)).toBe(before);
+    await question.getByRole('button', { name: t('tracking.paste.confirmAll') }).click();
+    await expect.poll(async () => (await water.record('2025-05'))?.value).toBe(5400);
+    await expect(question).toHaveCount(0);
+    expect(await placeOf(6)).toBe(before);
+
+    const grid = own.getByRole('grid');
+    await own.getByRole('button', { name: t('tracking.paste.takeBack') }).click();
+    await expect(own.getByText('4 Werte zurückgenommen.')).toBeVisible();
+    await expect(field(1)).toHaveValue('');
+    await expect(field(2)).toHaveValue('52');
+    await expect(grid.getByText(t('tracking.state.saved'), { exact: true })).toHaveCount(0);
+    expect((await water.record('2025-03'))?.value).toBe(52);
+
+    // A unit written in one row stays in that row.
+    await field(1).focus();
+    await own.keyboard.type('5.000 l');
+    await own.keyboard.press('Enter');
+    await expect.poll(async () => (await water.record('2025-02'))?.canonicalValue).toBe(5);
+    await expect(field(3)).toHaveAccessibleName(/in m³$/);
+    await expect(field(3)).toHaveValue('');
+  });
 });
 
-test('a paste is asked about once, moves nothing, and is taken back whole', async ({ own, t, kpi }) => {
+test('one confirmation covers what was asked; where values come from is said once, evidence dropped on its row', async ({
+  own,
+  t,
+  kpi,
+}) => {
   test.slow();
-  const water = await kpi('water-withdrawal');
-  await water.enter('2025-01', 50);
-  await water.enter('2025-03', 52);
-  await own.goto(`/app/tracking/${water.category}?kpi=${water.id}&year=2025`);
-  const field = (month: number) => fieldOf(own, water.name, `${MONTHS[month]} 2025`);
-  const placeOf = async (month: number) => (await field(month).boundingBox())?.y;
-  await field(1).focus();
-  const before = await placeOf(6);
-  await paste(field(1), '5.100\n5.200\n5.300\n5.400\n');
-  const question = own.getByRole('region', { name: /4 eingefügte Werte sind ungewöhnlich/ });
-  await expect(question.getByRole('listitem')).toHaveCount(4);
-  // One question for all of them, and no row has moved.
-  await expect(own.getByRole('button', { name: t('records.odd.confirm') })).toHaveCount(0);
-  expect(await placeOf(6)).toBe(before);
-  await expectAccessible(own);
-  await question.getByRole('button', { name: t('tracking.paste.confirmAll') }).click();
-  await expect.poll(async () => (await water.record('2025-05'))?.value).toBe(5400);
-  await expect(question).toHaveCount(0);
-  expect(await placeOf(6)).toBe(before);
 
-  const grid = own.getByRole('grid');
-  await own.getByRole('button', { name: t('tracking.paste.takeBack') }).click();
-  await expect(own.getByText('4 Werte zurückgenommen.')).toBeVisible();
-  await expect(field(1)).toHaveValue('');
-  await expect(field(2)).toHaveValue('52');
-  await expect(grid.getByText(t('tracking.state.saved'), { exact: true })).toHaveCount(0);
-  expect((await water.record('2025-03'))?.value).toBe(52);
+  await test.step('a leap and a contradiction, and what came meanwhile', async () => {
+    const power = await kpi('electricity-purchased');
+    const green = await kpi('electricity-green');
+    await power.enter('2025-03', 500);
+    await green.enter('2025-02', 20);
+    await own.goto(`/app/tracking/${green.category}?kpi=${green.id}&year=2025`);
+    const field = fieldOf(own, green.name, 'März 2025');
+    await field.focus();
+    await own.keyboard.type('700');
+    await own.keyboard.press('Enter');
+    await expect(rowOf(field)).toContainText(t('tracking.state.odd'));
+    // The question waits in its row, so that the rows below stay where they are.
+    await rowOf(field)
+      .getByRole('button', { name: t('tracking.state.odd') })
+      .click();
+    const contradiction = own.getByText('Es ist mehr Ökostrom eingetragen als eingekaufter Strom.');
+    await expect(contradiction).toContainText(t('records.odd.maxChange', { limit: '20 kWh' }));
+    expect(await green.record('2025-03')).toBeUndefined();
 
-  // A unit written in one row stays in that row.
-  await field(1).focus();
-  await own.keyboard.type('5.000 l');
-  await own.keyboard.press('Enter');
-  await expect.poll(async () => (await water.record('2025-02'))?.canonicalValue).toBe(5);
-  await expect(field(3)).toHaveAccessibleName(/in m³$/);
-  await expect(field(3)).toHaveValue('');
-});
-
-test('where values come from is said once, and evidence is dropped on its row', async ({ own, t, kpi }) => {
-  const gas = await kpi('natural-gas');
-  const water = await kpi('water-withdrawal');
-  await gas.enter('2026-02', 900);
-  await water.enter('2026-02', 50);
-  await own.goto('/app/tracking/records?frequency=MONTH&period=2026-03');
-  const field = (name: string) => fieldOf(own, name, 'März 2026');
-  // Nothing is assumed before somebody has said it.
-  await field(gas.name).fill('1.000');
-  await field(gas.name).press('Enter');
-  await expect.poll(async () => (await gas.record('2026-03'))?.quality).toBe('UNSTATED');
-  await own.getByRole('combobox', { name: t('tracking.grid.quality') }).click();
-  await own
-    .getByRole('option', { name: t('tracking.grid.qualityIs', { quality: t('records.quality.INVOICE') }) })
-    .click();
-
-  // A file comes before its value, and waits for it.
-  const row = rowOf(field(water.name));
-  const files = await own.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(['%PDF-1.4 bill'], 'wasser.pdf', { type: 'application/pdf' }));
-    return transfer;
+    // Meanwhile a colleague mends the value before: that is another question.
+    const february = await green.record('2025-02');
+    if (!february) throw new Error('February was entered above.');
+    await green.change(february, 30);
+    await own.getByRole('button', { name: t('records.odd.confirm') }).click();
+    await rowOf(field)
+      .getByRole('button', { name: t('tracking.state.odd') })
+      .click();
+    await expect(contradiction).toContainText(t('records.odd.maxChange', { limit: '30 kWh' }));
+    expect(await green.record('2025-03')).toBeUndefined();
+    await own.getByRole('button', { name: t('records.odd.confirm') }).click();
+    await expect(rowOf(field)).toContainText(t('tracking.state.saved'));
+    expect(await green.record('2025-03')).toMatchObject({ value: 700, confirmed: true });
   });
-  await row.dispatchEvent('drop', { dataTransfer: files });
-  await expect(row).toContainText('Beleg wartet auf den Wert');
-  await field(water.name).fill('52');
-  await field(water.name).press('Enter');
-  await expect.poll(async () => (await water.record('2026-03'))?.evidence.length).toBe(1);
-  expect(await water.record('2026-03')).toMatchObject({
-    quality: 'INVOICE',
-    evidence: [{ name: 'wasser.pdf' }],
+
+  await test.step('origin and evidence', async () => {
+    const gas = await kpi('natural-gas');
+    const water = await kpi('water-withdrawal');
+    await gas.enter('2026-02', 900);
+    await water.enter('2026-02', 50);
+    await own.goto('/app/tracking/records?frequency=MONTH&period=2026-03');
+    const field = (name: string) => fieldOf(own, name, 'März 2026');
+    // Nothing is assumed before somebody has said it.
+    await field(gas.name).fill('1.000');
+    await field(gas.name).press('Enter');
+    await expect.poll(async () => (await gas.record('2026-03'))?.quality).toBe('UNSTATED');
+    await own.getByRole('combobox', { name: t('tracking.grid.quality') }).click();
+    await own
+      .getByRole('option', { name: t('tracking.grid.qualityIs', { quality: t('records.quality.INVOICE') }) })
+      .click();
+
+    // A file comes before its value, and waits for it.
+    const row = rowOf(field(water.name));
+    const files = await own.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['%PDF-1.4 bill'], 'wasser.pdf', { type: 'application/pdf' }));
+      return transfer;
+    });
+    await row.dispatchEvent('drop', { dataTransfer: files });
+    await expect(row).toContainText('Beleg wartet auf den Wert');
+    await field(water.name).fill('52');
+    await field(water.name).press('Enter');
+    await expect.poll(async () => (await water.record('2026-03'))?.evidence.length).toBe(1);
+    expect(await water.record('2026-03')).toMatchObject({
+      quality: 'INVOICE',
+      evidence: [{ name: 'wasser.pdf' }],
+    });
+    await expect(row).toContainText('1 Beleg');
+    // What was said is remembered.
+    await own.reload();
+    await expect(own.getByRole('combobox', { name: t('tracking.grid.quality') })).toContainText(
+      t('records.quality.INVOICE'),
+    );
   });
-  await expect(row).toContainText('1 Beleg');
-  await expectAccessible(own);
-  // What was said is remembered.
-  await own.reload();
-  await expect(own.getByRole('combobox', { name: t('tracking.grid.quality') })).toContainText(
-    t('records.quality.INVOICE'),
-  );
 });

@@ -1,52 +1,55 @@
 import type { Offer } from '@metra/contract/offer-shapes';
 import { anOfferWrite } from '../../server/test/factories/offers.ts';
 import { callerOf } from '../accounts/api.ts';
-import { anAccount, test as base, expect } from '../accounts/fixtures.ts';
+import { anAccount } from '../accounts/fixtures.ts';
+import { test as base, expect } from '../content/fixtures.ts';
+import type { WorkerFixtures } from '../fixtures.ts';
 
 interface MarketFixtures {
   /** Of an organisation near Freiburg that lets itself be seen; its words are nobody else's. */
   offer: Offer & { contactEmail: string };
 }
 
-interface MarketWorkerFixtures {
-  /** What everybody finds is changed here: a fixture of the worker's own gives these journeys a program of their own. */
-  changesMarket: boolean;
-}
-
 let offers = 0;
 
-export const test = base.extend<MarketFixtures, MarketWorkerFixtures>({
-  changesMarket: [true, { scope: 'worker', option: true }],
-  offer: async ({ machine, program }, use) => {
-    offers += 1;
-    const provider = await anAccount(machine, 'de');
-    const { api } = callerOf(program, 'de', provider.token);
-    await machine.database.kysely
-      .updateTable('organisations')
-      .set({ listed: true })
-      .where('name', '=', provider.organisationName)
-      .execute();
-    const contactEmail = `angebot-${process.pid}-${offers}@lichtquell.example`;
-    const texts = (title: string, summary: string) => ({
-      title,
-      summary,
-      description: summary,
-      priceHint: '',
-    });
-    const made = await api.offers.create({
-      body: anOfferWrite({
-        state: 'PUBLISHED',
-        location: { label: '79098 Freiburg im Breisgau', latitude: 47.999, longitude: 7.842 },
-        radiusKm: 200,
-        contact: { email: contactEmail },
-        translations: {
-          de: texts(`Regenwasserzisterne ${offers}`, 'Wir bauen Zisternen und Regenwassertechnik.'),
-          en: texts(`Rainwater cistern ${offers}`, 'We build cisterns and rainwater systems.'),
-        },
-      }),
-    });
-    await use({ ...made, contactEmail });
-  },
+/** A published offer near Freiburg, of an organisation that is listed. */
+export async function aCistern({
+  machine,
+  program,
+}: Pick<WorkerFixtures, 'machine' | 'program'>): Promise<MarketFixtures['offer']> {
+  offers += 1;
+  const provider = await anAccount(machine, 'de');
+  const { api } = callerOf(program, 'de', provider.token);
+  await machine.database.kysely
+    .updateTable('organisations')
+    .set({ listed: true })
+    .where('name', '=', provider.organisationName)
+    .execute();
+  const contactEmail = `angebot-${process.pid}-${offers}@lichtquell.example`;
+  const texts = (title: string, summary: string) => ({
+    title,
+    summary,
+    description: summary,
+    priceHint: '',
+  });
+  const made = await api.offers.create({
+    body: anOfferWrite({
+      state: 'PUBLISHED',
+      location: { label: '79098 Freiburg im Breisgau', latitude: 47.999, longitude: 7.842 },
+      radiusKm: 200,
+      contact: { email: contactEmail },
+      translations: {
+        de: texts(`Regenwasserzisterne ${offers}`, 'Wir bauen Zisternen und Regenwassertechnik.'),
+        en: texts(`Rainwater cistern ${offers}`, 'We build cisterns and rainwater systems.'),
+      },
+    }),
+  });
+  return { ...made, contactEmail };
+}
+
+/** Offers are found by everybody; the program of the journeys that change what everybody reads has them too. */
+export const test = base.extend<MarketFixtures>({
+  offer: async ({ machine, program }, use) => use(await aCistern({ machine, program })),
 });
 
 export { expect };

@@ -1,11 +1,4 @@
-import { expectAccessible, expectAccessibleOnEveryScreen, expectFitting } from '../accessibility.ts';
 import { expect, test } from './fixtures.ts';
-
-const message = {
-  name: 'Ada Lind',
-  email: 'ada@tischlerei.example',
-  text: 'Guten Tag, wir haben 400 m² Dach. Was kostet eine Zisterne?',
-};
 
 test('a search stays what it was: by keyboard, back and forth, and on the way back from an offer', async ({
   page,
@@ -13,7 +6,6 @@ test('a search stays what it was: by keyboard, back and forth, and on the way ba
 }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Marktplatz' }).click();
-  await expectAccessibleOnEveryScreen(page);
 
   const field = page.getByRole('combobox', { name: 'Angebote suchen' });
   await field.fill('Regenwaserzisterne');
@@ -41,7 +33,6 @@ test('a search stays what it was: by keyboard, back and forth, and on the way ba
   expect(before).toBeGreaterThan(0);
   await hit.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.title);
-  await expectAccessibleOnEveryScreen(page);
   await page.getByRole('link', { name: 'Zurück zur Suche' }).click();
   await expect(page.getByRole('radio', { name: 'Nur vor Ort' })).toBeChecked();
   await expect(hit).toBeVisible();
@@ -59,52 +50,15 @@ test.describe('in English', () => {
     const field = page.getByRole('combobox', { name: 'Search offers' });
     await field.pressSequentially('Rainw', { delay: 40 });
     await expect(page.getByRole('option').first()).toBeVisible();
-    await expectAccessible(page);
     await field.press('ArrowDown');
     await field.press('Enter');
     await expect(page).toHaveURL(/query=|offers\/\d+/);
     await page.goto('/en/organisations');
-    await expectAccessibleOnEveryScreen(page);
     await page.getByRole('searchbox').fill(offer.organisation.name);
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('link', { name: offer.organisation.name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.organisation.name);
-    await expectAccessibleOnEveryScreen(page);
     await page.getByRole('link', { name: /^Rainwater cistern/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Rainwater cistern/);
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-
-  test('a visitor finds, filters in the sheet and asks, and loses nothing typed', async ({
-    page,
-    offer,
-    mailbox,
-  }) => {
-    await page.goto('/marketplace');
-    await page.getByRole('combobox', { name: 'Angebote suchen' }).fill('Regenwaserzisterne');
-    await page.getByRole('button', { name: 'Suchen' }).click();
-    await expect(page.getByText('Ergebnisse für „Regenwasserzisterne“')).toBeVisible();
-    await page.getByRole('button', { name: 'Filter', exact: true }).click();
-    await page.getByLabel('Postleitzahl oder Ort').fill('79312');
-    await page.getByRole('button', { name: 'Filter anwenden' }).click();
-    await expect(page.getByRole('link', { name: 'Filter entfernen: 50 km um Emmendingen' })).toBeVisible();
-    await expectFitting(page);
-    await page.getByRole('link', { name: offer.title, exact: true }).first().click();
-
-    await page.getByLabel('Ihr Name').fill(message.name);
-    // Good enough for the browser, not for the server.
-    await page.getByLabel('E-Mail-Adresse für die Antwort').fill('ada@localhost');
-    await page.getByLabel('Nachricht').fill(message.text);
-    await page.getByRole('button', { name: 'Anfrage senden' }).click();
-    await expect(page.getByLabel('E-Mail-Adresse für die Antwort')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel('Nachricht')).toHaveValue(message.text);
-    await page.getByLabel('E-Mail-Adresse für die Antwort').fill(message.email);
-    await page.getByRole('button', { name: 'Anfrage senden' }).click();
-    await expect(page).toHaveURL(/sent=contact/);
-    await expect(page.getByText('Ihre Anfrage ist unterwegs')).toBeVisible();
-    expect((await mailbox.next(offer.contactEmail)).text).toContain(message.text);
   });
 });

@@ -1,6 +1,5 @@
 import type { NarrativeSection } from '@metra/contract/report-shapes';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFitting } from '../accessibility.ts';
 import type { Strategist } from '../dashboard/fixtures.ts';
 import { expect, test } from '../kpis/fixtures.ts';
 
@@ -30,12 +29,10 @@ test('a report is written over reloads, without a connection and beside a collea
   await own.goto('/app/reporting');
   await expect(own).toHaveURL(/\/app\/reporting\/current-report/);
   await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(own);
 
   await own.getByRole('button', { name: t('reporting.report.write.foreword') }).click();
   await foreword(own).fill('Ein gutes Jahr.');
   await expect(own.getByText(/Gespeichert um/)).toBeVisible();
-  await expectAccessible(own);
   await own.reload();
   await expect(own.getByText('Ein gutes Jahr.')).toBeVisible();
 
@@ -83,7 +80,6 @@ test('a report is written over reloads, without a connection and beside a collea
   });
   await expect(page.getByText('Vom Kollegen.')).toBeVisible();
   await expect(foreword(page)).toHaveValue('Wir sind bald klimaneutral.');
-  await expectAccessible(page);
   await page.getByRole('button', { name: t('reporting.report.conflict.mine') }).click();
   await expect
     .poll(async () => (await narrative(strategist, 'foreword', year)).text)
@@ -93,21 +89,11 @@ test('a report is written over reloads, without a connection and beside a collea
   await expect(page.getByRole('note').filter({ hasText: /klimaneutral/i })).toBeVisible();
 });
 
-test('a gap gets its reason in place, and the report is downloaded in every format', async ({
-  own,
-  t,
-  kpi,
-  strategist,
-}) => {
+test('a gap gets its reason in place, and the report is downloaded', async ({ own, t, kpi, strategist }) => {
   test.slow();
   const [year] = await yearsOf(strategist);
   const water = await kpi('water-withdrawal');
   await water.enter(`${year}-01`, 120);
-  // Machines know a company by an identifier.
-  const { version } = await strategist.api.disclosures.identifiers();
-  await strategist.api.disclosures.changeIdentifiers({
-    body: { lei: '529900T8BM49AURSDO55', registerNumber: null, version },
-  });
   await own.goto(`/app/reporting/current-report?year=${year}`);
   const row = own.getByRole('row', { name: new RegExp(water.name) }).last();
   await row.getByRole('button', { name: t('reporting.report.gap.reason') }).click();
@@ -123,40 +109,11 @@ test('a gap gets its reason in place, and the report is downloaded in every form
     .toBe('Der Zähler war defekt.');
   await expect(row).toContainText('Der Zähler war defekt.');
 
-  for (const [format, extension] of [
-    ['pdf', '.pdf'],
-    ['xlsx', '.xlsx'],
-    ['json', '.json'],
-    ['xbrl', '.xbrl.json'],
-  ] as const) {
-    await test.step(format, async () => {
-      await own.getByRole('button', { name: t('reporting.report.download') }).click();
-      const arriving = own.waitForEvent('download');
-      await own
-        .getByRole('menuitem', {
-          name: new RegExp(`^${t(`reporting.report.format.${format}`).replace(/[()]/g, '\\$&')}`),
-        })
-        .click();
-      const file = await arriving;
-      expect(file.suggestedFilename()).toContain(`Nachhaltigkeitsbericht-${year}`);
-      expect(file.suggestedFilename().endsWith(extension)).toBe(true);
-    });
-  }
-});
-
-test.describe('on a phone, in English and in the dark', () => {
-  test.use({ language: 'en', viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
-
-  test('the report fits and is within reach', async ({ own, kpi, strategist, t }) => {
-    const [year] = await yearsOf(strategist);
-    await (await kpi('electricity-purchased')).enter(`${year}-02`, 900);
-    await own.goto(`/app/reporting/current-report?year=${year}`);
-    await expect(
-      own.getByRole('heading', { level: 2, name: t('reporting.report.chapter.environment') }),
-    ).toBeVisible();
-    await expectFitting(own);
-    await expectAccessible(own);
-    await own.getByRole('button', { name: t('reporting.report.download') }).click();
-    await expect(own.getByRole('menuitem')).toHaveCount(4);
-  });
+  await own.getByRole('button', { name: t('reporting.report.download') }).click();
+  await expect(own.getByRole('menuitem')).toHaveCount(4);
+  const arriving = own.waitForEvent('download');
+  await own.getByRole('menuitem', { name: new RegExp(`^${t('reporting.report.format.pdf')}`) }).click();
+  expect((await arriving).suggestedFilename()).toMatch(
+    new RegExp(`^Nachhaltigkeitsbericht-${year}-.*\\.pdf$`),
+  );
 });

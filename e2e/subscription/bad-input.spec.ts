@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessibility.ts';
 import { aCode, dayIn, expect, test } from './fixtures.ts';
 import { subscriptionPage } from './pages.ts';
 
@@ -34,7 +33,6 @@ test('codes that do not hold, a wrong VAT id, a reload and a lost answer: nothin
     await expect(own.getByText(text)).toBeVisible();
   }
   await expect(page.summary).toContainText('821,10');
-  await expectAccessible(own);
 
   await page.street.fill('');
   await page.vatId.fill('DE136695977');
@@ -44,7 +42,6 @@ test('codes that do not hold, a wrong VAT id, a reload and a lost answer: nothin
   await page.order.click();
   await expect(problem('forms.field.notBlank')).toBeVisible();
   await expect(problem('subscription.terms.required')).toBeVisible();
-  await expectAccessible(own);
   await page.street.fill('Hafenweg 7');
   await page.country.fill('Österreich');
   await own.getByRole('option', { name: 'Österreich' }).click();

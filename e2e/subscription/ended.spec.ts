@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessibility.ts';
 import { toast } from '../toasts.ts';
 import { aCode, expect, inWords, test, written } from './fixtures.ts';
 import { subscriptionPage } from './pages.ts';
@@ -27,7 +26,6 @@ test('whoever ended is told what stays open, comes back, and every tab lets them
   await expect(own).toHaveURL(/\/app\/profile\/abo$/);
   await expect(page.title).toContainText(written(-3, 'en'));
   await expect(own.getByText(t('subscription.stays.text'))).toBeVisible();
-  await expectAccessible(own);
   await own.getByRole('link', { name: t('subscription.export') }).click();
   await expect(own.getByRole('button', { name: t('account.export.start') })).toBeEnabled();
 

@@ -19,17 +19,7 @@ export function aCode(word: string): string {
 }
 
 export const test = base.extend<Fixtures>({
-  endIn: async ({ program, strategist }, use) => {
-    await use(async (days) => {
-      const { organisation } = await strategist.api.auth.getLogin();
-      await run(
-        program,
-        `update subscriptions set started_at = $2, period_start = $3, active_until = $4
-         where organisation_id = $1`,
-        [organisation.id, new Date(`${dayIn(-300)}T08:00:00Z`), dayIn(-300), dayIn(days)],
-      );
-    });
-  },
+  endIn: async ({ program, strategist }, use) => use((days) => endIn(program, strategist, days)),
   registeredWith: async ({ program, strategist }, use) => {
     await use(async (code) => {
       const { organisation } = await strategist.api.auth.getLogin();
@@ -42,6 +32,17 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect, type Strategist };
+
+/** Lets what a strategist has end that many days from today. */
+export async function endIn(program: ServedProgram, { api }: Strategist, days: number): Promise<void> {
+  const { organisation } = await api.auth.getLogin();
+  await run(
+    program,
+    `update subscriptions set started_at = $2, period_start = $3, active_until = $4
+     where organisation_id = $1`,
+    [organisation.id, new Date(`${dayIn(-300)}T08:00:00Z`), dayIn(-300), dayIn(days)],
+  );
+}
 
 /** Time passes in the database only: no call of the API ends a trial early. */
 async function run(program: ServedProgram, statement: string, values: unknown[]): Promise<void> {

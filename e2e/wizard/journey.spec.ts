@@ -1,39 +1,34 @@
-import { expectAccessible, expectFitting } from '../accessibility.ts';
 import { expectRefused } from '../accounts/fixtures.ts';
+import { expectSaid } from '../toasts.ts';
 import { goalOf, measureOf } from './catalogue.ts';
 import { expect, test } from './fixtures.ts';
 
 test('leads from the greeting to the dashboard', async ({ wizard, page, catalogue, caller, member }) => {
   test.slow();
-  const expectGood = async () => {
-    await expectFitting(page);
-    await expectAccessible(page);
-  };
   await wizard.open();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     wizard.words('welcome.first.title', { name: member.firstName }),
   );
-  await expectGood();
   // Whoever hesitates here can ask.
   await page.getByRole('button', { name: wizard.t('common.navigation.help') }).click();
   const help = page.getByRole('dialog', { name: wizard.t('help.title') });
   await expect(help.getByText('/app/wizard/welcome')).toBeVisible();
   await help.getByRole('button', { name: wizard.t('parts.cancel') }).click();
   await expect(help).toBeHidden();
+  // The rest of the way on a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText(wizard.t('parts.step', { step: '1', total: '6' }))).toBeVisible();
   await wizard.action('welcome.begin').click();
 
   await wizard.expectAt('motivation');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expectGood();
   await wizard.giveReasons();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await wizard.goal('e').click();
-  await expectGood();
   await wizard.chooseGoals('e', 's', 'g');
   await wizard.measure('e').click();
   await expect(page.getByText(measureOf(catalogue, 'e').firstSteps[0] ?? '')).toBeVisible();
-  await expectGood();
   await wizard.chooseMeasure('e', 'measures.s');
   await wizard.expectAt('measures/s');
   await wizard.chooseMeasure('s', 'measures.g');
@@ -44,7 +39,6 @@ test('leads from the greeting to the dashboard', async ({ wizard, page, catalogu
   await expect(wizard.field('metra-lite.wizard.company.name')).toHaveValue(member.organisationName);
   await wizard.action('next.summary').click();
   await expectRefused(wizard.industry(), wizard.t('forms.field.required'));
-  await expectGood();
   await wizard.fillCompany();
   await page.locator('input[type=file]').setInputFiles({
     name: 'zeichen.svg',
@@ -60,7 +54,6 @@ test('leads from the greeting to the dashboard', async ({ wizard, page, catalogu
   await page.getByRole('option').filter({ hasText: '7807' }).first().click();
   await expect(wizard.field('company.city')).not.toHaveValue('Tuttlingen');
   const city = await wizard.field('company.city').inputValue();
-  await expectGood();
   await wizard.action('next.summary').click();
 
   await wizard.expectAt('summary');
@@ -69,7 +62,6 @@ test('leads from the greeting to the dashboard', async ({ wizard, page, catalogu
     await expect(page.getByText(measureOf(catalogue, sector).name)).toBeVisible();
   }
   await expect(page.getByText(city)).toBeVisible();
-  await expectGood();
   await wizard.finish();
 
   const strategy = await caller.api.my.activeStrategy();
@@ -82,11 +74,16 @@ test('leads from the greeting to the dashboard', async ({ wizard, page, catalogu
     logo: { url: expect.any(String) },
     location: { label: expect.any(String) },
   });
+
+  // Whoever has a strategy needs no wizard.
+  await page.goto('/app/wizard/goals');
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
 });
 
-test('every choice can be changed from the summary, and the way back is short', async ({
+test('every choice can be changed from the summary, the way back is short, and a colleague may be faster', async ({
   chosen: wizard,
   page,
+  caller,
   catalogue,
 }) => {
   test.slow();
@@ -115,4 +112,18 @@ test('every choice can be changed from the summary, and the way back is short', 
   await wizard.action('next.summary').click();
   await wizard.expectAt('summary');
   await expect(page.getByRole('heading', { name: other?.name ?? '' })).toBeVisible();
+
+  // A colleague was faster: the dashboard is there already.
+  await caller.api.my.finishWizard({
+    body: {
+      name: 'Kollegin',
+      address: 'Weg 1',
+      billingData: { street: 'Weg 1', zipCode: '78532', city: 'Tuttlingen', country: 'DE' },
+      category: catalogue.sizes[0]?.id ?? 1,
+      industry: catalogue.industries[0]?.id ?? 1,
+      goals: [{ id: goalOf(catalogue, 'e').id, measures: [measureOf(catalogue, 'e').id] }],
+    },
+  });
+  await wizard.finish();
+  await expectSaid(page, wizard.words('alreadyFinished'));
 });

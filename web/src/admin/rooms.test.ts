@@ -161,6 +161,7 @@ describe('the door', () => {
     '/admin/audit',
     '/admin/system',
     '/admin/subscriptions',
+    '/admin/invoices',
     '/admin/invoices/7',
     '/admin/promotions',
   ])('of %s is none for editors: there is no such page in administration', async (path) => {

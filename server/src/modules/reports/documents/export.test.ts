@@ -101,11 +101,18 @@ describe('the report of a year as a file', () => {
     await expect(asked).rejects.toMatchObject({ i18nKey: 'not_found.report' });
   });
 
-  test('is named after the report, its year and the company', async () => {
+  test.each([
+    ['xlsx', /^attachment; .*Nachhaltigkeitsbericht-2026-[^"]*\.xlsx/],
+    ['json', /^attachment; .*Nachhaltigkeitsbericht-2026-[^"]*\.json/],
+    ['xbrl', /^attachment; .*Nachhaltigkeitsbericht-2026-[^"]*\.xbrl\.json/],
+  ])('as %s is named after the report, its year and the company', async (format, name) => {
     const person = await aSubscriber(app);
-    const response = await app.fetch('/api/v1/my/reports/2026/export?format=json', {
+    await person.client.disclosures.changeIdentifiers({
+      body: { registerNumber: 'Amtsgericht Kassel, HRB 12345', version: 0 },
+    });
+    const response = await app.fetch(`/api/v1/my/reports/2026/export?format=${format}`, {
       headers: { authorization: `Bearer ${person.token}` },
     });
-    expect(response.headers.get('content-disposition')).toContain('Nachhaltigkeitsbericht-2026-');
+    expect(response.headers.get('content-disposition')).toMatch(name);
   });
 });

@@ -1,0 +1,32 @@
+import type { Role } from '@metra/contract/primitives';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { anAccount } from '../../../test/account-builders.ts';
+import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';
+import { LanguageProvider } from '../../lib/i18n/language-provider.tsx';
+import { loadTexts } from '../../lib/i18n/tolgee.ts';
+import { useAdminGroups } from './admin-items.ts';
+
+beforeAll(async () => {
+  initializeTolgee();
+  await loadTexts('administration');
+});
+afterEach(cleanup);
+
+const roomsOf = (role: Role) =>
+  renderHook(() => useAdminGroups(anAccount({ roles: [role] })), {
+    wrapper: LanguageProvider,
+  }).result.current.flatMap(({ items }) => items.map(({ href }) => href));
+
+const MONEY = ['/admin/accounts', '/admin/subscriptions', '/admin/invoices', '/admin/promotions'];
+const OPERATION = ['/admin/jobs', '/admin/mails', '/admin/audit', '/admin/system'];
+
+test('an editor finds neither accounts nor money nor operation in the menu', () => {
+  const rooms = roomsOf('METRA');
+  expect(rooms).toContain('/admin/goals');
+  for (const room of [...MONEY, ...OPERATION]) expect(rooms).not.toContain(room);
+});
+
+test('an administrator finds all of them', () => {
+  expect(roomsOf('ADMIN')).toEqual(expect.arrayContaining([...MONEY, ...OPERATION, '/admin/goals']));
+});
