@@ -59,11 +59,11 @@ export function createReport({ isQuick, print, note }: Output) {
         },
         /** Several budgets of one thing on one line; each that is missed follows on a line of its own. */
         budgets(name: string, overview: string, budgets: readonly Budget[]): void {
-          const outcomes = budgets.map(judge);
-          const missed = outcomes.filter(({ verdict }) => verdict === 'missed');
-          printLine(missed.length > 0 ? 'missed' : (outcomes[0]?.verdict ?? 'kept'), name, overview);
+          const judged = budgets.map((budget) => ({ ...judge(budget), findings: budget.findings ?? [] }));
+          const missed = judged.filter(({ verdict }) => verdict === 'missed');
+          printLine(missed.length > 0 ? 'missed' : (judged[0]?.verdict ?? 'kept'), name, overview);
           for (const outcome of missed) print(`${below}${outcome.name}: ${outcome.text}`);
-          if (missed.length > 0) printHints(budgets.flatMap(({ findings = [] }) => findings));
+          if (missed.length > 0) printHints(missed.flatMap(({ findings }) => findings));
         },
         remark: (text: string) => print(`${below}${text}`),
       };
