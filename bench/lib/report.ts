@@ -13,7 +13,7 @@ export interface Group {
 
 export type Verdict = 'kept' | 'missed' | 'not judged';
 
-/** A budget that was held against its figure. */
+/** A budget that was held against what was measured. */
 export interface Outcome {
   readonly group: Group;
   readonly name: string;
@@ -31,7 +31,7 @@ interface Output {
 const marks: Readonly<Record<Verdict, string>> = { kept: 'ok  ', missed: 'MISS', 'not judged': '-   ' };
 const below = ' '.repeat(8);
 
-/** Prints each figure with its budget, and hands every outcome on. */
+/** Prints each value with its budget, and hands every outcome on. */
 export function createReport({ isQuick, print, note }: Output) {
   return {
     group(group: Group) {
