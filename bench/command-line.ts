@@ -51,9 +51,9 @@ export function helpLines(): string[] {
     '',
     '  --quick           less is seeded and measured; budgets that depend on the size are not judged',
     '  --rounds 3        web, lighthouse: how often each page is loaded',
-    '  --record          web, lighthouse: adds the figures to bench/history',
+    '  --record          web, lighthouse: adds the values to bench/history',
     '  --detail          web: lists every request',
-    '  --json file       web: writes all figures to a file',
+    '  --json file       web: writes all values to a file',
     '',
     'docs/bench.md says what is measured.',
   ];

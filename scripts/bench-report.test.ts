@@ -119,13 +119,14 @@ test('several budgets of one screen share a line, and each missed one gets its o
   ]);
   expect(lines.slice(2)).toEqual([`  ok    ${'home, empty'.padEnd(40)} scripts 8 · whole 900`]);
   screen.budgets('grid, empty', 'scripts 8', [
-    budget({ name: 'scripts' }),
-    budget({ name: 'whole', value: 0.1 }),
+    budget({ name: 'scripts', findings: ['nothing of interest'] }),
+    budget({ name: 'whole', value: 0.1, findings: ['never came: 6.430'] }),
   ]);
   expect(lines.slice(3)).toEqual([
     `  MISS  ${'grid, empty'.padEnd(40)} scripts 8`,
     '        whole: 0.1 of bare, wanted at least 0.7: missed by 0.6 (86 %)',
     '        look at platform/http',
+    '          never came: 6.430',
   ]);
   expect(outcomes.map(({ verdict }) => verdict)).toEqual(['kept', 'kept', 'kept', 'missed']);
 });

@@ -1,12 +1,12 @@
-/** One figure with the budget it is held against. */
+/** One value with the budget it is held against. */
 export interface Budget {
   readonly name: string;
   /** NaN where there was nothing to measure, which keeps no budget. */
   readonly value: number;
-  /** Stands behind the figures: `ms`, `of bare`, `times`; empty for a count. */
+  /** Stands behind the values: `ms`, `of bare`, `times`; empty for a count. */
   readonly unit: string;
   readonly wanted: Wanted;
-  /** What the figure was computed from. */
+  /** What the value was computed from. */
   readonly detail?: string;
   /** What was found about it: printed where the budget is missed. */
   readonly findings?: readonly string[];
@@ -23,8 +23,8 @@ export function isKept({ value, wanted }: Budget): boolean {
 /** `0.61 of bare, wanted at least 0.7` */
 export function budgetText({ value, unit, wanted }: Budget): string {
   const [limit, direction] = limitOf(wanted);
-  const text = limit === undefined ? direction : `${direction} ${figure(limit, onlyMs(unit))}`;
-  return `${figure(value, unit)}, wanted ${text}`;
+  const text = limit === undefined ? direction : `${direction} ${shown(limit, onlyMs(unit))}`;
+  return `${shown(value, unit)}, wanted ${text}`;
 }
 
 /** `missed by 0.09 (13 %)`: the share is that of what was wanted. */
@@ -41,8 +41,8 @@ function limitOf(wanted: Wanted): [number | undefined, string] {
   return 'atLeast' in wanted ? [wanted.atLeast, 'at least'] : [wanted.atMost, 'at most'];
 }
 
-/** A small figure keeps three digits, a large one is whole. */
-function figure(value: number, unit: string): string {
+/** A small value keeps three digits, a large one is whole. */
+function shown(value: number, unit: string): string {
   if (Number.isNaN(value)) return 'nothing';
   const rounded = Math.abs(value) < 100 ? Number(value.toPrecision(3)) : Math.round(value);
   return withUnit(String(rounded), unit);
@@ -50,5 +50,5 @@ function figure(value: number, unit: string): string {
 
 const short = (value: number) => String(value < 100 ? Number(value.toPrecision(2)) : Math.round(value));
 const withUnit = (text: string, unit: string) => (unit ? `${text} ${unit}` : text);
-/** Milliseconds are named each time; what else a figure is a part of is said once. */
+/** Milliseconds are named each time; what else a value is a part of is said once. */
 const onlyMs = (unit: string) => (unit === 'ms' ? unit : '');

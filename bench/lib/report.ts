@@ -13,7 +13,7 @@ export interface Group {
 
 export type Verdict = 'kept' | 'missed' | 'not judged';
 
-/** A budget that was held against its figure. */
+/** A budget that was held against what was measured. */
 export interface Outcome {
   readonly group: Group;
   readonly name: string;
@@ -31,7 +31,7 @@ interface Output {
 const marks: Readonly<Record<Verdict, string>> = { kept: 'ok  ', missed: 'MISS', 'not judged': '-   ' };
 const below = ' '.repeat(8);
 
-/** Prints each figure with its budget, and hands every outcome on. */
+/** Prints each value with its budget, and hands every outcome on. */
 export function createReport({ isQuick, print, note }: Output) {
   return {
     group(group: Group) {
@@ -59,11 +59,11 @@ export function createReport({ isQuick, print, note }: Output) {
         },
         /** Several budgets of one thing on one line; each that is missed follows on a line of its own. */
         budgets(name: string, overview: string, budgets: readonly Budget[]): void {
-          const outcomes = budgets.map(judge);
-          const missed = outcomes.filter(({ verdict }) => verdict === 'missed');
-          printLine(missed.length > 0 ? 'missed' : (outcomes[0]?.verdict ?? 'kept'), name, overview);
+          const judged = budgets.map((budget) => ({ ...judge(budget), findings: budget.findings ?? [] }));
+          const missed = judged.filter(({ verdict }) => verdict === 'missed');
+          printLine(missed.length > 0 ? 'missed' : (judged[0]?.verdict ?? 'kept'), name, overview);
           for (const outcome of missed) print(`${below}${outcome.name}: ${outcome.text}`);
-          if (missed.length > 0) printHints(budgets.flatMap(({ findings = [] }) => findings));
+          if (missed.length > 0) printHints(missed.flatMap(({ findings }) => findings));
         },
         remark: (text: string) => print(`${below}${text}`),
       };

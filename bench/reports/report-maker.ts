@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { contract, type MetraContract } from '@metra/contract';
 import { createClient } from '@metra/contract/client';
+import { ClientError } from '@metra/contract/client-error';
 import { manifestOf } from '@metra/contract/manifest';
 
 const askAgainMs = 500;
 const inPreparation = 409;
+/** A slow machine may be too busy for a moment. */
+const unavailable = 503;
 /** Of the demo accounts, outside production. */
 const credentials = { username: 'member@metra.example', password: 'Zollstock-gelb-2026' };
 
@@ -18,7 +21,7 @@ export async function reportMaker(address: string) {
     language: () => 'de',
   });
   const year = new Date().getUTCFullYear();
-  const { narrative } = await client.reports.read({ params: { year } });
+  const { narrative } = await untilAvailable(() => client.reports.read({ params: { year } }));
   let version = narrative.find(({ section }) => section === 'foreword')?.version ?? 0;
   let made = 0;
   let frozen: number | null = null;
@@ -32,15 +35,15 @@ export async function reportMaker(address: string) {
       body: { text: `Bericht ${made}`, version },
     };
     version = (await client.reports.writeNarrative(written)).version;
-    while ((await read(`/my/reports/${year}/export?format=pdf`)) === inPreparation) await pause(askAgainMs);
+    while ((await read(`/my/reports/${year}/export?format=pdf`)) !== 200) await pause(askAgainMs);
   }
 
   /** Each replaces the one before. */
   async function freezeOne(): Promise<void> {
     const body = { replaces: frozen, reason: frozen === null ? null : 'Berichtigt' };
     const { id } = await client.frozenReports.freeze({ params: { year }, body });
-    const state = async () => (await client.frozenReports.read({ params: { frozenReportId: id } })).state;
-    while ((await state()) === 'PREPARING') await pause(askAgainMs);
+    const look = () => client.frozenReports.read({ params: { frozenReportId: id } });
+    while ((await untilAvailable(look)).state === 'PREPARING') await pause(askAgainMs);
     frozen = id;
   }
 
@@ -48,7 +51,7 @@ export async function reportMaker(address: string) {
   async function read(path: string): Promise<number> {
     const response = await fetch(`${address}/api/v1${path}`, { headers });
     await response.arrayBuffer();
-    if (!response.ok && response.status !== inPreparation)
+    if (![200, inPreparation, unavailable].includes(response.status))
       throw new Error(`${path} was answered by ${response.status}`);
     return response.status;
   }
@@ -62,6 +65,17 @@ export async function reportMaker(address: string) {
       for (let number = 0; number < count; number += 1) await freezeOne();
     },
   };
+}
+
+async function untilAvailable<Answer>(read: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof ClientError) || error.status !== unavailable) throw error;
+      await pause(askAgainMs);
+    }
+  }
 }
 
 async function signIn(address: string): Promise<string> {

@@ -28,12 +28,17 @@ export function verdictText(verdicts: readonly Verdict[]): string {
 }
 
 /** Each metric as a budget of the screen; where there is no limit, it only has to be there. */
-export function budgetsOf(screen: string, verdicts: readonly Verdict[]): Budget[] {
+export function budgetsOf(
+  screen: string,
+  verdicts: readonly Verdict[],
+  lacking: readonly string[] = [],
+): Budget[] {
   return verdicts.map(({ name, value, limit }) => ({
     name: `${screen}: ${labels[name]}`,
     value,
     unit: isTime(name) ? 'ms' : '',
     wanted: limit === undefined ? 'anything' : { atMost: limit },
+    ...(name === 'whole' && lacking.length > 0 && { findings: [`never came: ${lacking.join(', ')}`] }),
   }));
 }
 

@@ -79,6 +79,6 @@ export async function screensOf({ member }: WalkedProgram): Promise<Screen[]> {
       ['wizard-company', '/app/wizard/company-profile', 'Zollernstraße 12', '50–249 Beschäftigte'],
       ['wizard-summary', '/app/wizard/summary', 'Geförderte Energieberatung nutzen', 'Kunden fragen danach'],
     ]),
-    ...walk('administrator', 'app', [['admin', '/admin', 'Dokumentation der API']]),
+    ...walk('administrator', 'app', [['admin', '/admin', 'auf Sie.', 'Zuletzt geschehen']]),
   ];
 }

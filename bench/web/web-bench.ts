@@ -56,8 +56,9 @@ export const runWeb: RunBench = async ({ options, report, atEnd, ...place }) => 
     for (const cache of caches) {
       const name = `${screen.name}, ${cache}`;
       const verdicts = judge(metrics[cache], budgetOf(screen.budget, cache), slower);
-      group.budgets(name, verdictText(verdicts), budgetsOf(name, verdicts));
-      for (const line of detail ? detailLines(loads[cache].at(-1)) : []) group.remark(line);
+      const last = loads[cache].at(-1);
+      group.budgets(name, verdictText(verdicts), budgetsOf(name, verdicts, last?.lacking));
+      for (const line of detail ? detailLines(last) : []) group.remark(line);
     }
   }
   await sizes(program.address, measured, report);
