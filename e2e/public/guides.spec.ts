@@ -40,6 +40,10 @@ test('a visitor finds a guide among all of them, reads it, shares it and goes on
   page,
   program,
 }) => {
+  // A heading can be linked to.
+  await page.goto('/landing-pages/erneuerbare-energie#was-sie-messen');
+  await expect(page.getByRole('heading', { name: 'Was Sie messen' })).toBeInViewport();
+
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Leitfäden' }).click();
   await expect(page).toHaveTitle('Leitfäden zu allen Zielen · Metra');
@@ -62,9 +66,6 @@ test('a visitor finds a guide among all of them, reads it, shares it and goes on
   await expect(page.getByRole('complementary', { name: 'At a glance' })).toBeVisible();
   await page.getByRole('region', { name: 'More guides' }).getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/\/en\/landing-pages\/(?!fair-bezahlen)[\w-]+$/);
-  // A heading can be linked to.
-  await page.goto('/landing-pages/erneuerbare-energie#was-sie-messen');
-  await expect(page.getByRole('heading', { name: 'Was Sie messen' })).toBeInViewport();
 });
 
 test('a draft is for whoever has its link; published, it moves with its address and is withdrawn', async ({
