@@ -73,7 +73,9 @@ export const kpisArea: AccessibleArea = {
           ['electricity-purchased', '+'],
           ['turnover', ''],
         ] as const) {
-          await search.fill((await kpi(slug)).name);
+          const { name } = await kpi(slug);
+          await search.fill(name);
+          await expect(dialog.getByRole('option', { name: new RegExp(`^${name}`) })).toBeVisible();
           await search.press('Enter');
           if (sign) await search.press(sign);
         }

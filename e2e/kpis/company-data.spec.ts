@@ -148,6 +148,7 @@ test('an own KPI is computed from others by mouse and by keyboard, and says wher
     const search = dialog.getByRole('combobox', { name: t('company-data.builder.search') });
     const create = dialog.getByRole('button', { name: t('company-data.own.create'), exact: true });
     await search.fill(power.name);
+    await expect(dialog.getByRole('option', { name: new RegExp(`^${power.name}`) })).toBeVisible();
     await search.press('Enter');
     await search.press('+');
     await expect(dialog.getByText(t('company-data.builder.gap.OPERAND'))).toBeVisible();

@@ -39,11 +39,12 @@ test('a report is frozen with points open, downloaded, shared without and with a
   let withoutCode = '';
 
   await test.step('whoever freezes with points open looks at them first, and freezes all the same', async () => {
+    await own.goto(`/app/reporting/current-report?year=${year}`);
+    await expect(own.getByRole('button', { name: t('reporting.report.freeze') })).toBeVisible();
     const { completeness } = await api.reports.read({ params: { year } });
     const given = completeness
       ? `${completeness.total - completeness.missing} von ${completeness.total}`
       : '';
-    await own.goto(`/app/reporting/current-report?year=${year}`);
     // What is said to be there is the same number wherever it is said.
     await expect(own.getByRole('heading', { level: 1 })).toContainText(given);
     await own.getByRole('button', { name: t('reporting.report.freeze') }).click();

@@ -111,7 +111,7 @@ test('a gap gets its reason in place, and the report is downloaded', async ({ ow
 
   await own.getByRole('button', { name: t('reporting.report.download') }).click();
   await expect(own.getByRole('menuitem')).toHaveCount(4);
-  const arriving = own.waitForEvent('download');
+  const arriving = own.waitForEvent('download', { timeout: 60_000 });
   await own.getByRole('menuitem', { name: new RegExp(`^${t('reporting.report.format.pdf')}`) }).click();
   expect((await arriving).suggestedFilename()).toMatch(
     new RegExp(`^Nachhaltigkeitsbericht-${year}-.*\\.pdf$`),
