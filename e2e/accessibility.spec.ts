@@ -53,13 +53,13 @@ for (const { name, language, onlooker, prepare, states } of areas) {
       if (token) await keepToken(page, token);
       const world = { ...scene, caller: callerOf(program, language, token) };
       await prepare?.(world);
-      for (const state of states) {
+      for (const [index, state] of states.entries()) {
         await test.step(state.name, async () => {
           await page.emulateMedia({ colorScheme: 'light' });
           await page.setViewportSize(state.width === 'phone' ? PHONE : WIDE);
           await load(world, state);
           await state.reach?.(world);
-          await expectAccessibleState(page, state.width);
+          await expectAccessibleState(page, { width: state.width, isFrameKnown: index > 0 });
         });
       }
     });

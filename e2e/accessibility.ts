@@ -29,10 +29,13 @@ const options = {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The whole page; or only the dialog above it, if one is open: what lies behind it was looked at without it. */
-type Part = 'page' | 'dialog';
+/** The whole page; only the dialog above it, if one is open; or that dialog, else the content without what frames every screen. */
+type Part = 'page' | 'dialog' | 'content';
 
 const DIALOG = '[role=dialog], [role=alertdialog], dialog[open]';
+
+/** The first that is there counts. */
+const selectors = { page: ['html'], dialog: [DIALOG, 'html'], content: [DIALOG, 'main', 'html'] };
 
 export const PHONE = { width: 390, height: 844 };
 export const WIDE = { width: 1440, height: 900 };
@@ -45,24 +48,32 @@ export const expectFitting = (page: Page) =>
     )
     .toBe(0);
 
-/** The state of the page in both themes, at the widths that have it. */
-export async function expectAccessibleState(page: Page, width?: 'wide' | 'phone'): Promise<void> {
-  if (width !== 'phone') await expectAccessibleInThemes(page, 'light');
-  if (!width) await page.setViewportSize(PHONE);
-  if (width !== 'wide') await expectAccessibleInThemes(page, 'dark', width ? 'page' : 'dialog');
+interface Look {
+  /** The only width that has the state; both, if absent. */
+  width?: 'wide' | 'phone' | undefined;
+  /** What frames the screen was looked at in both themes with another screen. */
+  isFrameKnown: boolean;
 }
 
+/** The state of the page in both themes, at the widths that have it. */
+export async function expectAccessibleState(page: Page, { width, isFrameKnown }: Look): Promise<void> {
+  const parts: Parts = { all: 'page', colour: isFrameKnown ? 'content' : 'dialog' };
+  if (width !== 'phone') await expectAccessibleInThemes(page, 'light', parts);
+  if (!width) await page.setViewportSize(PHONE);
+  // What lies behind a dialog was looked at before, if the state has both widths.
+  if (width !== 'wide')
+    await expectAccessibleInThemes(page, 'dark', width ? parts : { ...parts, all: 'dialog' });
+}
+
+type Parts = Record<keyof typeof options, Part>;
+
 /** All rules in the first theme and the rules about colours in the other. */
-async function expectAccessibleInThemes(
-  page: Page,
-  first: 'light' | 'dark',
-  part: Part = 'page',
-): Promise<void> {
+async function expectAccessibleInThemes(page: Page, first: 'light' | 'dark', parts: Parts): Promise<void> {
   await page.emulateMedia({ colorScheme: first });
   await expectFitting(page);
-  await expectAccessible(page, 'all', part);
+  await expectAccessible(page, 'all', parts.all);
   await page.emulateMedia({ colorScheme: first === 'light' ? 'dark' : 'light' });
-  await expectAccessible(page, 'colour', 'dialog');
+  await expectAccessible(page, 'colour', parts.colour);
 }
 
 export async function onPhoneByNight(page: Page): Promise<void> {
@@ -98,9 +109,10 @@ export async function expectAccessible(
   await expect(page.locator('[data-leaving]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   await layOutBelowFold(page);
-  const inAxe = { how: options[rules], selector: part === 'dialog' ? DIALOG : 'html' };
-  const found = await page.evaluate(async ({ how, selector }) => {
-    const where = [...document.querySelectorAll(selector)].at(-1) ?? document.documentElement;
+  const inAxe = { how: options[rules], wanted: selectors[part] };
+  const found = await page.evaluate(async ({ how, wanted }) => {
+    const where = wanted.flatMap((selector) => [...document.querySelectorAll(selector)].at(-1) ?? [])[0];
+    if (!where) throw new Error('There is no page.');
     const { violations } = await window.axe.run(where, how);
     // A toast may begin to go while axe looks.
     const isGoing = (element: Element | undefined) =>
