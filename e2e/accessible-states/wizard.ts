@@ -8,25 +8,33 @@ const step = (path: string): AccessibleState => ({ name: path, path: `/app/wizar
 
 const pagesOf = async ({ page, t, caller }: World) => new WizardPages(page, t, await catalogueOf(caller));
 
-/** Every step, with an answer in it. */
+/** Puts an answer in every step before the company. */
+async function answerUpToCompany({ caller }: World): Promise<void> {
+  const catalogue = await catalogueOf(caller);
+  await store(caller, 'motivation', [catalogue.motivations[0]?.id, catalogue.motivations[2]?.id]);
+  await store(caller, 'goals', { e: goalOf(catalogue, 'e').id, s: goalOf(catalogue, 's').id });
+  await store(caller, 'measures', { e: measureOf(catalogue, 'e').id, s: measureOf(catalogue, 's').id });
+  await store(
+    caller,
+    'steps',
+    stepsDone('hello', 'motivation', 'goals', 'measures', 'measures.e', 'measures.s'),
+  );
+}
+
+/** The greeting of somebody new, and every step with an answer in it. */
 export const wizardArea: AccessibleArea = {
   name: 'the wizard',
   language: 'en',
   onlooker: 'newcomer',
-  async prepare({ caller }) {
-    const catalogue = await catalogueOf(caller);
-    await store(caller, 'motivation', [catalogue.motivations[0]?.id, catalogue.motivations[2]?.id]);
-    await store(caller, 'goals', { e: goalOf(catalogue, 'e').id, s: goalOf(catalogue, 's').id });
-    await store(caller, 'measures', { e: measureOf(catalogue, 'e').id, s: measureOf(catalogue, 's').id });
-    await store(
-      caller,
-      'steps',
-      stepsDone('hello', 'motivation', 'goals', 'measures', 'measures.e', 'measures.s'),
-    );
-  },
   states: [
     step('welcome'),
-    step('motivation'),
+    {
+      name: 'motivation',
+      async path(world) {
+        await answerUpToCompany(world);
+        return '/app/wizard/motivation';
+      },
+    },
     step('goals'),
     step('measures/e'),
     {
