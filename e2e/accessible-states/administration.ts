@@ -42,7 +42,8 @@ export const administrationArea: AccessibleArea = {
     screen('/admin/accounts'),
     {
       name: 'a chosen account',
-      path: async ({ machine }) => `/admin/accounts?query=${(await aMember(machine)).email}`,
+      path: async ({ machine }) =>
+        `/admin/accounts?query=${encodeURIComponent((await aMember(machine)).email)}`,
       async reach({ page }) {
         await page.getByRole('row').nth(1).getByRole('link').focus();
         await page.keyboard.press('x');
@@ -66,7 +67,7 @@ export const administrationArea: AccessibleArea = {
             created_at: machine.clock.now(),
           })
           .execute();
-        return `/admin/accounts?query=${email}`;
+        return `/admin/accounts?query=${encodeURIComponent(email)}`;
       },
       async reach({ page, t }) {
         const name = t('administration.list.actions', { name: 'Ole Carstens' });

@@ -39,7 +39,6 @@ export const pagesArea: AccessibleArea = {
         await expect(page.getByText(t('operation.reading.INCOME'))).toHaveCount(0);
       },
     },
-    screen('/admin/missed-searches'),
     {
       name: 'accounts, which editors do not have',
       path: '/admin/accounts',
@@ -52,6 +51,7 @@ export const pagesArea: AccessibleArea = {
         await expect(link).toBeVisible();
       },
     },
+    screen('/admin/missed-searches'),
     screen(PAGES),
     screen(`${PAGES}?query=nichts-davon`),
     {
