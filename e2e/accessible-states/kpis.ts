@@ -106,6 +106,7 @@ export const kpisArea: AccessibleArea = {
         await dialog
           .getByLabel(t('company-data.formula.expression'), { exact: true })
           .fill('kpi(electricity-purchased) / 1000');
+        await dialog.getByLabel(t('company-data.own.unit'), { exact: true }).fill('MWh');
         await dialog.getByRole('button', { name: t('company-data.own.create'), exact: true }).click();
         await expect(page.getByRole('heading', { level: 1, name: 'Strom in MWh' })).toBeVisible();
       },
