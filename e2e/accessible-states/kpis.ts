@@ -106,7 +106,10 @@ export const kpisArea: AccessibleArea = {
         await dialog
           .getByLabel(t('company-data.formula.expression'), { exact: true })
           .fill('kpi(electricity-purchased) / 1000');
-        await dialog.getByLabel(t('company-data.own.unit'), { exact: true }).fill('MWh');
+        const unit = dialog.getByLabel(t('company-data.own.unit'), { exact: true });
+        await unit.fill('MWh');
+        // The suggestions close with it.
+        await unit.press('Tab');
         await dialog.getByRole('button', { name: t('company-data.own.create'), exact: true }).click();
         await expect(page.getByRole('heading', { level: 1, name: 'Strom in MWh' })).toBeVisible();
       },

@@ -161,11 +161,15 @@ export const vsmeArea: AccessibleArea = {
     },
     {
       name: 'a table that somebody else has changed too',
+      async path(world) {
+        await colleagueAnswers(world, MATERIALS, { rows: materials('10').slice(0, 3) });
+        return place(MATERIALS, 'conflict');
+      },
       async reach(world) {
         const { page, t } = world;
         const table = rowOf(page, MATERIALS);
         await table.getByRole('textbox').nth(2).fill('1.234,5');
-        await colleagueAnswers(world, MATERIALS, { rows: materials('11').slice(0, 3) });
+        await colleagueAnswers(world, MATERIALS, { rows: materials('11').slice(0, 4) });
         await table.getByRole('button', { name: t('reporting.vsme.table.save') }).click();
         await expect(table.getByRole('alert')).toBeVisible();
       },
