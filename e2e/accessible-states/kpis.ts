@@ -173,7 +173,7 @@ export const kpisArea: AccessibleArea = {
       name: 'fuels as they were bought',
       path: async ({ kpi }) => {
         const { category } = await kpi('other-fuels-renewable');
-        return `/app/tracking/records?frequency=YEAR&period=${YEAR}&category=${category}`;
+        return `/app/tracking/records?frequency=YEAR&period=%22${YEAR}%22&category=${category}`;
       },
       async reach({ page, t, kpi }) {
         const { name } = await kpi('other-fuels-renewable');
