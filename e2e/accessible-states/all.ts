@@ -5,7 +5,7 @@ import type { AccessibleArea } from './area.ts';
 import { contentArea, pagesArea } from './content.ts';
 import { dashboardArea } from './dashboard.ts';
 import { filesArea } from './files.ts';
-import { kpisArea } from './kpis.ts';
+import { entryArea, kpisArea } from './kpis.ts';
 import { marketDeskArea, marketplaceArea, ownOffersArea } from './marketplace.ts';
 import { moneyArea } from './money.ts';
 import { newcomerArea, publicArea, publicAreaWithoutScripts } from './public.ts';
@@ -23,6 +23,7 @@ import { wizardArea } from './wizard.ts';
 export const areas: readonly AccessibleArea[] = [
   administrationArea,
   kpisArea,
+  entryArea,
   workArea,
   vsmeArea,
   dashboardArea,

@@ -1,32 +1,35 @@
-import { anOrder } from '../../server/test/factories/billing.ts';
-import { callerOf } from '../accounts/api.ts';
 import { expect } from '../fixtures.ts';
+import { aDebtor } from '../money/debtor.ts';
 import type { AccessibleArea } from './area.ts';
 
-const CUSTOMER = 'Erinnert GmbH';
+let debtor: Awaited<ReturnType<typeof aDebtor>> | undefined;
 
-/** Dialogs about invoices. */
+const invoicesOf = (query: string) => `/admin/invoices?query=${encodeURIComponent(query)}`;
+
+/** What is asked before invoices are reminded of or cancelled. */
 export const moneyArea: AccessibleArea = {
   name: 'the money',
   language: 'de',
   onlooker: 'administrator',
-  prepare: ({ program, member }) =>
-    callerOf(program, 'de', member.token).api.subscription.subscribe({ body: anOrder({ name: CUSTOMER }) }),
+  async prepare({ program, member }) {
+    debtor = await aDebtor(program, member.token);
+  },
   states: [
     {
       name: 'invoices to remind of',
-      path: `/admin/invoices?query=${encodeURIComponent(CUSTOMER)}`,
+      path: () => invoicesOf(debtor?.name ?? ''),
       async reach({ page, t }) {
         await page.getByRole('checkbox', { name: t('administration.list.choosePage') }).check();
         await page.getByRole('button', { name: t('billing-admin.bulk.remind'), exact: true }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
+        const name = t('billing-admin.bulk.title', { count: '2', of: '3' });
+        await expect(page.getByRole('heading', { name })).toBeVisible();
       },
     },
     {
       name: 'an invoice to cancel',
-      path: `/admin/invoices?query=${encodeURIComponent(CUSTOMER)}`,
+      path: () => invoicesOf(debtor?.overdue[1] ?? ''),
       async reach({ page, t }) {
-        await page.getByRole('row').nth(1).getByRole('link').first().click();
+        await page.getByRole('link', { name: debtor?.overdue[1] ?? '' }).click();
         await page.getByRole('button', { name: t('billing-admin.credit.open') }).click();
         await page.getByRole('dialog').getByLabel(t('billing-admin.reason')).fill('Doppelt gestellt');
       },

@@ -20,8 +20,8 @@ async function colleagueAnswers({ strategist: { api } }: World, name: string, bo
 const materials = (mass: string) =>
   Array.from({ length: 60 }, (_, at) => ({ key: `Material ${at + 1}`, cells: [null, mass, null] }));
 
-/** Another place on the same page is loaded as well. */
-const place = (name: string) => at(name).replace('#', `&seen=${name}#`);
+/** A place on the page at an address of its own: only another place would not load the page. */
+const place = (name: string, state: string) => at(name).replace('#', `&state=${state}#`);
 
 const saveIn = ({ page, t }: World) =>
   page
@@ -57,7 +57,7 @@ export const vsmeArea: AccessibleArea = {
     },
     {
       name: 'a remark that somebody else has made too',
-      path: place('Assets'),
+      path: place('Assets', 'remark'),
       async reach(world) {
         const { page, t } = world;
         await choose(page, rowOf(page, 'Assets'), t('reporting.vsme.remarkMenu'), t);
@@ -69,7 +69,7 @@ export const vsmeArea: AccessibleArea = {
     },
     {
       name: 'a reason that is missing',
-      path: place('Assets'),
+      path: place('Assets', 'reason'),
       async reach(world) {
         const { page, t } = world;
         await choose(page, rowOf(page, 'Assets'), t('reporting.vsme.notApplicableMenu'), t);
@@ -79,7 +79,7 @@ export const vsmeArea: AccessibleArea = {
     },
     {
       name: 'somebody who sees to an answer',
-      path: place('Assets'),
+      path: place('Assets', 'responsible'),
       async reach({ page, t }) {
         await choose(page, rowOf(page, 'Assets'), t('reporting.vsme.responsibleMenu'), t);
         await page.getByRole('dialog').getByRole('combobox').click();
@@ -88,7 +88,7 @@ export const vsmeArea: AccessibleArea = {
     },
     {
       name: 'identifiers that are refused',
-      path: place('Assets'),
+      path: place('Assets', 'identifiers'),
       async reach(world) {
         const { page, t } = world;
         await page.getByRole('button', { name: t('reporting.vsme.identifiersChange') }).click();
@@ -115,7 +115,7 @@ export const vsmeArea: AccessibleArea = {
     },
     {
       name: 'several answers at once',
-      path: place(ISSUES),
+      path: place(ISSUES, 'several'),
       async reach({ page, t }) {
         const issues = await openRow(page, ISSUES, t);
         await issues.getByRole('checkbox', { name: 'Klimawandel' }).check();
@@ -123,7 +123,7 @@ export const vsmeArea: AccessibleArea = {
     },
     {
       name: 'rows to paste',
-      path: place('WasteGeneratedTable'),
+      path: place('WasteGeneratedTable', 'paste'),
       async reach({ page, t }) {
         await rowOf(page, 'WasteGeneratedTable')
           .getByRole('button', { name: t('reporting.vsme.table.paste') })
@@ -154,18 +154,22 @@ export const vsmeArea: AccessibleArea = {
       name: 'a table of several pages',
       async path(world) {
         await colleagueAnswers(world, MATERIALS, { rows: materials('10') });
-        return place(MATERIALS);
+        return place(MATERIALS, 'pages');
       },
       reach: ({ page, t }) =>
         expect(rowOf(page, MATERIALS).getByRole('button', { name: t('parts.nextPage') })).toBeVisible(),
     },
     {
       name: 'a table that somebody else has changed too',
+      async path(world) {
+        await colleagueAnswers(world, MATERIALS, { rows: materials('10').slice(0, 3) });
+        return place(MATERIALS, 'conflict');
+      },
       async reach(world) {
         const { page, t } = world;
         const table = rowOf(page, MATERIALS);
         await table.getByRole('textbox').nth(2).fill('1.234,5');
-        await colleagueAnswers(world, MATERIALS, { rows: materials('11').slice(0, 3) });
+        await colleagueAnswers(world, MATERIALS, { rows: materials('11').slice(0, 4) });
         await table.getByRole('button', { name: t('reporting.vsme.table.save') }).click();
         await expect(table.getByRole('alert')).toBeVisible();
       },
@@ -173,7 +177,7 @@ export const vsmeArea: AccessibleArea = {
     {
       name: 'an answer that somebody else has given too',
       // What was typed before is still there, and still asks.
-      path: place('Assets'),
+      path: place('Assets', 'answer'),
       alerts: true,
       async reach(world) {
         const { page, t } = world;

@@ -1,32 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
 import { readDatev } from '../../server/test/datev-reader.ts';
-import { anOrder } from '../../server/test/factories/billing.ts';
-import { callerOf } from '../accounts/api.ts';
 import { expect, keepToken, test } from '../accounts/fixtures.ts';
-import type { ServedProgram } from '../program.ts';
-
-let customers = 0;
-
-/** Invoices of three years ago, which nobody has paid: what they say cannot be changed, so they are written anew. */
-async function overdueInvoices(program: ServedProgram, count: number, number: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: program.connectionString });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ number: string }>(
-      `insert into invoices (year, sequence, number, kind, organisation_id, issued_on, due_on, period_start, period_end,
-         net_cents, vat_category, vat_percent, vat_cents, gross_cents, customer_name, content, created_at)
-       select 2023, (select coalesce(max(sequence), 0) from invoices where year = 2023) + n, 'ME-2023-' || $2 || '-' || n, kind,
-         organisation_id, '2023-05-01', '2023-05-15', '2023-05-01', '2024-04-30', net_cents, vat_category, vat_percent,
-         vat_cents, gross_cents, customer_name, content, created_at
-       from invoices cross join generate_series(1, $1) n where number = $3 returning number`,
-      [count, `${process.pid}-${customers}`, number],
-    );
-    return rows.map((row) => row.number);
-  } finally {
-    await client.end();
-  }
-}
+import { aDebtor } from './debtor.ts';
 
 test('an administrator reminds in bulk, books, takes back and hands over to the tax adviser', async ({
   page,
@@ -36,12 +11,8 @@ test('an administrator reminds in bulk, books, takes back and hands over to the 
   administrator,
 }) => {
   test.slow();
-  customers += 1;
-  const name = `Säumig ${process.pid}-${customers} GmbH`;
-  const customer = callerOf(program, 'de', member.token);
-  const { subscription } = await customer.api.subscription.subscribe({ body: anOrder({ name }) });
-  const fresh = subscription.invoices[0]?.number ?? '';
-  const [first = '', second = ''] = await overdueInvoices(program, 2, fresh);
+  const { name, fresh, overdue } = await aDebtor(program, member.token);
+  const [first = '', second = ''] = overdue;
 
   await keepToken(page, administrator.token());
   await page.goto(`/admin/invoices?query=${encodeURIComponent(name)}`);
