@@ -61,7 +61,7 @@ for (const { name, language, onlooker, prepare, states } of areas) {
   test.describe(name, () => {
     test.use({ language });
 
-    test(`is accessible to a ${onlooker} in both themes, wide and on a phone, and fits`, async ({
+    test(`is accessible to a ${onlooker} on a wide screen by day and on a phone by night, and fits`, async ({
       page,
       t,
       machine,

@@ -10,22 +10,14 @@ declare global {
   }
 }
 
-const common: RunOptions = {
+const options: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   // The rest of the report would cost more than finding the faults.
   resultTypes: ['violations'],
   // Our pages hold no frames.
   iframes: false,
   elementRef: true,
 };
-
-/** The other rules find the same in every theme. */
-const options = {
-  all: {
-    ...common,
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  },
-  colour: { ...common, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
-} satisfies Record<string, RunOptions>;
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -51,29 +43,21 @@ export const expectFitting = (page: Page) =>
 interface Look {
   /** The only width that has the state; both, if absent. */
   width?: 'wide' | 'phone' | undefined;
-  /** What frames the screen was looked at in both themes with another screen. */
+  /** Another state of the area showed the frame of the screen at both widths. */
   isFrameKnown: boolean;
 }
 
-/** The state of the page in both themes, at the widths that have it. */
+/** Axe looks at the state in the light theme on a wide screen and in the dark one on a phone. */
 export async function expectAccessibleState(page: Page, { width, isFrameKnown }: Look): Promise<void> {
-  const parts: Parts = { all: 'page', colour: isFrameKnown ? 'content' : 'dialog' };
-  if (width !== 'phone') await expectAccessibleInThemes(page, 'light', parts);
-  if (!width) await page.setViewportSize(PHONE);
-  // What lies behind a dialog was looked at before, if the state has both widths.
-  if (width !== 'wide')
-    await expectAccessibleInThemes(page, 'dark', width ? parts : { ...parts, all: 'dialog' });
-}
-
-type Parts = Record<keyof typeof options, Part>;
-
-/** All rules in the first theme and the rules about colours in the other. */
-async function expectAccessibleInThemes(page: Page, first: 'light' | 'dark', parts: Parts): Promise<void> {
-  await page.emulateMedia({ colorScheme: first });
+  if (width !== 'phone') {
+    await expectFitting(page);
+    await expectAccessible(page);
+  }
+  if (width === 'wide') return;
+  await onPhoneByNight(page);
   await expectFitting(page);
-  await expectAccessible(page, 'all', parts.all);
-  await page.emulateMedia({ colorScheme: first === 'light' ? 'dark' : 'light' });
-  await expectAccessible(page, 'colour', parts.colour);
+  // The look at the wide screen has covered the frame and what lies behind a dialog.
+  await expectAccessible(page, width ? 'page' : isFrameKnown ? 'content' : 'dialog');
 }
 
 export async function onPhoneByNight(page: Page): Promise<void> {
@@ -101,15 +85,11 @@ const layOutBelowFold = (page: Page) =>
   });
 
 /** Axe finds nothing on the page as it is now, apart from what is fading away. */
-export async function expectAccessible(
-  page: Page,
-  rules: keyof typeof options = 'all',
-  part: Part = 'page',
-): Promise<void> {
+export async function expectAccessible(page: Page, part: Part = 'page'): Promise<void> {
   await expect(page.locator('[data-leaving]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   await layOutBelowFold(page);
-  const inAxe = { how: options[rules], wanted: selectors[part] };
+  const inAxe = { how: options, wanted: selectors[part] };
   const found = await page.evaluate(async ({ how, wanted }) => {
     const where = wanted.flatMap((selector) => [...document.querySelectorAll(selector)].at(-1) ?? [])[0];
     if (!where) throw new Error('There is no page.');
