@@ -7,6 +7,13 @@ import { callerOf } from './accounts/api.ts';
 import { anAccount, keepToken } from './accounts/fixtures.ts';
 import { expect, test } from './kpis/fixtures.ts';
 
+declare global {
+  interface Window {
+    /** The router of the application puts itself here. */
+    __TSR_ROUTER__?: { navigate(to: { href: string }): Promise<void> };
+  }
+}
+
 /** The token of somebody who looks; a visitor has none. */
 const tokens: Record<Onlooker, (world: Omit<World, 'caller'>) => Promise<string> | string | undefined> = {
   visitor: () => undefined,
