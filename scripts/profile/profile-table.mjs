@@ -14,9 +14,8 @@ export function profileTable(folder, browserReport) {
   const rows = [...codeRows(folder), ...browserRows(browserReport)]
     .map((row) => ({ ...row, steps: steps.get(row.file) ?? {} }))
     .sort((a, b) => total(b) - total(a));
-  const areas = Map.groupBy
-    ? Map.groupBy(rows, ({ project }) => project)
-    : rows.reduce((all, row) => all.set(row.project, [...(all.get(row.project) ?? []), row]), new Map());
+  const areas = new Map();
+  for (const row of rows) areas.set(row.project, [...(areas.get(row.project) ?? []), row]);
   return [
     '| area | files | tests | collect | set-up | test | tear-down | sum | clones | programs | sessions | builds |',
     '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
@@ -25,7 +24,7 @@ export function profileTable(folder, browserReport) {
     '| file | tests | collect | set-up | test | tear-down | sum | clones | programs | sessions | builds |',
     '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
     ...rows.slice(0, LISTED).map((row) => line(row.file, row)),
-    line(`${rows.length - LISTED} more files`, summed(rows.slice(LISTED))),
+    ...(rows.length > LISTED ? [line(`${rows.length - LISTED} more files`, summed(rows.slice(LISTED)))] : []),
   ].join('\n');
 }
 
