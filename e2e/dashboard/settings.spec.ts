@@ -39,11 +39,10 @@ test('are saved, ask before they are left, overwrite nobody unseen, and fold on 
     await save.click();
     await expect(own.getByText(t('conflict.explanation'))).toBeVisible();
     await own.getByRole('button', { name: t('conflict.save') }).click();
+    await expect
+      .poll(() => strategist.api.profile.read())
+      .toMatchObject({ phone: '07461 111', email: 'post@lindner.example' });
     await expect(save).toHaveCount(0);
-    await expect(strategist.api.profile.read()).resolves.toMatchObject({
-      phone: '07461 111',
-      email: 'post@lindner.example',
-    });
   });
 
   await test.step('leaving with something unsaved is asked about', async () => {
