@@ -93,7 +93,11 @@ for (const { name, language, onlooker, prepare, states } of areas) {
           const before = states[index - 1];
           await load(world, state, before !== undefined && !before.reach && before.width === state.width);
           await state.reach?.(world);
-          await expectAccessibleState(page, { width: state.width, isFrameKnown: index > 0 });
+          await expectAccessibleState(page, {
+            width: state.width,
+            isReached: state.reach !== undefined,
+            isFrameKnown: index > 0,
+          });
         });
       }
     });

@@ -10,13 +10,22 @@ declare global {
   }
 }
 
-const options: RunOptions = {
+const allRules: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   // The rest of the report would cost more than finding the faults.
   resultTypes: ['violations'],
   // Our pages hold no frames.
   iframes: false,
   elementRef: true,
+};
+
+/** The rules whose outcome depends on the theme or the width. */
+const rulesOfLook: RunOptions = {
+  ...allRules,
+  runOnly: {
+    type: 'rule',
+    values: ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'],
+  },
 };
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -43,21 +52,27 @@ export const expectFitting = (page: Page) =>
 interface Look {
   /** The only width that has the state; both, if absent. */
   width?: 'wide' | 'phone' | undefined;
+  /** The state is a dialog, a filled form or something else that one reaches on a screen; another state is the screen itself. */
+  isReached: boolean;
   /** Another state of the area showed the frame of the screen at both widths. */
   isFrameKnown: boolean;
 }
 
 /** Axe looks at the state in the light theme on a wide screen and in the dark one on a phone. */
-export async function expectAccessibleState(page: Page, { width, isFrameKnown }: Look): Promise<void> {
+export async function expectAccessibleState(
+  page: Page,
+  { width, isReached, isFrameKnown }: Look,
+): Promise<void> {
   if (width !== 'phone') {
     await expectFitting(page);
-    await expectAccessible(page);
+    await expectAccessible(page, isReached && isFrameKnown ? 'content' : 'page');
   }
   if (width === 'wide') return;
   await onPhoneByNight(page);
   await expectFitting(page);
+  if (width) await expectAccessible(page);
   // The look at the wide screen has covered the frame and what lies behind a dialog.
-  await expectAccessible(page, width ? 'page' : isFrameKnown ? 'content' : 'dialog');
+  else await expectAccessible(page, isFrameKnown ? 'content' : 'dialog', isReached ? rulesOfLook : allRules);
 }
 
 export async function onPhoneByNight(page: Page): Promise<void> {
@@ -85,11 +100,15 @@ const layOutBelowFold = (page: Page) =>
   });
 
 /** Axe finds nothing on the page as it is now, apart from what is fading away. */
-export async function expectAccessible(page: Page, part: Part = 'page'): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  part: Part = 'page',
+  how: RunOptions = allRules,
+): Promise<void> {
   await expect(page.locator('[data-leaving]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   await layOutBelowFold(page);
-  const inAxe = { how: options, wanted: selectors[part] };
+  const inAxe = { how, wanted: selectors[part] };
   const found = await page.evaluate(async ({ how, wanted }) => {
     const where = wanted.flatMap((selector) => [...document.querySelectorAll(selector)].at(-1) ?? [])[0];
     if (!where) throw new Error('There is no page.');
