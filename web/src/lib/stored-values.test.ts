@@ -296,6 +296,26 @@ describe('two at once', () => {
     expect(stored.value()).toEqual({ e: 4 });
   });
 
+  test('refreshing keeps what was saved while its answer was on the way', async () => {
+    const server = aServer({ value: '{"e":3}', version: 1 });
+    const stored = open(server);
+    await stored.load();
+    const { read } = server.calls;
+    const answer = Promise.withResolvers<void>();
+    server.calls.read = async () => {
+      server.calls.read = read;
+      const old = server.stored;
+      await answer.promise;
+      return old;
+    };
+    const refreshing = stored.refresh();
+    stored.set({ e: 3, s: 8 });
+    await stored.flush();
+    answer.resolve();
+    await refreshing;
+    expect(stored.value()).toEqual({ e: 3, s: 8 });
+  });
+
   test('refreshing never takes away what is being typed', async () => {
     const server = aServer({ value: '{"e":1}', version: 1 });
     const stored = open(server);

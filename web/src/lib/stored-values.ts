@@ -198,8 +198,11 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
     },
     async refresh() {
       if (dirty || writing) return;
+      const known = version;
       const theirs = await calls.read(name, 'again');
       if (dirty || writing || (theirs?.version ?? null) === version) return;
+      // A value that was written while the answer was on its way is newer than the answer.
+      if (version !== known) return stored.refresh();
       current = theirs && parseStored(theirs.value, settings.parse);
       base = current;
       version = theirs?.version ?? null;
