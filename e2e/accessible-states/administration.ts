@@ -117,8 +117,6 @@ export const administrationArea: AccessibleArea = {
     screen('/admin/jobs'),
     {
       name: 'the kinds of jobs',
-      // Their table is wider than a phone.
-      width: 'wide',
       async reach({ page }) {
         await page.getByText('Arten von Aufträgen').click();
         await expect(page.getByRole('row').filter({ hasText: 'Mails zustellen' }).first()).toBeVisible();

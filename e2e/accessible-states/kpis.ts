@@ -288,8 +288,6 @@ export const entryArea: AccessibleArea = {
     },
     {
       name: 'a block that is asked about',
-      // On a phone the list of questions scrolls, and the keyboard does not reach it yet.
-      width: 'wide',
       path: yearOf('water-withdrawal'),
       async reach({ page, kpi }) {
         const { name } = await kpi('water-withdrawal');

@@ -21,7 +21,8 @@ export function PasteQuestion({ fields, store }: { fields: readonly GridCell[]; 
       <h3 id="paste-question" className="font-medium">
         {t('tracking.paste.odd', { count: asked.length })}
       </h3>
-      <ul className={styles.questionList}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list longer than its place is scrolled by keyboard too */}
+      <ul aria-labelledby="paste-question" tabIndex={0} className={styles.questionList}>
         {asked.map((field) => (
           <li key={field.key}>
             <OddRow field={field} store={store} />

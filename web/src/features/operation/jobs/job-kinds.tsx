@@ -18,7 +18,7 @@ export function JobKinds() {
   const titleId = useId();
   if (!data) return null;
   return (
-    <details className="panel p-5">
+    <details className="panel min-w-0 p-5">
       <summary className="cursor-pointer font-medium">
         <h2 id={titleId} className="type-h3 inline">
           {t('operation.jobs.kinds', { count: data.items.length })}
