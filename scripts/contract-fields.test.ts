@@ -1,5 +1,5 @@
 import { contract } from '@metra/contract';
-import type { Operation } from '@metra/contract/operation';
+import { type Operation, operationsOf } from '@metra/contract/operation';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { repositoryFiles, textOf } from './source-files.ts';
@@ -31,18 +31,18 @@ const fieldsOf = ({ query, body }: Operation): string[] =>
       : [],
   );
 
-const groups = Object.entries<Record<string, Operation>>(contract)
-  .map(([group, operations]) => ({
-    group,
-    taking: Object.entries(operations).filter(([, operation]) => fieldsOf(operation).length > 0),
-  }))
-  .filter(({ taking }) => taking.length > 0);
+const groupOf = ({ id }: { id: string }) => id.split('.')[0] ?? '';
+const taking = [...operationsOf(contract)].filter(({ operation }) => fieldsOf(operation).length > 0);
+const groups = Object.entries(Object.groupBy(taking, groupOf)).map(([group, those = []]) => ({
+  group,
+  those,
+}));
 
-describe.each(groups)('whatever can be sent to $group', ({ group, taking }) => {
+describe.each(groups)('whatever can be sent to $group', ({ group, those }) => {
   const theirs = sourcesOf(group);
   const isRead = (field: string) => theirs.some(({ words }) => words.has(field));
 
-  test.each(taking)('.%s is read by its module', (_, operation) => {
+  test.each(those)('$id is read by its module', ({ operation }) => {
     expect(fieldsOf(operation).filter((field) => !isRead(field))).toEqual([]);
   });
 });
