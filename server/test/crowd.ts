@@ -3,8 +3,8 @@ import { pages } from './lists/own-rows.ts';
 import { operationCrowd } from './operation-crowd.ts';
 import { reportCrowd } from './report-crowd.ts';
 
-const organisations = 2000;
-const neighbours = 60;
+const organisations = 1500;
+const neighbours = 30;
 
 /**
  * So many rows of others that PostgreSQL plans as it would in earnest. Two thousand organisations that pay; some
