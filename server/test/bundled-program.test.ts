@@ -92,9 +92,13 @@ test('the program as it is bundled finds its threads, its files and its data', a
   expect(await invoice.text()).toMatch(/^%PDF/);
 
   const report = async () => (await fetch(`${api}/my/reports/2026`, { headers })).json();
-  await expect.poll(report).toMatchObject({ year: 2026, kpis: expect.arrayContaining([expect.anything()]) });
+  // Asking takes from those who print.
+  const interval = 500;
+  await expect
+    .poll(report, { interval })
+    .toMatchObject({ year: 2026, kpis: expect.arrayContaining([expect.anything()]) });
   const exported = () => fetch(`${api}/my/reports/2026/export?format=pdf`, { headers });
-  await expect.poll(async () => (await exported()).status, { timeout: 200_000 }).toBe(200);
+  await expect.poll(async () => (await exported()).status, { timeout: 200_000, interval }).toBe(200);
 
   const registration = { email: 'ada@neu.example', organisationName: 'Neu', termsAccepted: true, ...person };
   expect(await (await post('/account', { ...registration, password: 'sommersommer' })).json()).toMatchObject({
