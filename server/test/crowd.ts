@@ -7,7 +7,7 @@ const organisations = 1500;
 const neighbours = 30;
 
 /**
- * So many rows of others that PostgreSQL plans as it would in earnest. Two thousand organisations that pay; some
+ * So many rows of others that PostgreSQL plans as it would in earnest. Fifteen hundred organisations that pay; some
  * of them, the neighbours, also work with goals, measures, KPIs and files. Ours has more files than one would want to read
  * for a search.
  */
