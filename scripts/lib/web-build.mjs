@@ -13,9 +13,12 @@ const SOURCES = ['web', 'contract', 'pictures', 'package-lock.json', 'NOTICE'];
 
 /** Folder of the web built from exactly these sources. */
 export function ensureWebBuilt() {
-  // The build writes these into the bundle; where nothing is set it is made for production.
-  const mode = [process.env.NODE_ENV || 'production', process.env.METRA_GALLERY ?? ''];
-  return ensureBuilt(BUILDS, hashOfSources(SOURCES, ...mode), build);
+  return ensureBuilt(BUILDS, nameOfWebBuild(process.env), build);
+}
+
+/** The build writes the mode into the bundle; where nothing is set it is made for production. */
+export function nameOfWebBuild({ NODE_ENV, METRA_GALLERY }) {
+  return hashOfSources(SOURCES, NODE_ENV || 'production', METRA_GALLERY ?? '');
 }
 
 const build = (folder) =>

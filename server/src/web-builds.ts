@@ -2,16 +2,16 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WebFolders } from './platform/http/static-web.ts';
 
-const builds = join(import.meta.dirname, '../../web/dist');
+const ownBuilds = join(import.meta.dirname, '../../web/dist');
 
 /** The build that was asked for, or the one used last, and those from before it; each appears in its folder whole. */
-export function webFolders(asked?: string): WebFolders {
-  const folders = buildsByUse();
+export function webFolders(asked?: string, builds = ownBuilds): WebFolders {
+  const folders = buildsByUse(builds);
   const current = asked ?? folders[0] ?? builds;
   return { current, earlier: folders.filter((folder) => folder !== current) };
 }
 
-function buildsByUse(): string[] {
+function buildsByUse(builds: string): string[] {
   if (!existsSync(builds)) return [];
   return readdirSync(builds)
     .map((name) => join(builds, name))

@@ -107,10 +107,9 @@ describe.each(early)('the sender of a large body $what', (sent) => {
   test(`hears ${status} where it listens only afterwards`, async () => {
     const heard = await Promise.all([
       sendAll(headOf(sent, { 'content-length': String(bodyBytes) }), parts),
-      sendAll(headOf(sent, { 'content-length': String(bodyBytes) }), parts),
       sendAll(headOf(sent, { 'transfer-encoding': 'chunked' }), [...chunks, Buffer.from('0\r\n\r\n')]),
     ]);
-    expect(heard).toEqual([status, status, status]);
+    expect(heard).toEqual([status, status]);
   });
 });
 

@@ -3,11 +3,11 @@ import { pages } from './lists/own-rows.ts';
 import { operationCrowd } from './operation-crowd.ts';
 import { reportCrowd } from './report-crowd.ts';
 
-const organisations = 2000;
-const neighbours = 60;
+const organisations = 1500;
+const neighbours = 30;
 
 /**
- * So many rows of others that PostgreSQL plans as it would in earnest. Two thousand organisations that pay; some
+ * So many rows of others that PostgreSQL plans as it would in earnest. Fifteen hundred organisations that pay; some
  * of them, the neighbours, also work with goals, measures, KPIs and files. Ours has more files than one would want to read
  * for a search.
  */

@@ -6,10 +6,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { readConfiguration } from '../src/platform/configuration.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../src/platform/database/embedded/embedded-postgres.ts';
+import { reachDatabase } from '../src/platform/database/reach-database.ts';
+import { createLog } from '../src/platform/log.ts';
 import { startPgBouncer } from './pgbouncer.ts';
 import { runUntilEnd } from './run-program.ts';
 
@@ -57,12 +60,14 @@ async function administrate(...statements: string[]): Promise<void> {
 const address = (database: string, { user = 'metra', password = secret, options = '' } = {}) =>
   `postgres://${user}${password ? `:${password}` : ''}@${at}/${database}${options}`;
 
-/** What the program says that is started with this address. */
-async function refusal(url: string): Promise<string> {
-  const { code, errors } = await runUntilEnd({ DATABASE_URL: url });
-  expect(code).toBe(1);
-  expect(errors).not.toContain(secret);
-  return errors;
+const log = createLog('silent', 'test');
+
+/** What a program that starts with this address is told; it says that and nothing else. */
+async function refusal(url: string, directUrl?: string): Promise<string> {
+  const environment = { DATABASE_URL: url, ...(directUrl && { DATABASE_DIRECT_URL: directUrl }) };
+  const told = await reachDatabase(readConfiguration(environment), log).catch((error: Error) => error);
+  expect(told).toMatchObject({ name: 'DatabaseRefused', message: expect.not.stringContaining(secret) });
+  return told instanceof Error ? told.message : '';
 }
 
 describe('a database that refuses is told in one sentence: what, and what to do', () => {
@@ -86,11 +91,6 @@ describe('a database that refuses is told in one sentence: what, and what to do'
       'no right to connect',
       () => address('closed', { user: 'visitor' }),
       'The database closed is not open to the user visitor: make it the owner of that database.',
-    ],
-    [
-      'no right to make tables',
-      () => address('metra', { user: 'visitor' }),
-      'The user visitor may not make tables in the database metra: make it the owner of that database.',
     ],
     [
       'encryption wanted',
@@ -127,6 +127,21 @@ describe('a database that refuses is told in one sentence: what, and what to do'
     expect(await refusal(url())).toBe(sentence);
   });
 
+  test.each([
+    [
+      'before it reads its modules',
+      () => address('metra', { password: 'falsch' }),
+      `${at} refuses the password of the user metra: correct it in DATABASE_URL.`,
+    ],
+    [
+      'while it makes tables, without the right to',
+      () => address('metra', { user: 'visitor' }),
+      'The user visitor may not make tables in the database metra: make it the owner of that database.',
+    ],
+  ])('by the program, %s', async (_, url, errors) => {
+    expect(await runUntilEnd({ DATABASE_URL: url() })).toEqual({ code: 1, errors });
+  });
+
   test('too old a PostgreSQL', async () => {
     const old = await aServerThatSays(helloOfVersion(16));
     expect(await refusal(`postgres://metra@127.0.0.1:${old}/metra`)).toBe(
@@ -145,13 +160,12 @@ describe('a database that refuses is told in one sentence: what, and what to do'
     const own = { auth_type: 'scram-sha-256' };
     const pooler = await startPgBouncer(postgres.connectionString(), own, { metra: secret });
     onTestFinished(() => pooler.stop());
-    const start = (url: string) => runUntilEnd({ DATABASE_URL: url, DATABASE_DIRECT_URL: address('metra') });
-    const wrong = await start(pooler.urlOf({ password: 'falsch' }));
-    expect(wrong.errors).toMatch(
+    const wrong = await refusal(pooler.urlOf({ password: 'falsch' }), address('metra'));
+    expect(wrong).toMatch(
       /^127\.0\.0\.1:\d+ refuses the password of the user metra: correct it in DATABASE_URL\.$/,
     );
-    const unknown = await start(pooler.urlOf({ user: 'nobody', password: 'falsch' }));
-    expect(unknown.errors).toMatch(/^127\.0\.0\.1:\d+ .+ the user nobody: .+ DATABASE_URL\.$/);
+    const unknown = await refusal(pooler.urlOf({ user: 'nobody', password: 'falsch' }), address('metra'));
+    expect(unknown).toMatch(/^127\.0\.0\.1:\d+ .+ the user nobody: .+ DATABASE_URL\.$/);
   });
 
   test('also by the commands of the operator', async () => {

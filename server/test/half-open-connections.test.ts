@@ -2,21 +2,26 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { patience } from './patience.ts';
 import { type RunningProgram, runProgram, temporaryFolder } from './run-program.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const folder = temporaryFolder();
 const metricsToken = 'a-token-for-the-test';
 const sockets: Socket[] = [];
+let database: TestDatabase;
 let program: RunningProgram;
 
 beforeAll(async () => {
+  database = await createTestDatabase();
+  const settings = { DATABASE_URL: database.connectionString, DATA_DIR: folder.path };
   // Fewer open files than clients.
-  program = await runProgram({ DATA_DIR: folder.path, METRICS_TOKEN: metricsToken }, { openFiles: 256 });
+  program = await runProgram({ ...settings, METRICS_TOKEN: metricsToken }, { openFiles: 256 });
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 afterAll(async () => {
   await program.stop();
+  await database.drop();
   folder.remove();
 });
 

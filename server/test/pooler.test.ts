@@ -2,16 +2,20 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { systemClock } from '../src/platform/clock/clock.ts';
+import { readConfiguration } from '../src/platform/configuration.ts';
 import { checkPooler } from '../src/platform/database/check-database.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
+import { reachDatabase } from '../src/platform/database/reach-database.ts';
+import { createLog } from '../src/platform/log.ts';
 import { createDatabase, createEmptyDatabase, type TestDatabase } from './cluster.ts';
+import { aMember, password, type TestAccount } from './factories/accounts.ts';
 import { patience } from './patience.ts';
 import { type RunningPgBouncer, startPgBouncer } from './pgbouncer.ts';
 import { readOutbox } from './read-outbox.ts';
-import { type RunningProgram, runProgram, runUntilEnd, temporaryFolder } from './run-program.ts';
+import { type RunningProgram, runProgram, temporaryFolder } from './run-program.ts';
 
 const application = { 'x-application-id': 'mc_esg' };
-const demoPassword = 'Zollstock-gelb-2026';
 
 async function poolerBefore(database: TestDatabase, settings?: Record<string, string>) {
   const pooler = await startPgBouncer(database.connectionString, settings);
@@ -23,6 +27,7 @@ describe('servers behind a transaction pooler', () => {
   let database: TestDatabase;
   let pooler: RunningPgBouncer;
   let servers: RunningProgram[];
+  let person: TestAccount;
   const folder = temporaryFolder();
 
   beforeAll(async () => {
@@ -34,9 +39,11 @@ describe('servers behind a transaction pooler', () => {
         DATABASE_URL: pooler.urlOf(),
         DATABASE_DIRECT_URL: database.connectionString,
         DATA_DIR: folder.path,
-        DEMO: 'true',
       });
     servers = await Promise.all([start(), start()]);
+    const own = openDatabase({ connectionString: database.connectionString, max: 1 });
+    person = await aMember({ database: own, clock: systemClock });
+    await own.close();
   });
   afterAll(async () => {
     for (const server of servers) await server.stop();
@@ -57,14 +64,14 @@ describe('servers behind a transaction pooler', () => {
       ...(body && { body: JSON.stringify(body) }),
     });
   }
-  async function signIn(server: number, username: string): Promise<string> {
-    const answer = await call(server, 'POST', '/auth/login', undefined, { username, password: demoPassword });
+  async function signIn(server: number): Promise<string> {
+    const answer = await call(server, 'POST', '/auth/login', undefined, { username: person.email, password });
     expect(answer.status).toBe(200);
     return answer.headers.get('auth-token') ?? '';
   }
 
   test('start, let people sign in, write and read, many at once', async () => {
-    const token = await signIn(0, 'member@metra.example');
+    const token = await signIn(0);
     const statuses = await Promise.all(
       Array.from({ length: 24 }, async (_, n) => {
         const path = `/my/organisation/storage/pooled.n${n % 8}`;
@@ -77,7 +84,7 @@ describe('servers behind a transaction pooler', () => {
   });
 
   test('hear each other', async () => {
-    const token = await signIn(0, 'editor@metra.example');
+    const token = await signIn(0);
     expect((await call(1, 'GET', '/auth/login', token)).status).toBe(200);
     expect((await call(0, 'POST', '/auth/logout', token)).status).toBe(204);
     await vi.waitFor(
@@ -87,14 +94,10 @@ describe('servers behind a transaction pooler', () => {
   });
 
   test('do their jobs', async () => {
-    await call(0, 'POST', '/account/password-recovery/initiate', undefined, {
-      username: 'newcomer@metra.example',
-    });
+    await call(0, 'POST', '/account/password-recovery/initiate', undefined, { username: person.email });
     await vi.waitFor(
       async () =>
-        expect((await readOutbox(join(folder.path, 'outbox'))).map(({ to }) => to)).toContain(
-          'newcomer@metra.example',
-        ),
+        expect((await readOutbox(join(folder.path, 'outbox'))).map(({ to }) => to)).toContain(person.email),
       patience,
     );
   });
@@ -182,25 +185,27 @@ describe('a pooler in the wrong place is told in one sentence', () => {
   });
   afterAll(() => database.drop());
 
-  const start = (settings: Record<string, string>) => runUntilEnd({ DATA_DIR: '/nowhere', ...settings });
+  const told = (settings: Record<string, string>) =>
+    expect(reachDatabase(readConfiguration(settings), createLog('silent', 'test'))).rejects;
+  const refused = (message: unknown) => ({ name: 'DatabaseRefused', message });
 
   test('without an address of PostgreSQL itself', async () => {
     const pooler = await poolerBefore(database);
-    expect(await start({ DATABASE_URL: pooler.urlOf() })).toEqual({
-      code: 1,
-      errors:
+    await told({ DATABASE_URL: pooler.urlOf() }).toMatchObject(
+      refused(
         'DATABASE_URL leads to a connection pooler: set DATABASE_DIRECT_URL to the PostgreSQL behind it.',
-    });
+      ),
+    );
   });
 
   test('as the address of PostgreSQL itself', async () => {
     const pooler = await poolerBefore(database, { ignore_startup_parameters: 'statement_timeout' });
     const url = pooler.urlOf();
-    expect(await start({ DATABASE_URL: url, DATABASE_DIRECT_URL: url })).toEqual({
-      code: 1,
-      errors:
+    await told({ DATABASE_URL: url, DATABASE_DIRECT_URL: url }).toMatchObject(
+      refused(
         'DATABASE_DIRECT_URL leads to a connection pooler: it has to be the address of PostgreSQL itself.',
-    });
+      ),
+    );
   });
 
   test('with another database behind it', async () => {
@@ -208,10 +213,9 @@ describe('a pooler in the wrong place is told in one sentence', () => {
     onTestFinished(() => other.drop());
     const pooler = await poolerBefore(other);
     const settings = { DATABASE_URL: pooler.urlOf(), DATABASE_DIRECT_URL: database.connectionString };
-    expect(await start(settings)).toEqual({
-      code: 1,
-      errors: 'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases: correct one of them.',
-    });
+    await told(settings).toMatchObject(
+      refused('DATABASE_URL and DATABASE_DIRECT_URL lead to different databases: correct one of them.'),
+    );
   });
 
   test('that knows no such database', async () => {
@@ -220,10 +224,8 @@ describe('a pooler in the wrong place is told in one sentence', () => {
       DATABASE_URL: pooler.urlOf({ database: 'elsewhere' }),
       DATABASE_DIRECT_URL: database.connectionString,
     };
-    const { code, errors } = await start(settings);
-    expect(code).toBe(1);
-    expect(errors).toMatch(
-      /^There is no database elsewhere at 127\.0\.0\.1:\d+: create it, or correct DATABASE_URL\.$/,
-    );
+    const sentence =
+      /^There is no database elsewhere at 127\.0\.0\.1:\d+: create it, or correct DATABASE_URL\.$/;
+    await told(settings).toMatchObject(refused(expect.stringMatching(sentence)));
   });
 });

@@ -2,7 +2,7 @@ import type { MetraContract } from '@metra/contract';
 import type { Client } from '@metra/contract/client';
 import type { Role, TeamRole } from '@metra/contract/primitives';
 import { hash } from '@node-rs/argon2';
-import { sessionLifetime } from '../../src/modules/accounts/lifetimes.ts';
+import { lifetimes, sessionLifetime } from '../../src/modules/accounts/lifetimes.ts';
 import { sessionStore } from '../../src/modules/accounts/sessions/sessions.store.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import { countStep } from '../count-step.ts';
@@ -125,6 +125,23 @@ export async function startSession(
     lifetime: sessionLifetime(account.roles),
     origin: { ip: '127.0.0.1', userAgent: 'test', responseId: 'test' },
     now: clock.now(),
+  });
+  return token;
+}
+
+/** The token of a session in which an administrator acts for somebody. */
+export async function startImpersonation(
+  { database, clock }: Machine,
+  impersonatorId: number,
+  accountId: number,
+): Promise<string> {
+  countStep('session');
+  const { token } = await sessionStore(database.kysely).start({
+    accountId,
+    lifetime: lifetimes.session.impersonation,
+    origin: { ip: '127.0.0.1', userAgent: 'test', responseId: 'test' },
+    now: clock.now(),
+    impersonation: { impersonatorId, reason: 'Rückfrage am Telefon' },
   });
   return token;
 }

@@ -7,7 +7,7 @@ export interface FuzzSettings {
 }
 
 export function readFuzzSettings({ FUZZ_COUNT, FUZZ_SEED }: NodeJS.ProcessEnv): FuzzSettings {
-  const count = Number(FUZZ_COUNT ?? 2000);
+  const count = Number(FUZZ_COUNT ?? 1200);
   const seed = Number(FUZZ_SEED ?? 20_261_115);
   if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed))
     throw new Error('Both the number of requests and the seed are whole numbers.');

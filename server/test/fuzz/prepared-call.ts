@@ -1,6 +1,10 @@
 import type { Operation } from '@metra/contract/operation';
-import { startSession, type TestAccount } from '../factories/accounts.ts';
-import { aSignedInAdministrator } from '../factories/billing.ts';
+import {
+  anAdministrator,
+  startImpersonation,
+  startSession,
+  type TestAccount,
+} from '../factories/accounts.ts';
 import type { Input } from '../sweep/operation-call.ts';
 import { callOf } from '../sweep/operation-calls.ts';
 import {
@@ -46,20 +50,9 @@ async function tokenOf({ app, member }: Organisation, role: Role): Promise<strin
     case 'nobody':
       return null;
     case 'impersonator':
-      return impersonatedToken(app, member.id);
+      return startImpersonation(app.platform, (await anAdministrator(app.platform)).id, member.id);
+    // A new session: the server remembers that the first one had a subscription, and what is prepared may take days.
     default:
       return startSession(app.platform, member);
   }
-}
-
-async function impersonatedToken(app: TestApp, accountId: number): Promise<string> {
-  const admin = await aSignedInAdministrator(app);
-  const response = await app.fetch('/api/v1/auth/impersonate', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
-    body: JSON.stringify({ accountId, reason: 'Rückfrage am Telefon' }),
-  });
-  const token = response.headers.get('auth-token');
-  if (!token) throw new Error(`Nobody could be impersonated: ${await response.text()}`);
-  return token;
 }

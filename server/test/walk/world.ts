@@ -1,11 +1,10 @@
 import { Role, type TeamRole } from '@metra/contract/primitives';
-import { lifetimes } from '../../src/modules/accounts/lifetimes.ts';
-import { sessionStore } from '../../src/modules/accounts/sessions/sessions.store.ts';
 import {
   aMember,
   anAdministrator,
   anEditor,
   signedIn,
+  startImpersonation,
   startSession,
   type TestAccount,
 } from '../factories/accounts.ts';
@@ -38,17 +37,7 @@ export async function aWorld(app: TestApp, changesBy: TableChanges): Promise<Wor
     app,
     changesBy,
     tokens,
-    async inSomeonesName() {
-      const { database, clock } = app.platform;
-      const { token } = await sessionStore(database.kysely).start({
-        accountId: people.METRA.id,
-        lifetime: lifetimes.session.impersonation,
-        origin: { ip: '127.0.0.1', userAgent: 'test', responseId: 'test' },
-        now: clock.now(),
-        impersonation: { impersonatorId: people.ADMIN.id, reason: 'Rückfrage am Telefon' },
-      });
-      return token;
-    },
+    inSomeonesName: () => startImpersonation(app.platform, people.ADMIN.id, people.METRA.id),
   };
 }
 
