@@ -281,6 +281,7 @@ test('what is read from right to left is ordered so: its line, and what stands w
   ]) {
     const places = line.map((word) => fromTheLeft.get(word));
     expect(places).not.toContain(undefined);
+    expect(new Set(places).size).toBe(line.length);
     expect(places).toEqual(places.toSorted((a = 0, b = 0) => a - b));
   }
 });
