@@ -25,7 +25,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /**
  * Whatever keeps nothing in its modules is read once for all files of a worker: servers, which keep everything in the
- * database, and rules. Components keep dialogs and toasts, and are read anew for each file.
+ * database, and rules. Components keep dialogs and toasts: `web/test/fresh-page.ts` has them read anew for each file,
+ * and a worker reads only the libraries once.
  */
 const readOnce = { isolate: false, restoreMocks: true };
 
@@ -65,11 +66,12 @@ export default defineConfig({
           name: 'browser',
           include: inBrowser,
           environment: 'happy-dom',
-          setupFiles: ['web/test/patience.ts', 'web/test/quiet-console.ts'],
+          setupFiles: ['web/test/fresh-page.ts', 'web/test/patience.ts', 'web/test/quiet-console.ts'],
           // Node's own storage would stand before the document's.
           execArgv: ['--no-experimental-webstorage'],
           pool: 'threads',
           expect: asserting,
+          isolate: false,
           ...patience,
         },
       },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importLimit } from './kpi-import.ts';
+import { importLimit } from './import-table.ts';
 import { BatchId } from './kpi-record-shapes.ts';
 import { Period } from './kpi-shapes.ts';
 import { operation } from './operation.ts';

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { importProblemKeys } from './field-keys.ts';
+import { importColumns, importLimit } from './import-table.ts';
 import { BatchId, MissingReason, Quality } from './kpi-record-shapes.ts';
 import { Frequency, PeriodCode, Unit } from './kpi-shapes.ts';
 import { operation } from './operation.ts';
 import { Count, Id, IsoDate, Language, Sector, Slug, text, Version } from './primitives.ts';
-
-export const importLimit = 10_000;
 
 /** A row as it stands in the file, each cell as text; can be mended and sent again as a JSON file of such rows. */
 export const ImportRow = z.strictObject({
@@ -24,16 +23,7 @@ export const ImportRow = z.strictObject({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-export const ImportColumn = z.enum([
-  'kpi',
-  'period',
-  'periodEnd',
-  'value',
-  'unit',
-  'reason',
-  'quality',
-  'note',
-]);
+export const ImportColumn = z.enum(importColumns);
 export type ImportColumn = z.infer<typeof ImportColumn>;
 
 export const ImportProblem = z.object({

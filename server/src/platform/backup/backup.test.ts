@@ -34,23 +34,22 @@ beforeAll(async () => {
 
 afterAll(() => source.drop());
 
-beforeEach(async () => {
-  target = await createEmptyDatabase({ connectionString: inject('testCluster') });
+function openFolders(): void {
   folder = mkdtempSync(join(tmpdir(), 'metra-backup-'));
   file = join(folder, 'backup.tar.zst');
   sourceFiles = join(folder, 'source/files');
   targetFiles = join(folder, 'target/files');
   writeIn(sourceFiles, 'ab/abc', 'the logo');
   writeIn(sourceFiles, 'cd/large', 'x'.repeat(3_000_000));
-});
+}
 
-afterEach(async () => {
+async function dropTarget(): Promise<void> {
   await target.drop();
   rmSync(folder, { recursive: true });
-});
+}
 
-const back = (database = source) =>
-  writeBackup({ connectionString: database.connectionString, filesFolder: sourceFiles, file });
+const back = (database = source, to = file) =>
+  writeBackup({ connectionString: database.connectionString, filesFolder: sourceFiles, file: to });
 const restore = (options: { replace?: boolean; from?: string } = {}) =>
   restoreBackup({
     connectionString: target.connectionString,
@@ -90,6 +89,12 @@ const contentOf = (database: TestDatabase) =>
   });
 
 describe('a backup', () => {
+  beforeEach(async () => {
+    target = await createEmptyDatabase({ connectionString: inject('testCluster') });
+    openFolders();
+  });
+  afterEach(dropTarget);
+
   it('brings every row and file to another place, which can go on from there', async () => {
     expect(await back()).toMatchObject({ files: 2 });
     await restore();
@@ -148,21 +153,22 @@ describe('a backup', () => {
   });
 
   it('made by a newer program is refused', async () => {
-    const newer = await createTestDatabase();
     await query(
-      newer,
+      source,
       `insert into schema_migrations (version, name, checksum) values (9999, 'future', 'x')`,
     );
-    await back(newer);
-    await newer.drop();
+    await back();
+    await query(source, 'delete from schema_migrations where version = 9999');
     await expect(restore()).rejects.toThrow('made by a newer program: it has seen 9999_future.sql');
   });
 });
 
+/** Whatever is refused or broken off leaves the data as it was, for the next test too; the last one replaces it. */
 describe('restoring over data', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
+    openFolders();
     await back();
-    await migrate(target);
+    target = await createTestDatabase();
     await query(
       target,
       `insert into organisations (slug, name) values ('mine', 'Mine');
@@ -171,6 +177,7 @@ describe('restoring over data', () => {
     );
     writeIn(targetFiles, 'ef/mine', 'my file');
   });
+  afterAll(dropTarget);
 
   const mine = async () => (await query(target, `select name from organisations where slug = 'mine'`)).rows;
   const expectUntouched = async () => {
@@ -178,19 +185,12 @@ describe('restoring over data', () => {
     expect(readFileSync(join(targetFiles, 'ef/mine'), 'utf8')).toBe('my file');
   };
 
-  it('is refused unless asked for, and then leaves nothing of the old', async () => {
-    await expect(restore()).rejects.toThrow('There is data already: say --replace');
-    await expectUntouched();
-    await restore({ replace: true });
-    expect(await contentOf(target)).toEqual(await contentOf(source));
-    expect(await listFiles(targetFiles)).toEqual(['ab/abc', 'cd/large']);
-  });
-
   it('is refused while the program runs on it', async () => {
     const program = new pg.Client({ connectionString: target.connectionString, application_name: 'metra' });
     await program.connect();
     await expect(restore({ replace: true })).rejects.toThrow('The program is running on this database');
     await program.end();
+    await expectUntouched();
   });
 
   it('is refused when the tables are not ours', async () => {
@@ -230,9 +230,10 @@ describe('restoring over data', () => {
       large,
       `insert into audit_log (action, subject) select 'many', repeat('x', 200) from generate_series(1, 40000)`,
     );
-    await back(large);
+    const from = join(folder, 'large.tar.zst');
+    await back(large, from);
     await large.drop();
-    const attempt = restore({ replace: true }).catch((error: Error) => error);
+    const attempt = restore({ replace: true, from }).catch((error: Error) => error);
     // Within the database, which sees at once that the copying has begun.
     await query(
       target,
@@ -250,5 +251,13 @@ describe('restoring over data', () => {
     expect(await attempt).toBeInstanceOf(Error);
     await expectUntouched();
     expect(await listFiles(join(targetFiles, '..'))).toEqual(['files/ef/mine']);
+  });
+
+  it('is refused unless asked for, and then leaves nothing of the old', async () => {
+    await expect(restore()).rejects.toThrow('There is data already: say --replace');
+    await expectUntouched();
+    await restore({ replace: true });
+    expect(await contentOf(target)).toEqual(await contentOf(source));
+    expect(await listFiles(targetFiles)).toEqual(['ab/abc', 'cd/large']);
   });
 });

@@ -13,7 +13,7 @@ const short = ofSource('Kurz');
 
 /** More than the engine needs to start, and far less than what never ends. */
 const limits = {
-  workMilliseconds: 10_000,
+  workMilliseconds: 5_000,
   milliseconds: 110_000,
   heapMegabytes: 512,
   restMilliseconds: 60_000,

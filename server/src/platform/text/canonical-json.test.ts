@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyCharacter } from '../../../test/any-character.ts';
 import { CanonicalJson, canonicalJson } from './canonical-json.ts';
 
 test('the example of RFC 8785, section 3.2.2', () => {
@@ -75,7 +76,7 @@ test('it reads back as what was written, and is the same in whatever order membe
 
 test('half a surrogate pair is no character, and never reaches the bytes that are hashed', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
+    fc.property(fc.string({ unit: anyCharacter, maxLength: 20 }), (text) => {
       const written = canonicalJson({ [text]: text });
       expect(Buffer.from(written).toString()).toBe(written);
     }),

@@ -103,7 +103,7 @@ describe('a tooltip', () => {
   });
 
   it('carries the options the specification states', () => {
-    const element = document.body.appendChild(document.createElement('button'));
+    const element = document.createElement('button');
     const instance = tippy(element, tooltipOptions('Energie'));
     expect(instance.props).toMatchObject({
       allowHTML: true,

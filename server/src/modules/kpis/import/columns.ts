@@ -1,4 +1,5 @@
-import { ImportColumn, importLimit } from '@metra/contract/kpi-import';
+import { importColumns, importLimit } from '@metra/contract/import-table';
+import type { ImportColumn } from '@metra/contract/kpi-import';
 import { type Cell, type NamedTable, type RawTable, TableError } from './raw-table.ts';
 import { splitPeriodIn } from './split-period.ts';
 
@@ -35,7 +36,7 @@ const simplified = (text: string) =>
     .replace(/[\s_-]+/g, ' ');
 const headerIn = (cell: Cell) => (typeof cell === 'string' ? cell : '').trim().slice(0, 200);
 const columnOf = (header: string) =>
-  ImportColumn.options.find((column) => spellings[column].includes(simplified(header)));
+  importColumns.find((column) => spellings[column].includes(simplified(header)));
 
 /** The first row that is not empty names the columns, in German or English. */
 export function nameColumns({ sheets, sheet, rows }: RawTable): NamedTable {

@@ -1,4 +1,4 @@
-import { importLimit } from '@metra/contract/kpi-import';
+import { importLimit } from '@metra/contract/import-table';
 import { unguarded } from '../../../platform/text/csv-writer.ts';
 import { type RawRow, type RawTable, TableError, tableLimits } from './raw-table.ts';
 

@@ -50,13 +50,14 @@ function partsOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Parts {
     async read(path, reader) {
       const entry = entries.get(path.toLowerCase());
       if (!entry) return false;
+      // The stream fails where a part is larger than it says.
+      unpacked += entry.uncompressedSize;
+      if (unpacked > tableLimits.unpackedBytes) throw new TableError('import.unreadable');
       const parser = parserFor(reader);
       const decoder = new TextDecoder();
       const stream = await zip.openReadStreamPromise(entry);
       try {
         for await (const chunk of stream as AsyncIterable<Buffer>) {
-          unpacked += chunk.length;
-          if (unpacked > tableLimits.unpackedBytes) throw new TableError('import.unreadable');
           parser.write(decoder.decode(chunk, { stream: true }));
         }
         parser.close();

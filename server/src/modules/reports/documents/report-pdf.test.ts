@@ -1,6 +1,7 @@
 import type { Language } from '@metra/contract/primitives';
+import { answerLimits } from '@metra/contract/standard-shapes';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { anEmptyReportDocument } from '../../../../test/factories/empty-report-document.ts';
 import { aReportDocument } from '../../../../test/factories/report-document.ts';
 import { printReport } from './print-report.ts';
@@ -83,84 +84,128 @@ test('headings come in order, and charts say in words what they show', async () 
   expect(alts).toContainEqual(expect.stringContaining('Erdgas je Monat, kWh 2026: Jan. 20.990, Feb. 19.830'));
 });
 
-test('a few events a year are told by year', async () => {
-  const document = aReportDocument();
-  const [series] = document.report.series;
-  if (!series) throw new Error('There is no chart');
-  expect(series.kpi).toMatchObject({ decimals: 0, aggregation: 'SUM' });
-  expect((await plain('de')).text).toContain(`${series.kpi.name} je Monat`);
-  series.points = series.points.map((point, at) => ({ ...point, value: at % 2, previous: 1 }));
-  const { text } = await printed({ document, language: 'de' });
-  expect(text).not.toContain(`${series.kpi.name} je Monat`);
-  expect(text).toContain(`${series.kpi.name} je Jahr`);
-});
-
-test('a frozen report prints its number and its whole hash, and is the same file every time', async () => {
-  const toPrint: ReportToPrint = { document: aReportDocument(), language: 'de', frozen };
-  const { pdf, text, pages } = await printed(toPrint);
-  expect(pages[0]).toContain('MW7K-2026-01');
-  expect(pages[0]).toContain('metra.example/pruefen');
-  expect(pages.at(-1)?.replace(/\s/g, '')).toContain(hash);
-  expect(text).not.toContain('Entwurf');
-  expect(Buffer.from(await printReport(toPrint)).equals(pdf)).toBe(true);
-});
-
 test('the report of a company that has entered nothing can be made', async () => {
   const { text } = await printed({ document: anEmptyReportDocument(), language: 'de' });
   expect(text).toContain('Noch liegen keine Werte vor.');
 });
 
-test.each([
-  [
-    'de',
+const logo = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+);
+const drawn = 'Werk in Łódź, 10 m³ × 2 ≤ 20 m³, CO₂ → 0, „gut“ – 5 €, wann [?]';
+const complete = 'Alle erfassten Kennzahlen sind vollständig.';
+const address = `https://werk.example/${'nachhaltigkeit/'.repeat(12)}?q=${'x'.repeat(60)}`;
+
+/** What is told as it is today where the year is over. A line may end within a word. */
+const joined = (text: string) => text.replace(/[\s-]/g, '');
+const ofToday = {
+  de: [
     'Fristen und Notizen der Ziele: Stand 15. November 2026',
     'Kosten und Termine: Stand 15. November 2026',
   ],
-  ['en', 'due dates and notes of goals as of 15 November 2026', 'costs and dates as of 15 November 2026'],
-] as const)(
-  'a year that is over says in %s what is told as it is today',
-  async (language, goals, measures) => {
-    const document = aReportDocument({ language });
-    const running = await plain(language);
-    document.report.state = 'OVER';
-    const over = await printed({ document, language });
-    // A line may end within a word.
-    const joined = (text: string) => text.replace(/[\s-]/g, '');
-    for (const sentence of [goals, measures]) {
-      expect(joined(running.text)).not.toContain(joined(sentence));
+  en: ['due dates and notes of goals as of 15 November 2026', 'costs and dates as of 15 November 2026'],
+};
+
+describe('a year that is over, without a gap, of a company with a logo, a long address and a long table', () => {
+  const document = aReportDocument({ wasteRows: answerLimits.rows });
+  const { report } = document;
+  const [series] = report.series;
+  const [narrative] = report.narrative;
+  let over: Awaited<ReturnType<typeof printed>>;
+  beforeAll(async () => {
+    report.state = 'OVER';
+    report.gaps = [];
+    for (const { coverage } of report.kpis) coverage.marks = coverage.marks.map(() => 'RECORDED');
+    if (series) series.points = series.points.map((point, at) => ({ ...point, value: at % 2, previous: 1 }));
+    report.company.website = address;
+    if (narrative) narrative.text = drawn;
+    over = await printed({ document, language: 'de', logo });
+  });
+
+  test('a few events a year are told by year', async () => {
+    expect(series?.kpi).toMatchObject({ decimals: 0, aggregation: 'SUM' });
+    expect((await plain('de')).text).toContain(`${series?.kpi.name} je Monat`);
+    expect(over.text).not.toContain(`${series?.kpi.name} je Monat`);
+    expect(over.text).toContain(`${series?.kpi.name} je Jahr`);
+  });
+
+  test('says in German what is told as it is today', async () => {
+    for (const sentence of ofToday.de) {
+      expect(joined((await plain('de')).text)).not.toContain(joined(sentence));
       expect(joined(over.text)).toContain(joined(sentence));
     }
-  },
-);
+  });
 
-test('a year in which recording began is not called complete', async () => {
-  const document = aReportDocument();
-  document.report.gaps = [];
-  for (const { coverage } of document.report.kpis) coverage.marks = coverage.marks.map(() => 'RECORDED');
-  const complete = 'Alle erfassten Kennzahlen sind vollständig.';
-  expect((await printed({ document, language: 'de' })).text).toContain(complete);
-  const [first] = document.report.kpis;
-  if (first) first.coverage.marks = ['BEFORE', ...first.coverage.marks.slice(1)];
-  const { text } = await printed({ document, language: 'de' });
-  expect(text).not.toContain(complete);
-  expect(text).toContain('Seit dem Beginn der Erfassung');
+  test('is called complete', () => {
+    expect(over.text).toContain(complete);
+  });
+
+  test('as many rows as a table may have flow over pages', () => {
+    expect(over.text).toContain('17 01 1999');
+    expect(over.document.numPages).toBeGreaterThan(40);
+  });
+
+  test('an address that is longer than a line is copied as it was typed', () => {
+    expect(over.text).not.toContain('\u200b');
+    expect(over.text.replace(/\s/g, '')).toContain(address);
+  });
+
+  test('no letter is missing, and the report speaks of none', () => {
+    expect(over.text.replace(/\s+/g, ' ')).toContain(drawn.replace('₂', '2'));
+    expect(over.text).not.toContain('steht für Zeichen');
+  });
+
+  test('the logo is drawn', async () => {
+    const tree = JSON.stringify(await (await over.document.getPage(1)).getStructTree());
+    expect(tree).toContain('Logo von Musterbau Wiesengrund GmbH');
+  });
 });
 
-test('two thousand rows flow over pages', async () => {
-  const { document, text } = await printed({
-    document: aReportDocument({ wasteRows: 2000 }),
-    language: 'de',
+test('a year that is over says in English what is told as it is today', async () => {
+  const document = aReportDocument({ language: 'en' });
+  document.report.state = 'OVER';
+  const over = await printed({ document, language: 'en' });
+  for (const sentence of ofToday.en) {
+    expect(joined((await plain('en')).text)).not.toContain(joined(sentence));
+    expect(joined(over.text)).toContain(joined(sentence));
+  }
+});
+
+describe('a year in which recording began, with a broken logo and letters that no typeface has', () => {
+  let begun: Awaited<ReturnType<typeof printed>>;
+  beforeAll(async () => {
+    const document = aReportDocument();
+    const { report } = document;
+    const [first] = report.kpis;
+    const [narrative] = report.narrative;
+    report.gaps = [];
+    for (const { coverage } of report.kpis) coverage.marks = coverage.marks.map(() => 'RECORDED');
+    if (first) first.coverage.marks = ['BEFORE', ...first.coverage.marks.slice(1)];
+    if (narrative) narrative.text = 'Werk in Łódź, አዲስ አበባ und Київ 🏭; Zelle\u2003A\u202e.';
+    begun = await printed({ document, language: 'de', logo: Buffer.from('\x89PNG broken') });
   });
-  expect(text).toContain('17 01 1999');
-  expect(document.numPages).toBeGreaterThan(40);
+
+  test('is not called complete', () => {
+    expect(begun.text).not.toContain(complete);
+    expect(begun.text).toContain('Seit dem Beginn der Erfassung');
+  });
+
+  test('letters are seen to be missing, and the report says so', () => {
+    expect(begun.text.replace(/\s+/g, ' ')).toContain('Werk in Łódź, [?] [?] und Київ 🏭; Zelle A.');
+    expect(begun.pages.at(-1)).toContain('[?] steht für Zeichen');
+  });
+
+  test('the logo is left out', () => {
+    expect(begun.pages[0]).toContain('Musterbau Wiesengrund GmbH');
+  });
 });
 
 test.each([
-  ['markup', '#panic("x") $x^2$ *fett* @ref <label> `roh` = Titel'],
-  ['a formula', '=1+1'],
-  ['pictures and other alphabets', 'Werk 🏭 שלום עולם 日本 Ελλάδα'],
+  [
+    'markup, a formula, pictures, other alphabets and signs nobody sees',
+    '=1+1 #panic("x") $x^2$ *fett* @ref <label> `roh` = Titel 🏭 שלום עולם 日本 Ελλάδα \u0000\u0001\u202e\ud800',
+  ],
   ['a word without end', 'W'.repeat(3000)],
-  ['signs nobody sees', 'Werk\u0000\u0001\u202e\ud800'],
 ])('what was typed is text, whatever it is: %s', async (_, typed) => {
   const document = aReportDocument();
   document.report.company.name = typed.slice(0, 200);
@@ -170,7 +215,7 @@ test.each([
   for (const row of document.report.kpis) row.kpi.name = typed.slice(0, 200);
   const { text } = await printed({ document, language: 'de' });
   const [first = ''] = typed.split(/[^\x20-\x7e]/);
-  expect(text.replace(/\s|\u200b/g, '')).toContain(first.slice(0, 40).replace(/\s/g, ''));
+  expect(text.replace(/\s|\u200b/g, '')).toContain(first.slice(0, 60).replace(/\s/g, ''));
 });
 
 /** As it is copied: readers put marks of direction around what runs the other way, and parts of lines one after the other. */
@@ -220,72 +265,40 @@ test.each(groups)('names are printed and copied in every place: %s, %s, %s, %s',
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
 });
 
-test('letters that no typeface has are seen to be missing, and the report says so', async () => {
-  const document = aReportDocument();
-  const [first] = document.report.narrative;
-  if (!first) throw new Error('There is no text');
-  first.text = 'Werk in Łódź, አዲስ አበባ und Київ 🏭; Zelle\u2003A\u202e.';
-  const { text, pages } = await printed({ document, language: 'de' });
-  expect(text.replace(/\s+/g, ' ')).toContain('Werk in Łódź, [?] [?] und Київ 🏭; Zelle A.');
-  expect(pages.at(-1)).toContain('[?] steht für Zeichen');
-  first.text = 'Werk in Łódź, 10 m³ × 2 ≤ 20 m³, CO₂ → 0, „gut“ – 5 €, wann [?]';
-  const whole = await printed({ document, language: 'de' });
-  expect(whole.text.replace(/\s+/g, ' ')).toContain(first.text.replace('₂', '2'));
-  expect(whole.text).not.toContain('steht für Zeichen');
-});
-
-/** Where a word stands on its line, from the left. */
-async function placesOf(document: ReportToPrint['document'], page: number): Promise<Map<string, number>> {
-  const { document: pdf } = await printed({ document, language: 'de' });
-  const { items } = await (await pdf.getPage(page)).getTextContent();
-  return new Map(items.flatMap((item) => ('str' in item ? [[item.str.trim(), item.transform[4]]] : [])));
-}
-
 test('what is read from right to left is ordered so: its line, and what stands within another', async () => {
   const document = aReportDocument();
   const [first] = document.report.narrative;
   if (!first) throw new Error('There is no text');
-  first.text = 'מפעל 2030 Kassel';
-  const own = await placesOf(document, 3);
-  expect(own.get('מפעל')).toBeGreaterThan(own.get('2030') ?? Number.NaN);
-  expect(own.get('2030')).toBeGreaterThan(own.get('Kassel') ?? Number.NaN);
-  first.text = 'Kassel מפעל פלדה Kairo';
-  const within = await placesOf(document, 3);
-  expect(within.get('Kairo')).toBeGreaterThan(within.get('מפעל') ?? Number.NaN);
-  expect(within.get('מפעל')).toBeGreaterThan(within.get('פלדה') ?? Number.NaN);
-  expect(within.get('פלדה')).toBeGreaterThan(within.get('Kassel') ?? Number.NaN);
+  first.text = 'מפעל 2030 Kassel\n\nGera שלום עולם Kairo';
+  const { document: pdf } = await printed({ document, language: 'de' });
+  const { items } = await (await pdf.getPage(3)).getTextContent();
+  const fromTheLeft = new Map(
+    items.flatMap((item) => ('str' in item ? [[item.str.trim(), Number(item.transform[4])]] : [])),
+  );
+  for (const line of [
+    ['Kassel', '2030', 'מפעל'],
+    ['Gera', 'עולם', 'שלום', 'Kairo'],
+  ]) {
+    const places = line.map((word) => fromTheLeft.get(word));
+    expect(places).not.toContain(undefined);
+    expect(new Set(places).size).toBe(line.length);
+    expect(places).toEqual(places.toSorted((a = 0, b = 0) => a - b));
+  }
 });
 
-test('the same report is the same file, whatever was printed before it', async () => {
+test('a frozen report prints its number and its whole hash, and is the same file, whatever was printed before it', async () => {
   const named = (name: string): ReportToPrint => {
     const document = aReportDocument();
     document.report.company.name = name;
     return { document, language: 'de', frozen };
   };
-  const { pdf } = await printed(named(names.arabic));
-  for (const before of [names.chinese, `Werk ${names.greek} ${names.emoji}`]) {
-    await printReport(named(before));
+  const { pdf, text, pages } = await printed(named(names.arabic));
+  expect(pages[0]).toContain('MW7K-2026-01');
+  expect(pages[0]).toContain('metra.example/pruefen');
+  expect(pages.at(-1)?.replace(/\s/g, '')).toContain(hash);
+  expect(text).not.toContain('Entwurf');
+  // The same typefaces, and others.
+  await printReport(named(`Werk ${names.chinese} ${names.greek} ${names.emoji}`));
+  for (const _ of ['after another', 'after itself'])
     expect(Buffer.from(await printReport(named(names.arabic))).equals(pdf)).toBe(true);
-  }
-});
-
-test('an address that is longer than a line is copied as it was typed', async () => {
-  const document = aReportDocument();
-  const address = `https://werk.example/${'nachhaltigkeit/'.repeat(12)}?q=${'x'.repeat(60)}`;
-  document.report.company.website = address;
-  const { text } = await printed({ document, language: 'de' });
-  expect(text).not.toContain('\u200b');
-  expect(text.replace(/\s/g, '')).toContain(address);
-});
-
-test('a logo is drawn, and left out where it is broken', async () => {
-  const svg = Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
-  );
-  const toPrint: ReportToPrint = { document: aReportDocument(), language: 'de' };
-  const whole = await printed({ ...toPrint, logo: svg });
-  const tree = JSON.stringify(await (await whole.document.getPage(1)).getStructTree());
-  expect(tree).toContain('Logo von Musterbau Wiesengrund GmbH');
-  const broken = await printed({ ...toPrint, logo: Buffer.from('\x89PNG broken') });
-  expect(broken.pages[0]).toContain('Musterbau Wiesengrund GmbH');
 });

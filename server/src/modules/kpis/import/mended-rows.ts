@@ -1,0 +1,15 @@
+import { importLimit } from '@metra/contract/import-table';
+import { ImportRow } from '@metra/contract/kpi-import';
+import { z } from 'zod';
+import { TableError } from './raw-table.ts';
+
+/** Rows that were mended and sent again as JSON. */
+export function readMendedRows(text: string): ImportRow[] {
+  try {
+    const rows = z.array(ImportRow).parse(JSON.parse(text));
+    if (rows.length <= importLimit) return rows;
+  } catch (cause) {
+    throw new TableError('import.unreadable', cause);
+  }
+  throw new TableError('import.too_many_rows');
+}
