@@ -1,4 +1,3 @@
-import { expectAccessibleOnEveryScreen } from '../accessibility.ts';
 import { keepToken } from '../accounts/fixtures.ts';
 import { expect, test } from '../content/fixtures.ts';
 
@@ -7,7 +6,6 @@ test('an administrator opens a standard, and reads what it asks for and where va
   administrator,
   t,
 }) => {
-  test.slow();
   await keepToken(page, administrator.token());
   await page.goto('/admin/standards');
   await page.getByRole('link', { name: /VSME/ }).click();
@@ -20,7 +18,6 @@ test('an administrator opens a standard, and reads what it asks for and where va
     withdrawal.getByRole('cell', { name: t('catalogue-admin.standards.counts'), exact: true }),
   ).toBeVisible();
   await expect(withdrawal.getByRole('cell', { name: /water-withdrawal/ })).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
   await page
     .getByRole('main')
     .getByRole('link', { name: t('catalogue-admin.standards.title') })
