@@ -1,5 +1,4 @@
 import { callerOf } from '../accounts/api.ts';
-import { keepToken } from '../accounts/fixtures.ts';
 import { tabTo } from '../by-keyboard.ts';
 import { expect, fieldOf, freeSlug, test } from '../content/fixtures.ts';
 import { finishWizard, goalPath, read } from '../dashboard/fixtures.ts';
@@ -124,35 +123,4 @@ test('a KPI begins quietly: nobody is asked for it before it is offered', async 
   await expect(desk.getByRole('heading', { level: 1, name })).toContainText(t('catalogue-admin.notOffered'));
   const { items } = await editor.api.kpisAdmin.list({ query: { query: name } });
   expect(items).toMatchObject([{ name, active: false, organisations: 0 }]);
-});
-
-test('a project begins and gets a home page of its own', async ({ desk, t, member, program }) => {
-  const slug = freeSlug('talprojekt');
-  const name = `Klimatal ${slug}`;
-  await desk.goto('/admin/projects');
-  await desk
-    .getByRole('button', { name: t('catalogue-admin.projects.new') })
-    .first()
-    .click();
-  const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel(t('catalogue-admin.nameGerman')).fill(name);
-  await dialog.getByLabel(t('catalogue-admin.slug')).fill(slug);
-  await dialog
-    .getByRole('combobox', { name: t('catalogue-admin.projects.owner') })
-    .fill(member.organisationName);
-  await desk.getByRole('option', { name: member.organisationName }).click();
-  await dialog.getByRole('button', { name: t('catalogue-admin.create') }).click();
-  await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
-
-  await desk.getByRole('link', { name: t('catalogue-admin.projects.editHome') }).click();
-  await expect(desk).toHaveURL(`/admin/home?project=${slug}`);
-  await fieldOf(desk, t, 'content.home.field.title', 'de').first().fill('Willkommen im Klimatal');
-  await desk.getByRole('button', { name: t('content.home.save') }).click();
-  await expectSaid(desk, t('content.home.saved'));
-  const home = (project: string) => callerOf(program).api.home.read({ query: { project } });
-  expect((await home(slug)).hero.title).toBe('Willkommen im Klimatal');
-
-  await desk.goto(`/admin/projects?query=${encodeURIComponent(name)}`);
-  const row = desk.getByRole('row').filter({ hasText: slug });
-  await expect(row).toContainText(t('catalogue-admin.projects.ownHome'));
 });
