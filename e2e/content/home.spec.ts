@@ -1,5 +1,5 @@
-import { callerOf } from '../accounts/api.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { callerOf } from '../accounts/api.ts';
 import { expectSaid } from '../toasts.ts';
 import { expect, fieldOf, freeSlug, test } from './fixtures.ts';
 
