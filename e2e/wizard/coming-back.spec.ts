@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keepToken } from '../accounts/fixtures.ts';
+import { QUICK_CHECK } from '../public/questionnaire-pages.ts';
 import { goalOf, measureOf } from './catalogue.ts';
 import { expect, test } from './fixtures.ts';
 import { stored } from './stored.ts';
@@ -24,7 +25,13 @@ test('without a connection, by the browser’s own buttons, after a reload, else
   const [, first, second] = wizard.catalogue.motivations;
 
   await test.step('closing the page at once loses nothing', async () => {
-    await wizard.begin();
+    await wizard.open();
+    await expect(page.getByRole('link', { name: wizard.words('welcome.quickCheck') })).toHaveAttribute(
+      'href',
+      QUICK_CHECK,
+    );
+    await wizard.action('welcome.begin').click();
+    await wizard.expectAt('motivation');
     await wizard.reason(1).click();
     // A page without the wizard: only the one that was left can have sent it.
     await page.goto('/impressum');
