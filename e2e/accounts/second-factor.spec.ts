@@ -152,8 +152,10 @@ test.describe('in English', () => {
     await keepToken(page, token);
     await page.goto('/admin');
     await expect(page).toHaveURL(/\/second-factor/);
+    const setUp = page.getByRole('button', { name: t('second-factor.totp.setUp') });
+    await expect(setUp).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: t('second-factor.totp.setUp') }).click();
+    await setUp.click();
     const dialog = page.getByRole('dialog', { name: t('second-factor.fresh.title') });
     await dialog.getByLabel(t('second-factor.field.password'), { exact: true }).fill('ganz bestimmt falsch');
     await dialog.getByRole('button', { name: t('second-factor.fresh.submit') }).click();

@@ -23,7 +23,7 @@ test('a page behind the login is reached after it, whatever goes wrong before', 
   await page.unroute('**/api/v1/auth/login');
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('auth.login.submit') })
+    .getByRole('button', { name: t('auth.login.submit'), exact: true })
     .click();
 
   // A wrong password keeps the address and puts the cursor on the password.
