@@ -41,7 +41,12 @@ function textOf(report: FrozenReportItem): string {
 }
 
 test('a report that another one has replaced says which, and why', () => {
-  const replacedBy = { id: 2, number: 'LIND-2025-02', reason: 'Diesel berichtigt' };
+  const replacedBy = {
+    id: 2,
+    number: 'LIND-2025-02',
+    frozenAt: '2026-04-02T09:00:00.000Z',
+    reason: 'Diesel berichtigt',
+  };
   const text = textOf({ ...frozen, state: 'REPLACED', replacedBy });
   expect(text).toContain('LIND-2025-02');
   expect(text).toContain('Diesel berichtigt');
