@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { fillLogin, keepToken } from './accounts/fixtures.ts';
 import { expect, firstMeasure, goalPath, read, test } from './dashboard/fixtures.ts';
 import { toast } from './toasts.ts';
+import { test as wizardTest } from './wizard/fixtures.ts';
+import { stepsDone, store } from './wizard/stored.ts';
 
 const SENTENCE = 'Ein unerwarteter Fehler ist aufgetreten.';
 
@@ -42,8 +43,8 @@ test('an unexpected error is told once, over a dialog too, and leaves its button
     // Playwright presses only what nothing lies over.
     await save.click({ trial: true });
     await expect(told).toBeInViewport({ ratio: 1 });
-    await expectAccessible(own);
   }
+  await expectAccessible(own);
 
   // The keyboard reaches it and closes it, and the dialog with what was typed stays.
   await note.focus();
@@ -54,66 +55,43 @@ test('an unexpected error is told once, over a dialog too, and leaves its button
   await expect(note).toHaveValue('Angebot liegt vor.');
 });
 
-test.describe('while the server fails', () => {
-  test.use({ requestsMayFail: true });
+const fail = (page: Page, path: string) =>
+  page.route(`**/api/v1${path}`, (route) => route.fulfill({ status: 409, json: {} }));
 
-  const fail = (page: Page, path: string) =>
-    page.route(`**/api/v1${path}`, (route) => route.fulfill({ status: 409, json: {} }));
+test('the application leads home, says why, and a reload leads back', async ({ own, t }) => {
+  await fail(own, '/frontend/metra-lite');
+  await own.goto('/app/profile/settings');
+  await expect(own).toHaveURL('/?route=%2Fapp%2Fprofile%2Fsettings');
+  const told = toast(own, t('api.http.409'));
+  await expect(told).toContainText(t('common.failedEntry.text'));
+  await expectAccessible(own);
 
-  test('the application leads home, says why, and one press or a reload leads back', async ({ own, t }) => {
-    await fail(own, '/frontend/metra-lite');
-    await own.goto('/app/profile/settings');
-    await expect(own).toHaveURL('/?route=%2Fapp%2Fprofile%2Fsettings');
-    const told = toast(own, t('api.http.409'));
-    await expect(told).toContainText(t('common.failedEntry.text'));
-    await expectAccessible(own);
-    await own.reload();
-    await expect(told).toBeVisible();
-    await expect(own).toHaveURL('/?route=%2Fapp%2Fprofile%2Fsettings');
+  await own.unroute('**/api/v1/frontend/metra-lite');
+  await own.reload();
+  await expect(own).toHaveURL('/app/profile/settings');
+  await expect(own.getByLabel(t('settings.name'))).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
 
-    await own.unroute('**/api/v1/frontend/metra-lite');
-    await told.getByRole('button', { name: t('common.failedEntry.retry') }).click();
-    await expect(own).toHaveURL('/app/profile/settings');
-    await expect(own.getByLabel(t('settings.name'))).toBeVisible();
-    await expect(told).toHaveCount(0);
-
-    await own.goto('/?route=%2Fapp%2Fprofile%2Faccount');
-    await expect(own).toHaveURL('/app/profile/account');
-  });
-
-  test('the wizard leads to the login, and afterwards goes on where it was', async ({
-    page,
-    context,
-    t,
-    member,
-  }) => {
-    await keepToken(context, member.token);
-    await page.goto('/app/wizard');
-    await page.getByRole('button', { name: t('metra-lite.wizard.welcome.begin') }).click();
-    await expect(page).toHaveURL('/app/wizard/motivation');
-    await page.getByRole('checkbox').first().click();
-    await expect(page.getByText(t('metra-lite.wizard.saving.saved'))).toBeVisible();
-
+wizardTest(
+  'the wizard leads to the login, and one press goes on where it was',
+  async ({ page, wizard, caller, t }) => {
+    await store(caller, 'steps', stepsDone('hello'));
+    await store(caller, 'motivation', [wizard.catalogue.motivations[0]?.id]);
     await fail(page, '/my/metra-lite/active-strategy');
-    await page.reload();
+    await page.goto('/app/wizard/motivation');
     await expect(page).toHaveURL('/login?route=%2Fapp%2Fwizard%2Fmotivation');
     const told = toast(page, t('api.http.409'));
     await expect(told).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: t('auth.login.title') })).toBeVisible();
+    // It is still told after a reload.
+    await page.reload();
+    await expect(told).toBeVisible();
 
     await page.unroute('**/api/v1/my/metra-lite/active-strategy');
     await told.getByRole('button', { name: t('common.failedEntry.retry') }).click();
     await expect(page).toHaveURL('/app/wizard/motivation');
-    await expect(page.getByRole('checkbox').first()).toBeChecked();
+    await expect(wizard.reason(0)).toBeChecked();
     await expect(told).toHaveCount(0);
-
-    // Signing in again leads on as well.
-    await fail(page, '/my/metra-lite/active-strategy');
-    await page.reload();
-    await expect(told).toBeVisible();
-    await page.unroute('**/api/v1/my/metra-lite/active-strategy');
-    await fillLogin(page, t, member);
-    await expect(page).toHaveURL('/app/wizard/motivation');
-    await expect(page.getByRole('checkbox').first()).toBeChecked();
-  });
-});
+  },
+);

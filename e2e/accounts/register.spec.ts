@@ -56,7 +56,6 @@ test('a registration opens quietly, says what is missing, outlives a reload, and
   page,
   t,
   mailbox,
-  openBrowser,
 }) => {
   test.slow();
   const person = aPerson();
@@ -124,8 +123,4 @@ test('a registration opens quietly, says what is missing, outlives a reload, and
   await expect(second.getByText(t('auth.signedIn.as', { email: person.email }))).toBeVisible();
   await second.getByRole('link', { name: t('auth.signedIn.goOn') }).click();
   await expect(second).toHaveURL(/\/app\/wizard/);
-
-  const elsewhere = await openBrowser();
-  await elsewhere.goto(link);
-  await expect(elsewhere.getByRole('heading', { level: 1, name: t('auth.link.invalid') })).toBeVisible();
 });

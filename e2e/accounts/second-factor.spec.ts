@@ -1,35 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { anEditor, password, startSession } from '../../server/test/factories/accounts.ts';
-import { freePort } from '../../server/test/ports.ts';
 import { expectAccessible } from '../accessibility.ts';
-import type { WorkerFixtures } from '../fixtures.ts';
-import { serveProgram } from '../program.ts';
 import { expectSaid } from '../toasts.ts';
-import { test as base, expect, expectRefused, fillLogin, keepToken, openAccount } from './fixtures.ts';
+import { expect, expectRefused, fillLogin, keepToken, openAccount, test } from './fixtures.ts';
 import type { Texts } from './texts.ts';
-
-/** At a site with a name, because browsers make no passkeys without one; a second factor is demanded of operators. */
-const test = base.extend<object, Pick<WorkerFixtures, 'program'>>({
-  program: [
-    async ({ mailbox }, use) => {
-      const port = String(await freePort());
-      const address = `http://localhost:${port}`;
-      const program = await serveProgram({
-        PORT: port,
-        PUBLIC_URL: address,
-        SMTP_URL: mailbox.url,
-        SECOND_FACTOR: 'operators',
-      });
-      await use({ ...program, address });
-      await program.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
-// One worker: a program of its own is dear.
-test.describe.configure({ mode: 'default' });
 
 /** The next code: the present one may have been used a moment ago. */
 const nextCode = (secret: string, steps = 1) =>
@@ -61,49 +36,9 @@ async function keepCodes(page: Page, t: Texts): Promise<string[]> {
 const section = (page: Page, t: Texts): Locator =>
   page.getByRole('region', { name: t('second-factor.title'), exact: true });
 
-test('an authenticator app is asked for after the password, and a recovery code stands in for it', async ({
-  page,
-  openBrowser,
-  t,
-  member,
-}) => {
-  test.slow();
-  await openAccount(page, t, member);
-  await section(page, t)
-    .getByRole('button', { name: t('second-factor.totp.setUp') })
-    .click();
-  const secret = await confirmApp(page, t);
-  const codes = await keepCodes(page, t);
-  await expectSaid(page, t('second-factor.added'));
-  await expect(section(page, t).getByText(t('second-factor.active'))).toBeVisible();
-
-  const phone = await openBrowser();
-  await phone.goto('/login?route=/app/profile/account');
-  await fillLogin(phone, t, member);
-  const code = phone.getByLabel(t('second-factor.field.code'), { exact: true });
-  await expect(code).toBeFocused();
-  await expectAccessible(phone);
-  await code.fill('000 000');
-  await expectRefused(code, t('api.exceptions.auth.second_factor_wrong'));
-  // The last digit sends it.
-  await code.fill(nextCode(secret));
-  await expect(phone).toHaveURL('/app/profile/account');
-
-  const elsewhere = await openBrowser();
-  await elsewhere.goto('/login?route=/app/profile/account');
-  await fillLogin(elsewhere, t, member);
-  await elsewhere.getByRole('button', { name: t('second-factor.other.recoveryCode') }).click();
-  await elsewhere.getByLabel(t('second-factor.field.recoveryCode')).fill(codes[0] ?? '');
-  await elsewhere
-    .getByRole('main')
-    .getByRole('button', { name: t('auth.login.submit'), exact: true })
-    .click();
-  await expect(section(elsewhere, t).getByText('Noch 9 Codes übrig.')).toBeVisible();
-});
-
-test('a passkey signs in beside the password, and alone', async ({ page, context, t, member }) => {
-  test.slow();
-  const device = await context.newCDPSession(page);
+/** A device that confirms by itself whoever uses it. */
+async function addDevice(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');
   await device.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -115,30 +50,79 @@ test('a passkey signs in beside the password, and alone', async ({ page, context
       automaticPresenceSimulation: true,
     },
   });
+}
+
+test('an authenticator app is asked for after the password, a passkey signs in beside it and alone, and a recovery code stands in', async ({
+  page,
+  t,
+  member,
+}) => {
+  test.slow();
+  const code = page.getByLabel(t('second-factor.field.code'), { exact: true });
+  const toLogin = async () => {
+    await page.evaluate(() => localStorage.removeItem('authentication_token'));
+    await page.goto('/login?route=/app/profile/account');
+  };
+  await addDevice(page);
   await openAccount(page, t, member);
   await section(page, t)
-    .getByRole('button', { name: t('second-factor.passkey.add') })
+    .getByRole('button', { name: t('second-factor.totp.setUp') })
     .click();
-  const dialog = page.getByRole('dialog', { name: t('second-factor.passkey.add') });
-  await dialog.getByLabel(t('second-factor.field.name')).fill('Werkstatt');
-  await dialog.getByRole('button', { name: t('second-factor.passkey.make') }).click();
-  await keepCodes(page, t);
-  await expect(
-    section(page, t).getByText(t('second-factor.passkey.named', { name: 'Werkstatt' })),
-  ).toBeVisible();
+  const secret = await confirmApp(page, t);
+  const codes = await keepCodes(page, t);
+  await expectSaid(page, t('second-factor.added'));
+  await expect(section(page, t).getByText(t('second-factor.active'))).toBeVisible();
 
-  await page.goto('/logout');
-  await expect(page).toHaveURL('/');
-  await page.goto('/login?route=/app/profile/account');
-  await page.getByRole('button', { name: t('auth.login.passkey') }).click();
-  await expect(section(page, t)).toBeVisible();
+  await test.step('a code of the app', async () => {
+    await toLogin();
+    await fillLogin(page, t, member);
+    await expect(code).toBeFocused();
+    await expectAccessible(page);
+    await code.fill('000 000');
+    await expectRefused(code, t('api.exceptions.auth.second_factor_wrong'));
+    // The last digit sends it.
+    await code.fill(nextCode(secret));
+    await expect(page).toHaveURL('/app/profile/account');
+  });
 
-  await page.goto('/logout');
-  await expect(page).toHaveURL('/');
-  await page.goto('/login?route=/app/profile/account');
-  await fillLogin(page, t, member);
-  await page.getByRole('button', { name: t('second-factor.passkey.use') }).click();
-  await expect(section(page, t)).toBeVisible();
+  await test.step('a passkey is made', async () => {
+    await section(page, t)
+      .getByRole('button', { name: t('second-factor.passkey.add') })
+      .click();
+    const dialog = page.getByRole('dialog', { name: t('second-factor.passkey.add') });
+    await dialog.getByLabel(t('second-factor.field.name')).fill('Werkstatt');
+    await dialog.getByRole('button', { name: t('second-factor.passkey.make') }).click();
+    await expect(
+      section(page, t).getByText(t('second-factor.passkey.named', { name: 'Werkstatt' })),
+    ).toBeVisible();
+  });
+
+  await test.step('the passkey alone', async () => {
+    await toLogin();
+    await page.getByRole('button', { name: t('auth.login.passkey') }).click();
+    await expect(section(page, t)).toBeVisible();
+  });
+
+  await test.step('the passkey after the password', async () => {
+    await toLogin();
+    await fillLogin(page, t, member);
+    await page.getByRole('button', { name: t('second-factor.other.passkey') }).click();
+    await expect(page.getByText(t('second-factor.ask.passkey'))).toBeVisible();
+    await page.getByRole('button', { name: t('second-factor.passkey.use') }).click();
+    await expect(section(page, t)).toBeVisible();
+  });
+
+  await test.step('a recovery code', async () => {
+    await toLogin();
+    await fillLogin(page, t, member);
+    await page.getByRole('button', { name: t('second-factor.other.recoveryCode') }).click();
+    await page.getByLabel(t('second-factor.field.recoveryCode')).fill(codes[0] ?? '');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('auth.login.submit'), exact: true })
+      .click();
+    await expect(section(page, t).getByText('Noch 9 Codes übrig.')).toBeVisible();
+  });
 });
 
 test.describe('in English', () => {
@@ -158,11 +142,20 @@ test.describe('in English', () => {
       .set({ authenticated_at: new Date(Date.now() - 3_600_000) })
       .where('account_id', '=', editor.id)
       .execute();
+    // As a program says it that demands a second factor of operators.
+    await page.route('**/api/v1/auth/login', async (route) => {
+      const response = await route.fetch();
+      const account: { secondFactor: string } = await response.json();
+      const secondFactor = account.secondFactor === 'NONE' ? 'MISSING' : account.secondFactor;
+      await route.fulfill({ response, json: { ...account, secondFactor } });
+    });
     await keepToken(page, token);
     await page.goto('/admin');
     await expect(page).toHaveURL(/\/second-factor/);
+    const setUp = page.getByRole('button', { name: t('second-factor.totp.setUp') });
+    await expect(setUp).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: t('second-factor.totp.setUp') }).click();
+    await setUp.click();
     const dialog = page.getByRole('dialog', { name: t('second-factor.fresh.title') });
     await dialog.getByLabel(t('second-factor.field.password'), { exact: true }).fill('ganz bestimmt falsch');
     await dialog.getByRole('button', { name: t('second-factor.fresh.submit') }).click();

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { aMember, anOrganisation, startSession } from '../../server/test/factories/accounts.ts';
 import { beListed } from '../../server/test/factories/offers.ts';
-import { bellWithNews, expect, keepToken, openAccount, test } from '../accounts/fixtures.ts';
+import { callerOf } from '../accounts/api.ts';
+import { expect, keepToken, test } from '../accounts/fixtures.ts';
 import { expectSaid } from '../toasts.ts';
 
-test('an account is found, blocked and let in again, changed, acted for and left, all of it told', async ({
+test('an account is found, blocked and let in again, changed, acted for and left, all of it told; organisations leave the marketplace together', async ({
   page,
   t,
   member,
   machine,
   administrator,
-  openBrowser,
+  program,
 }) => {
   test.slow();
   await keepToken(page, administrator.token());
@@ -57,87 +58,74 @@ test('an account is found, blocked and let in again, changed, acted for and left
   await expect(page).toHaveURL(`/admin/accounts/${member.id}`);
   await expect(strip).toHaveCount(0);
 
-  const theirs = await openBrowser();
   // Blocking has ended the session of before.
-  await openAccount(theirs, t, { token: await startSession(machine, { id: member.id, roles: ['USER'] }) });
-  await bellWithNews(theirs, t).click();
-  await expect(theirs.getByText('Frage zum Bericht')).toBeVisible();
-});
+  const theirs = callerOf(program, 'de', await startSession(machine, { id: member.id, roles: ['USER'] }));
+  const { items } = await theirs.api.account.events();
+  expect(JSON.stringify(items)).toContain('Frage zum Bericht');
 
-test('who has lost a second factor signs in without it again, and why is written down', async ({
-  page,
-  t,
-  machine,
-  administrator,
-}) => {
-  const { id, email } = await aMember(machine, { firstName: 'Ole', lastName: 'Carstens' });
-  await machine.database.kysely
-    .insertInto('passkeys')
-    .values({
-      account_id: id,
-      credential_id: randomBytes(16),
-      public_key: randomBytes(64),
-      counter: 0,
-      name: 'Telefon',
-      created_at: machine.clock.now(),
-    })
-    .execute();
-  const one = { params: { accountId: id } };
-  await keepToken(page, administrator.token());
-  await page.goto(`/admin/accounts?query=${email}`);
-  await page
-    .getByRole('button', { name: t('administration.list.actions', { name: 'Ole Carstens' }) })
-    .click();
-  await page.getByRole('menuitem', { name: t('accounts-admin.removeFactor') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog
-    .getByLabel(t('accounts-admin.removeFactor.reason'))
-    .fill('Telefon verloren, am Werkstor erkannt');
-  await dialog.getByRole('button', { name: t('accounts-admin.removeFactor.submit') }).click();
-  await expectSaid(page, t('accounts-admin.removeFactor.done', { name: 'Ole Carstens' }));
-  expect(await administrator.api.accountsAdmin.read(one)).toMatchObject({ hasSecondFactor: false });
-  const entry = machine.database.kysely
-    .selectFrom('audit_log')
-    .select(['action', 'details'])
-    .where('subject', '=', `account:${id}`);
-  expect(await entry.execute()).toEqual([
-    { action: 'second_factor.taken_off', details: { reason: 'Telefon verloren, am Werkstor erkannt' } },
-  ]);
-});
+  await test.step('who has lost a second factor signs in without it again, and why is written down', async () => {
+    const { id, email } = await aMember(machine, { firstName: 'Ole', lastName: 'Carstens' });
+    await machine.database.kysely
+      .insertInto('passkeys')
+      .values({
+        account_id: id,
+        credential_id: randomBytes(16),
+        public_key: randomBytes(64),
+        counter: 0,
+        name: 'Telefon',
+        created_at: machine.clock.now(),
+      })
+      .execute();
+    const one = { params: { accountId: id } };
+    await page.goto(`/admin/accounts?query=${email}`);
+    await page
+      .getByRole('button', { name: t('administration.list.actions', { name: 'Ole Carstens' }) })
+      .click();
+    await page.getByRole('menuitem', { name: t('accounts-admin.removeFactor') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByLabel(t('accounts-admin.removeFactor.reason'))
+      .fill('Telefon verloren, am Werkstor erkannt');
+    await dialog.getByRole('button', { name: t('accounts-admin.removeFactor.submit') }).click();
+    await expectSaid(page, t('accounts-admin.removeFactor.done', { name: 'Ole Carstens' }));
+    expect(await administrator.api.accountsAdmin.read(one)).toMatchObject({ hasSecondFactor: false });
+    const entry = machine.database.kysely
+      .selectFrom('audit_log')
+      .select(['action', 'details'])
+      .where('subject', '=', `account:${id}`);
+    expect(await entry.execute()).toEqual([
+      { action: 'second_factor.taken_off', details: { reason: 'Telefon verloren, am Werkstor erkannt' } },
+    ]);
+  });
 
-test('organisations are taken off the marketplace together: told before, and put back', async ({
-  page,
-  t,
-  machine,
-  administrator,
-}) => {
-  const word = randomBytes(4).toString('hex');
-  const shown = await anOrganisation(machine, `Nord ${word} GmbH`);
-  await anOrganisation(machine, `Still ${word} GmbH`);
-  await beListed({ platform: machine }, shown);
-  const isListed = async () => {
-    const found = machine.database.kysely
-      .selectFrom('organisations')
-      .select('listed')
-      .where('id', '=', shown);
-    return (await found.executeTakeFirstOrThrow()).listed;
-  };
-  await keepToken(page, administrator.token());
-  await page.goto(`/admin/organisations?query=${word}`);
-  await page.getByRole('checkbox', { name: t('administration.list.choosePage') }).check();
-  await page.getByRole('button', { name: t('marketplace-admin.bulk.unlist'), exact: true }).click();
-  await expect(
-    page.getByRole('heading', { name: '1 von 2 Organisationen werden vom Marktplatz genommen' }),
-  ).toBeVisible();
-  await expect(
-    page.getByText(t('administration.bulk.reason.UNCHANGED', { name: `Still ${word} GmbH` })),
-  ).toBeVisible();
-  await page
-    .getByRole('button', { name: t('marketplace-admin.bulk.unlist.confirm', { count: '1' }) })
-    .click();
-  await expectSaid(page, 'Eine Organisation ist nicht mehr auf dem Marktplatz.');
-  expect(await isListed()).toBe(false);
-  await page.getByRole('button', { name: t('administration.bulk.undo') }).click();
-  await expectSaid(page, 'Ein Eintrag ist wieder wie vorher.');
-  expect(await isListed()).toBe(true);
+  await test.step('organisations are taken off the marketplace together: told before, and put back', async () => {
+    const word = randomBytes(4).toString('hex');
+    const shown = await anOrganisation(machine, `Nord ${word} GmbH`);
+    await anOrganisation(machine, `Still ${word} GmbH`);
+    await beListed({ platform: machine }, shown);
+    const isListed = async () => {
+      const found = machine.database.kysely
+        .selectFrom('organisations')
+        .select('listed')
+        .where('id', '=', shown);
+      return (await found.executeTakeFirstOrThrow()).listed;
+    };
+    await page.goto(`/admin/organisations?query=${word}`);
+    await page.getByRole('checkbox', { name: t('administration.list.choosePage') }).check();
+    await page.getByRole('button', { name: t('marketplace-admin.bulk.unlist'), exact: true }).click();
+    await expect(
+      page.getByRole('heading', { name: '1 von 2 Organisationen werden vom Marktplatz genommen' }),
+    ).toBeVisible();
+    await expect(
+      page.getByText(t('administration.bulk.reason.UNCHANGED', { name: `Still ${word} GmbH` })),
+    ).toBeVisible();
+    await page
+      .getByRole('button', { name: t('marketplace-admin.bulk.unlist.confirm', { count: '1' }) })
+      .click();
+    await expectSaid(page, 'Eine Organisation ist nicht mehr auf dem Marktplatz.');
+    expect(await isListed()).toBe(false);
+    await page.getByRole('button', { name: t('administration.bulk.undo') }).click();
+    await expectSaid(page, 'Ein Eintrag ist wieder wie vorher.');
+    expect(await isListed()).toBe(true);
+  });
 });

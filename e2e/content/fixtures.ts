@@ -13,13 +13,8 @@ interface ContentFixtures {
   desk: Page;
 }
 
-interface ContentWorkerFixtures {
-  /** What everybody reads is changed here: a fixture of the worker's own gives these journeys a program of their own. */
-  changesContent: boolean;
-}
-
-export const test = base.extend<ContentFixtures, ContentWorkerFixtures>({
-  changesContent: [true, { scope: 'worker', option: true }],
+/** One program serves all journeys of a worker: what everybody reads is left as it was. */
+export const test = base.extend<ContentFixtures>({
   editor: async ({ machine, program, language }, use) => {
     const account = await anEditor(machine, { firstName: 'Emil', lastName: 'Redaktion', language });
     await use(callerOf(program, language, await startSession(machine, account)));

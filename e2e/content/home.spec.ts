@@ -1,58 +1,70 @@
 import { expectAccessible } from '../accessibility.ts';
-import { expect, fieldOf, test } from './fixtures.ts';
+import { callerOf } from '../accounts/api.ts';
+import { expectSaid } from '../toasts.ts';
+import { expect, fieldOf, freeSlug, test } from './fixtures.ts';
 
-const language = 'de';
-
-test('an editor changes the home page, and visitors see it at once', async ({ desk, t, editor, program }) => {
+test('a project begins and gets a home page of its own, which visitors see at once', async ({
+  desk,
+  t,
+  editor,
+  member,
+  program,
+}) => {
   test.slow();
-  await desk.goto('/admin/home');
-  await expect(desk.getByRole('heading', { level: 1, name: t('content.home.title') })).toBeVisible();
-  const title = fieldOf(desk, t, 'content.home.field.title', language).first();
-  const before = await title.inputValue();
-  const after = `${before} Neu.`;
-  await title.fill(after);
+  const slug = freeSlug('talprojekt');
+  const name = `Klimatal ${slug}`;
+  const query = { project: slug };
+  await desk.goto('/admin/projects');
+  await desk
+    .getByRole('button', { name: t('catalogue-admin.projects.new') })
+    .first()
+    .click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel(t('catalogue-admin.nameGerman')).fill(name);
+  await dialog.getByLabel(t('catalogue-admin.slug')).fill(slug);
+  await dialog
+    .getByRole('combobox', { name: t('catalogue-admin.projects.owner') })
+    .fill(member.organisationName);
+  await desk.getByRole('option', { name: member.organisationName }).click();
+  await dialog.getByRole('button', { name: t('catalogue-admin.create') }).click();
+  await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await desk.getByRole('link', { name: t('catalogue-admin.projects.editHome') }).click();
+  await expect(desk).toHaveURL(`/admin/home?project=${slug}`);
+  const title = fieldOf(desk, t, 'content.home.field.title', 'de').first();
+  await title.fill('Willkommen im Klimatal');
 
   // Leaving with something unsaved is asked about.
   await desk.getByRole('link', { name: t('administration.rooms.landingPages') }).click();
   await desk.getByRole('button', { name: t('forms.leave.cancel') }).click();
-  await expect(desk).toHaveURL('/admin/home');
-  await expect(title).toHaveValue(after);
+  await expect(desk).toHaveURL(`/admin/home?project=${slug}`);
+  await expect(title).toHaveValue('Willkommen im Klimatal');
 
   await desk.getByRole('button', { name: t('content.home.news'), exact: true }).click();
   await desk.getByRole('button', { name: t('content.home.update.add') }).click();
   const news = desk.getByRole('group').first();
   for (const each of ['de', 'en'] as const) {
-    await fieldOf(desk, t, 'content.home.update.title', each).first().fill(`Neues ${each} ${language}`);
+    await fieldOf(desk, t, 'content.home.update.title', each).first().fill(`Neues ${each}`);
     await fieldOf(desk, t, 'content.home.update.body', each).first().fill('Es gibt etwas Neues.');
   }
-  await expect(news.getByLabel(t('content.home.update.slug'), { exact: true })).toHaveValue(
-    `neues-de-${language}`,
-  );
+  await expect(news.getByLabel(t('content.home.update.slug'), { exact: true })).toHaveValue('neues-de');
   await desk.getByRole('button', { name: t('content.home.save') }).click();
-  await expect(desk.getByText(t('content.home.saved'))).toBeVisible();
-
-  const address = `${program.address}/api/v1/frontend/home`;
-  const answer = await fetch(address, {
-    headers: { 'x-application-id': 'mc_esg', 'accept-language': language },
-  });
-  const shown = (await answer.json()) as { hero: { title: string }; latestUpdates: { title: string }[] };
-  expect(shown.hero.title).toBe(after);
-  expect(shown.latestUpdates.map((each) => each.title)).toContain(`Neues ${language} ${language}`);
+  await expectSaid(desk, t('content.home.saved'));
+  const shown = await callerOf(program).api.home.read({ query });
+  expect(shown.hero.title).toBe('Willkommen im Klimatal');
+  expect(shown.latestUpdates.map((each) => each.title)).toContain('Neues de');
 
   // A colleague was faster: both versions are shown.
-  const { content, version } = await editor.api.home.readForEditors({});
-  const texts = content.translations;
-  await desk.reload();
   await title.fill('Von hier');
+  const { content, version } = await editor.api.home.readForEditors({ query });
+  const { de } = content.translations;
   await editor.api.home.update({
+    query,
     body: {
       version,
       content: {
         ...content,
-        translations: {
-          ...texts,
-          [language]: { ...texts[language], hero: { ...texts[language].hero, title: 'Von dort' } },
-        },
+        translations: { ...content.translations, de: { ...de, hero: { ...de.hero, title: 'Von dort' } } },
       },
     },
   });
@@ -64,4 +76,8 @@ test('an editor changes the home page, and visitors see it at once', async ({ de
   await choice.getByRole('radio').nth(1).click();
   await desk.getByRole('button', { name: t('conflict.save') }).click();
   await expect(title).toHaveValue('Von dort');
+
+  await desk.goto(`/admin/projects?query=${encodeURIComponent(name)}`);
+  const row = desk.getByRole('row').filter({ hasText: slug });
+  await expect(row).toContainText(t('catalogue-admin.projects.ownHome'));
 });

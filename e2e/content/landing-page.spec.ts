@@ -1,5 +1,5 @@
-import { expectAccessible, expectFitting, PHONE } from '../accessibility.ts';
-import { aPicture, expect, expectSaved, fieldOf, freeSlug, newPage, test } from './fixtures.ts';
+import { expectFitting, PHONE } from '../accessibility.ts';
+import { aPicture, expect, expectSaved, fieldOf, freeSlug, test } from './fixtures.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
@@ -68,7 +68,6 @@ test.describe('on a phone', () => {
     }
     await expect(desk.getByText(t('content.gaps.none'))).toBeVisible();
     await expectFitting(desk);
-    await expectAccessible(desk);
 
     const [preview] = await Promise.all([
       desk.context().waitForEvent('page'),
@@ -115,75 +114,4 @@ test.describe('on a phone', () => {
     await expect(fieldOf(desk, t, 'content.page.title', language)).toHaveValue(`Größere Öfen ${language}`);
     expect((await shown()).title).toBe(`Größere Öfen ${language}`);
   });
-});
-
-test('blocks are moved by keyboard, removed and brought back; gaps lead to their field', async ({
-  desk,
-  t,
-  editor,
-}) => {
-  test.slow();
-  const page = await newPage(editor, 'Blöcke');
-  await desk.goto(`/admin/landing-pages/${page.id}`);
-  const kindsOf = async () =>
-    (await editor.api.landingPagesAdmin.read({ params: { id: page.id } })).content.blocks.map(
-      ({ type }) => type,
-    );
-  const head = desk.getByRole('button', {
-    name: new RegExp(`^${t('content.gap.block', { number: '1', kind: t('content.block.text') })}`),
-  });
-  await head.first().focus();
-  await desk.keyboard.press('Alt+ArrowDown');
-  await expect.poll(kindsOf).toEqual(['quote', 'text']);
-  await expect(desk.locator('[data-toggle]:focus')).toHaveCount(1);
-
-  // By drag, with both folded.
-  await desk.getByRole('button', { name: t('content.block.foldAll') }).click();
-  const below = { targetPosition: { x: 80, y: 50 } };
-  await desk.locator('[draggable=true]').first().dragTo(desk.locator('[data-block]').nth(1), below);
-  await expect.poll(kindsOf).toEqual(['text', 'quote']);
-  await desk.locator('[draggable=true]').first().dragTo(desk.locator('[data-block]').nth(1), below);
-  await expect.poll(kindsOf).toEqual(['quote', 'text']);
-
-  const quote = t('content.gap.block', { number: '1', kind: t('content.block.quote') });
-  await desk.getByRole('button', { name: t('content.item.remove', { name: quote }) }).click();
-  await expect.poll(kindsOf).toEqual(['text']);
-  await desk
-    .getByRole('button', { name: t('content.undo'), exact: true })
-    .last()
-    .click();
-  await expect.poll(kindsOf).toEqual(['quote', 'text']);
-
-  await fieldOf(desk, t, 'content.page.teaser', 'en').fill('');
-  await expectSaved(desk, t);
-  await desk
-    .getByRole('region', { name: t('content.gaps') })
-    .getByRole('button', { name: new RegExp(t('content.page.teaser')) })
-    .click();
-  await expect(fieldOf(desk, t, 'content.page.teaser', 'en')).toBeFocused();
-});
-
-test('the list finds, filters and sorts by its address; a page that is pointed to is deleted only when told so', async ({
-  desk,
-  t,
-}) => {
-  test.slow();
-  await desk.goto('/admin/legal');
-  await expect(desk.getByRole('row').nth(2)).toBeVisible();
-  await desk.getByRole('searchbox').fill('impressum');
-  await expect(desk).toHaveURL(/query=impressum/);
-  await expect(desk.getByRole('row')).toHaveCount(2);
-  await desk.goto('/admin/landing-pages?sort=title');
-  const link = desk.getByRole('row').nth(1).getByRole('link').first();
-  const title = (await link.textContent()) ?? '';
-  await link.click();
-  await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await desk.getByRole('button', { name: t('content.page.more') }).click();
-  await desk.getByRole('menuitem', { name: t('content.delete'), exact: true }).click();
-  const question = desk.getByRole('alertdialog');
-  await expect(question.getByRole('listitem').first()).toBeVisible();
-  await question.getByRole('button', { name: t('content.delete.force') }).click();
-  await expect(desk).toHaveURL('/admin/landing-pages');
-  await desk.goto('/admin/landing-pages/999999');
-  await expect(desk.getByRole('heading', { name: t('content.page.gone') })).toBeVisible();
 });

@@ -65,7 +65,6 @@ test('opens with one sentence, three goals and what comes next, and leads there 
 
   await test.step('the keyboard leads to a measure that is not planned yet, and opens its form', async () => {
     const measure = firstMeasure(await strategist.goal('e'));
-    await own.goto('/app/dashboard');
     // However long the goal takes: a second of frames passes before it comes.
     await own.route('**/api/v1/tracking/goals/*', async (route) => {
       await own.evaluate(drawFrames, 70);

@@ -9,7 +9,7 @@ const dialogOf = (page: Page, measure: { name: string }) =>
 const saveIn = (page: Page, t: Texts) =>
   page.getByRole('button', { name: t('goals.measure.save'), exact: true });
 
-test('tells its story; a measure is planned, its draft survives, it is moved by keyboard and rated', async ({
+test('a measure is planned, moved and rated, others added, made and removed, and the goal is finished and taken up again', async ({
   own,
   t,
   strategist,
@@ -112,15 +112,7 @@ test('tells its story; a measure is planned, its draft survives, it is moved by 
       comment: 'Früh anfangen.',
     });
   });
-});
 
-test('measures are added and removed, those of one’s own made, renamed, deleted and brought back', async ({
-  own,
-  t,
-  strategist,
-}) => {
-  test.slow();
-  const goal = await strategist.goal('g');
   const other = strategist.catalogue.goals.find(({ id }) => id === goal.goalId)?.measures[1];
   if (!other) throw new Error('The catalogue has too few measures.');
   const name = 'Späne heizen die Halle';
@@ -132,7 +124,6 @@ test('measures are added and removed, those of one’s own made, renamed, delete
     await removal.getByRole('button', { name: t('goals.removeMeasure.confirm') }).click();
     await expect(removal).toHaveCount(0);
   };
-  await own.goto(goalPath(goal));
 
   await test.step('one from the catalogue', async () => {
     await own.getByRole('button', { name: t('goals.addMeasure') }).click();
@@ -184,40 +175,29 @@ test('measures are added and removed, those of one’s own made, renamed, delete
     await own.getByRole('menuitem', { name: t('goals.ownMeasure.delete') }).click();
     await expect(picker.getByRole('checkbox', { name: `${name} 2` })).toHaveCount(0);
     await own.getByRole('button', { name: t('goals.ownMeasure.undo') }).click();
-    await expect(picker.getByRole('checkbox', { name: `${name} 2` })).toBeVisible();
+    await picker.getByRole('checkbox', { name: `${name} 2` }).press('Space');
+    await picker.getByRole('button', { name: 'Eine Maßnahme hinzufügen' }).click();
+    await expect(columnOf(own, t('goals.state.PLANNED'))).toContainText(`${name} 2`);
   });
-});
 
-test('a goal is finished, looked up in the archive and taken up again; one that is not there is missing', async ({
-  own,
-  t,
-  strategist,
-}) => {
-  test.slow();
-  const goal = await strategist.goal('e');
-  await own.goto('/app/dashboard/goals/sieben');
-  await expect(own.getByRole('heading', { name: t('common.notFound.heading') })).toBeVisible();
-  await own.goto('/app/dashboard/goals/999999');
-  await expect(own.getByRole('heading', { name: t('goals.missing.title') })).toBeVisible();
-  await own.goto('/app/reporting/archive');
-  await expect(own.getByText(t('reporting.archive.finishedNone'))).toBeVisible();
+  await test.step('the goal is finished, looked up in the archive and taken up again', async () => {
+    await own.getByRole('button', { name: t('goals.finish') }).click();
+    const finishing = own.getByRole('alertdialog', { name: t('goals.finishGoal.title') });
+    await finishing.getByRole('radio', { name: t('goals.openMeasures.DROPPED') }).click();
+    await finishing.getByRole('button', { name: t('goals.finishGoal.confirm') }).click();
+    await expect(own.getByText(t('goals.archivedText'))).toBeVisible();
+    const { measures } = await strategist.goal('e');
+    expect(measures.map(({ state }) => state)).toEqual(['DONE', 'DROPPED']);
 
-  await own.goto(goalPath(goal));
-  await own.getByRole('button', { name: t('goals.finish') }).click();
-  const dialog = own.getByRole('alertdialog', { name: t('goals.finishGoal.title') });
-  await dialog.getByRole('radio', { name: t('goals.openMeasures.DROPPED') }).click();
-  await dialog.getByRole('button', { name: t('goals.finishGoal.confirm') }).click();
-  await expect(own.getByText(t('goals.archivedText'))).toBeVisible();
-  expect(firstMeasure(await strategist.goal('e')).state).toBe('DROPPED');
-
-  await own.getByRole('link', { name: t('goals.archive') }).click();
-  await expect(own.getByRole('heading', { level: 1, name: /Ein Ziel ist abgeschlossen\.$/ })).toBeVisible();
-  await own.getByRole('button', { name: t('goals.takeUp') }).click();
-  await expect(own.getByRole('heading', { level: 1, name: read(goal.name) })).toBeVisible();
-  await expect(own.getByRole('button', { name: t('goals.finish') })).toBeVisible();
-  await own
-    .getByRole('link', { name: t('common.navigation.overview') })
-    .first()
-    .click();
-  await expect(own.getByRole('heading', { level: 2, name: read(goal.name) })).toBeVisible();
+    await own.getByRole('link', { name: t('goals.archive') }).click();
+    await expect(own.getByRole('heading', { level: 1, name: /Ein Ziel ist abgeschlossen\.$/ })).toBeVisible();
+    await own.getByRole('button', { name: t('goals.takeUp') }).click();
+    await expect(own.getByRole('heading', { level: 1, name: read(goal.name) })).toBeVisible();
+    await expect(own.getByRole('button', { name: t('goals.finish') })).toBeVisible();
+    await own
+      .getByRole('link', { name: t('common.navigation.overview') })
+      .first()
+      .click();
+    await expect(own.getByRole('heading', { level: 2, name: read(goal.name) })).toBeVisible();
+  });
 });

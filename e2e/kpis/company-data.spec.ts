@@ -201,7 +201,8 @@ test('an own KPI is computed from others by mouse and by keyboard, and says wher
   });
 
   await test.step('by keyboard alone', async () => {
-    await own.goto('/app/company-data/e');
+    await expect(own).toHaveURL('/app/company-data/e');
+    await expect(own.getByRole('button', { name: t('company-data.own.new') })).toBeVisible();
     await tabTo(own, { name: t('company-data.own.new') });
     await own.keyboard.press('Enter');
     await expect(own.getByLabel(t('company-data.own.name'), { exact: true })).toBeFocused();

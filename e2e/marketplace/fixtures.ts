@@ -47,7 +47,6 @@ export async function aCistern({
   return { ...made, contactEmail };
 }
 
-/** Offers are found by everybody; the program of the journeys that change what everybody reads has them too. */
 export const test = base.extend<MarketFixtures>({
   offer: async ({ machine, program }, use) => use(await aCistern({ machine, program })),
 });

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { textsIn } from '../accounts/texts.ts';
+import { aMember, startSession } from '../../server/test/factories/accounts.ts';
+import { keepToken } from '../accounts/fixtures.ts';
+import type { Texts } from '../accounts/texts.ts';
 import { expect, test } from '../kpis/fixtures.ts';
+import { endIn } from '../subscription/fixtures.ts';
 import { frozenReportOf } from './frozen-report.ts';
 
 const year = 2025;
@@ -9,15 +12,35 @@ const reason = 'Diesel für Dezember berichtigt';
 
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });
 
-test('a report is frozen with points open, downloaded, shared without and with a code, checked and replaced', async ({
+/** In the archive there is the file and its checksum to take along, and nothing to be done. */
+async function expectMenu(page: Page, t: Texts, number: string): Promise<void> {
+  await page.getByRole('button', { name: t('reporting.archive.moreOf', { number }) }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    t('reporting.archive.downloadPdf'),
+    t('reporting.archive.copyHash'),
+  ]);
+}
+
+/** The report is still there to be read, but not to be shared. */
+async function expectOnlyToRead(page: Page, t: Texts, number: string): Promise<void> {
+  await page.goto(`/app/reporting/current-report?year=${year}`);
+  await expect(page.getByText(t('reporting.report.frozenAs', { number }))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('reporting.report.share.action') })).toHaveCount(0);
+}
+
+test('a report is frozen with points open, downloaded, shared without and with a code and checked; readers and whoever has ended only take it along', async ({
   own,
   t,
   kpi,
-  strategist: { api },
+  machine,
+  program,
+  strategist,
+  openBrowser,
   browser,
   baseURL,
 }) => {
   test.slow();
+  const { api } = strategist;
   const power = await kpi('electricity-purchased');
   for (const month of ['2024-11', '2025-11', '2026-01']) await power.enter(month, 1680);
   await api.reports.writeNarrative({
@@ -151,28 +174,16 @@ test('a report is frozen with points open, downloaded, shared without and with a
     await expect(own).toHaveURL(path);
   });
 
-  await test.step('number and hash are checked, without scripts as well', async () => {
-    for (const page of [plain, own]) {
-      await page.goto('/pruefen');
-      await page.getByLabel(t('verification.number'), { exact: true }).fill(number);
-      await page
-        .getByLabel(t('verification.hash.field'), { exact: true })
-        .fill(`${contentHash.slice(0, 32)}\n ${contentHash.slice(32)}`);
-      await page.getByRole('button', { name: t('verification.form.check'), exact: true }).click();
-      await expect(
-        page.getByRole('heading', { level: 1, name: t('verification.outcome.TOGETHER.title') }),
-      ).toBeVisible();
-    }
-  });
-
-  await test.step('both pages are there in English', async () => {
-    const english = textsIn('en');
-    await plain.goto(`/en/verify?number=${number}&hash=${contentHash}`);
+  await test.step('number and hash are checked', async () => {
+    await own.goto('/pruefen');
+    await own.getByLabel(t('verification.number'), { exact: true }).fill(number);
+    await own
+      .getByLabel(t('verification.hash.field'), { exact: true })
+      .fill(`${contentHash.slice(0, 32)}\n ${contentHash.slice(32)}`);
+    await own.getByRole('button', { name: t('verification.form.check'), exact: true }).click();
     await expect(
-      plain.getByRole('heading', { level: 1, name: english('verification.outcome.TOGETHER.title') }),
+      own.getByRole('heading', { level: 1, name: t('verification.outcome.TOGETHER.title') }),
     ).toBeVisible();
-    await plain.goto(path.replace('/bericht/', '/en/report/'));
-    await expect(plain.getByRole('heading', { name: english('verification.code.statement') })).toBeVisible();
   });
 
   await test.step('only the file itself proves that it is genuine; a changed one does not', async () => {
@@ -192,13 +203,9 @@ test('a report is frozen with points open, downloaded, shared without and with a
     await expect(
       own.getByRole('heading', { level: 1, name: t('verification.outcome.CHANGED.title') }),
     ).toBeVisible();
-    await own.goto(`/pruefen?number=${number}&hash=${'0'.repeat(64)}`);
-    await expect(
-      own.getByRole('heading', { level: 1, name: t('verification.outcome.APART.title') }),
-    ).toBeVisible();
   });
 
-  await test.step('a new version replaces it with a reason, which is kept while it is typed', async () => {
+  await test.step('a new version asks for a reason, which is kept while it is typed', async () => {
     const open = async () => {
       await rowOf(own, number)
         .getByRole('button', { name: t('reporting.archive.moreOf', { number }) })
@@ -215,21 +222,19 @@ test('a report is frozen with points open, downloaded, shared without and with a
     await own.reload();
     dialog = await open();
     await expect(dialog.getByLabel(t('reporting.frozen.freeze.reason'))).toHaveValue(reason);
-    await submit();
-    const next = number.replace(/01$/, '02');
-    await expect(dialog.getByText(t('reporting.frozen.done', { number: next }))).toBeVisible({
-      timeout: 60_000,
+    const asked: unknown[] = [];
+    await own.route('**/reports/*/freeze', (route) => {
+      asked.push(route.request().postDataJSON());
+      return route.abort();
     });
+    await submit();
+    await expect.poll(() => asked).toEqual([{ replaces: report.id, reason }]);
+    await own.unroute('**/reports/*/freeze');
     await own.keyboard.press('Escape');
-    await expect(
-      rowOf(own, reason).getByText(t('reporting.frozen.replacedBy', { number: next })),
-    ).toBeVisible();
-    await own.goto(`/pruefen?number=${number}&hash=${contentHash}`);
-    await expect(own.getByText(t('verification.replaced'))).toBeVisible();
+    await expect(dialog).toBeHidden();
   });
 
   await test.step('two years stand side by side', async () => {
-    await own.goto('/app/reporting/archive');
     const table = own.getByRole('table', { name: t('reporting.archive.compare') });
     await expect(table.getByRole('row').filter({ hasText: power.name }).first()).toBeVisible();
     await own.getByRole('radio', { name: t('reporting.archive.scope.WHOLE') }).click();
@@ -237,6 +242,38 @@ test('a report is frozen with points open, downloaded, shared without and with a
     await own.getByRole('combobox', { name: t('reporting.archive.firstYear') }).click();
     await own.getByRole('option', { name: '2024' }).click();
     await expect(table.getByRole('columnheader', { name: /^2024/ })).toBeAttached();
+  });
+
+  await test.step('a reader', async () => {
+    const { organisation } = await api.auth.getLogin();
+    const auditor = await aMember(machine, { organisationId: organisation.id, teamRole: 'READER' });
+    const page = await openBrowser();
+    await keepToken(page, await startSession(machine, auditor));
+    await page.goto('/app/reporting/archive');
+    await expectMenu(page, t, number);
+    await expectOnlyToRead(page, t, number);
+  });
+
+  await test.step('somebody whose subscription has ended ends the link, and can make none', async () => {
+    await endIn(program, strategist, -3);
+    await own.goto('/app/reporting/archive');
+    await own.getByRole('button', { name: t('reporting.archive.moreOf', { number }) }).click();
+    await own.getByRole('menuitem', { name: t('reporting.frozen.share') }).click();
+    const dialog = own.getByRole('dialog', { name: t('reporting.frozen.share.title', { number }) });
+    await dialog.getByRole('button', { name: t('reporting.frozen.share.end') }).click();
+    const sure = own.getByRole('alertdialog', { name: t('reporting.frozen.share.endTitle') });
+    await expect(sure).toContainText(t('reporting.frozen.share.endTextWithout'));
+    await sure.getByRole('button', { name: t('reporting.frozen.share.end') }).click();
+    await expect(dialog).toContainText(t('reporting.frozen.share.noneWithout'));
+    await expect(dialog.getByRole('button', { name: t('reporting.frozen.share.make') })).toHaveCount(0);
+    await dialog.getByRole('button', { name: t('reporting.frozen.share.done') }).click();
+    await expectMenu(own, t, number);
+    await expectOnlyToRead(own, t, number);
+    // What is on the screen already arrives as a file; the server's own tests have every format.
+    await own.getByRole('button', { name: t('reporting.report.download') }).click();
+    const arriving = own.waitForEvent('download');
+    await own.getByRole('menuitem', { name: new RegExp(`^${t('reporting.report.format.xlsx')}`) }).click();
+    expect((await arriving).suggestedFilename()).toMatch(/\.xlsx$/);
   });
   await without.close();
 });

@@ -1,17 +1,39 @@
+import { aMember } from '../../server/test/factories/accounts.ts';
 import { expectFitting } from '../accessibility.ts';
 import { expect, test } from '../dashboard/fixtures.ts';
-import { expectSaid } from '../toasts.ts';
-import { at, openRow, rowOf, save, year } from './vsme-rows.ts';
+import { expectSaid, toast } from '../toasts.ts';
+import { at, choose, openRow, rowOf, save, year } from './vsme-rows.ts';
 
-test('what the VSME asks for is answered, kept, carried over, left out and pasted', async ({
+const BASE_YEAR = 'GreenhouseGasEmissionReductionTargetBaseYear';
+const ADOPTION = 'DateOfAdoptionOfTransitionPlanForUndertakingNotHavingAdoptedTransitionPlanYet';
+const COVERED = 'PercentageOfEmployeesCoveredByCollectiveBargainingAgreements';
+const ISSUES = 'SustainabilityIssueAddressedByPracticePolicyAndOrFutureInitiative';
+
+test('what the VSME asks for is answered in place, kept, carried over, left out and pasted', async ({
   own,
   t,
+  machine,
   strategist: { api },
 }) => {
   test.slow();
-  const answerLastYear = (name: string, value: string) =>
-    api.disclosures.answer({ params: { year: year - 1, name }, body: { value, version: 0 } });
-  await answerLastYear('DescriptionOfSustainabilityRelatedCertificationsOrLabels', 'EMAS');
+  const { organisation } = await api.auth.getLogin();
+  await aMember(machine, {
+    organisationId: organisation.id,
+    teamRole: 'MEMBER',
+    firstName: 'Jonas',
+    lastName: 'Brandt',
+  });
+  await api.disclosures.answer({
+    params: { year: year - 1, name: 'DescriptionOfSustainabilityRelatedCertificationsOrLabels' },
+    body: { value: 'EMAS', version: 0 },
+  });
+  const present = async (name: string) => {
+    const { disclosures } = await api.disclosures.read({ params: { year } });
+    return disclosures.flatMap(({ datapoints }) => datapoints).find((one) => one.name === name);
+  };
+  const assets = rowOf(own, 'Assets');
+  const covered = rowOf(own, COVERED);
+  const waste = rowOf(own, 'WasteGeneratedTable');
 
   await test.step('each kind of answer is given in place', async () => {
     await own.goto(at('B1'));
@@ -20,17 +42,6 @@ test('what the VSME asks for is answered, kept, carried over, left out and paste
     const basis = await openRow(own, 'BasisForReporting', t);
     await basis.getByRole('radio').last().check();
     await save(basis, t);
-
-    const assets = await openRow(own, 'Assets', t);
-    await assets.getByRole('textbox').fill('viel');
-    await expect(assets).toContainText(t('reporting.vsme.problem.number'));
-    // What cannot be saved yet is kept; what can be is saved on leaving.
-    await own.reload();
-    await expect(assets.getByRole('textbox')).toHaveValue('viel');
-    await assets.getByRole('textbox').fill('1.234.567,5');
-    await own.reload();
-    await expect(rowOf(own, 'Assets')).toContainText(t('reporting.vsme.origin.answered'));
-    await expect(rowOf(own, 'Assets')).toContainText('1.234.567,5');
 
     const nace = await openRow(own, 'NaceSectorClassificationCodes', t);
     await nace.getByRole('combobox').fill('43.91');
@@ -47,6 +58,73 @@ test('what the VSME asks for is answered, kept, carried over, left out and paste
     // A text is saved when nothing was typed for a while.
     await expect(how.getByText(t('reporting.vsme.notSaved'))).toBeHidden();
     await expect(how).toContainText(t('reporting.vsme.origin.answered'));
+
+    await own.goto(at(COVERED));
+    await openRow(own, COVERED, t);
+    await covered.getByRole('textbox').fill('62,5 %');
+    await save(covered, t);
+    await expect(covered).toContainText('62,5');
+    expect((await present(COVERED))?.value).toBe('62.5');
+  });
+
+  await test.step('whatever was typed is there again after the page was left', async () => {
+    const remark = own.getByRole('dialog', { name: t('reporting.vsme.remark') });
+    await own.goto(at('B7'));
+    await waste.getByRole('button', { name: t('reporting.vsme.table.paste') }).click();
+    const pasting = own.getByRole('dialog', { name: t('reporting.vsme.table.pasteTitle') });
+    await pasting.getByRole('textbox').fill('17 02 01\t12,5\t3\t\n17 04 05\t12,5\t0\t\n98 76 54\t1\t1\t1');
+    await expect(pasting).toContainText('98 76 54');
+    await pasting.getByRole('button', { name: '2 Zeilen' }).click();
+    await expect(pasting).toBeHidden();
+    await own.goto(at('B1'));
+    await openRow(own, 'Assets', t);
+    await assets.getByRole('textbox').fill('viel');
+    await expect(assets).toContainText(t('reporting.vsme.problem.number'));
+    await own.goto(at(COVERED));
+    await choose(own, covered, t('reporting.vsme.remarkMenu'), t);
+    await remark.getByRole('textbox').fill('Ohne Auszubildende');
+
+    await own.reload();
+    await choose(own, covered, t('reporting.vsme.remarkMenu'), t);
+    await expect(remark.getByRole('textbox')).toHaveValue('Ohne Auszubildende');
+    await remark.getByRole('button', { name: t('reporting.vsme.save') }).click();
+    await expect(covered).toContainText('Ohne Auszubildende');
+    await own.goto(at('B1'));
+    await expect(assets.getByRole('textbox')).toHaveValue('viel');
+    await own.goto(at('B7'));
+    await expect(waste).toContainText('17 02 01');
+    await expectFitting(own);
+  });
+
+  await test.step('rows of a spreadsheet became a table with sums', async () => {
+    await waste.getByRole('button', { name: t('reporting.vsme.table.save') }).click();
+    await expect(waste).toContainText(t('reporting.vsme.origin.answered'), { useInnerText: false });
+    await expect(waste.getByRole('row').filter({ hasText: t('reporting.vsme.table.sum') })).toContainText(
+      '25',
+    );
+  });
+
+  await test.step('what can be saved is saved on leaving', async () => {
+    await own.goto(at('B1'));
+    await assets.getByRole('textbox').fill('1.234.567,5');
+    await own.reload();
+    await expect(assets).toContainText(t('reporting.vsme.origin.answered'));
+    await expect(assets).toContainText('1.234.567,5');
+  });
+
+  await test.step('somebody of the team sees to it', async () => {
+    await own.goto(at(COVERED));
+    await choose(own, covered, t('reporting.vsme.responsibleMenu'), t);
+    const dialog = own.getByRole('dialog', { name: t('reporting.vsme.responsible') });
+    await dialog.getByRole('combobox').click();
+    await own.getByRole('option', { name: 'Jonas Brandt' }).click();
+    // An answer that is given meanwhile is no reason to refuse it.
+    const { version } = (await present(COVERED)) ?? { version: 0 };
+    await api.disclosures.answer({ params: { year, name: COVERED }, body: { value: '63', version } });
+    await dialog.getByRole('button', { name: t('reporting.vsme.save') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(covered).toContainText('Jonas Brandt');
+    await expect(covered.getByRole('textbox')).toHaveValue('63');
   });
 
   await test.step('both modules are chosen: a year and a day are asked for', async () => {
@@ -56,6 +134,25 @@ test('what the VSME asks for is answered, kept, carried over, left out and paste
     await dialog.getByRole('button', { name: t('reporting.vsme.save') }).click();
     await expect(dialog).toBeHidden();
     await expect(own.getByText(t('reporting.vsme.by.COMPREHENSIVE'))).toBeVisible();
+  });
+
+  await test.step('a year is four digits', async () => {
+    await own.goto(at(BASE_YEAR));
+    const row = await openRow(own, BASE_YEAR, t);
+    await row.getByRole('textbox').fill('19');
+    await expect(row).toContainText(t('reporting.vsme.problem.year'));
+    await row.getByRole('textbox').fill('2019');
+    await save(row, t);
+    expect((await present(BASE_YEAR))?.value).toBe('2019');
+  });
+
+  await test.step('a day is typed as people write it', async () => {
+    const row = await openRow(own, ADOPTION, t);
+    await row.getByRole('textbox').fill('31.12.2027');
+    await row.getByRole('textbox').press('Tab');
+    await save(row, t);
+    await expect(row).toContainText('31. Dez');
+    expect((await present(ADOPTION))?.value).toBe('2027-12-31');
   });
 
   await test.step('last year’s answer holds unchanged, until that is taken back', async () => {
@@ -80,22 +177,43 @@ test('what the VSME asks for is answered, kept, carried over, left out and paste
     await expect(labels).toContainText('Kein Siegel');
   });
 
-  await test.step('rows of a spreadsheet become a table with sums', async () => {
-    await own.goto(at('B7'));
-    const waste = rowOf(own, 'WasteGeneratedTable');
-    await waste.getByRole('button', { name: t('reporting.vsme.table.paste') }).click();
-    const dialog = own.getByRole('dialog', { name: t('reporting.vsme.table.pasteTitle') });
-    await dialog.getByRole('textbox').fill('17 02 01\t12,5\t3\t\n17 04 05\t12,5\t0\t\n98 76 54\t1\t1\t1');
-    await expect(dialog).toContainText('98 76 54');
-    await dialog.getByRole('button', { name: '2 Zeilen' }).click();
-    await own.reload();
-    // What was pasted is still there, although nobody has saved it.
-    await expect(waste).toContainText('17 02 01');
-    await expectFitting(own);
-    await waste.getByRole('button', { name: t('reporting.vsme.table.save') }).click();
-    await expect(waste).toContainText(t('reporting.vsme.origin.answered'), { useInnerText: false });
-    await expect(waste.getByRole('row').filter({ hasText: t('reporting.vsme.table.sum') })).toContainText(
-      '25',
-    );
+  await test.step('several things are chosen', async () => {
+    await own.goto(at(ISSUES));
+    const row = await openRow(own, ISSUES, t);
+    await row.getByRole('checkbox', { name: 'Klimawandel' }).check();
+    await row.getByRole('checkbox', { name: 'Kreislaufwirtschaft' }).check();
+    await save(row, t);
+    await expect(row).toContainText('Klimawandel, Kreislaufwirtschaft');
+  });
+
+  await test.step('what is sensitive is left out with its reason, and back again', async () => {
+    await own.goto(at('B1'));
+    const row = rowOf(own, 'Assets');
+    await choose(own, row, t('reporting.vsme.omitMenu'), t);
+    const dialog = own.getByRole('dialog', { name: t('reporting.vsme.reason.OMITTED_SENSITIVE') });
+    await dialog.getByRole('textbox').fill('Laufende Verhandlungen');
+    await dialog.getByRole('button', { name: t('reporting.vsme.save') }).click();
+    // Under the pointer the offer to take it back stays.
+    await toast(own, t('reporting.vsme.said.OMITTED_SENSITIVE')).hover();
+    await expect(row).toContainText('Laufende Verhandlungen');
+    await expect(row).toContainText(t('reporting.vsme.origin.omitted'));
+    await toast(own, t('reporting.vsme.said.OMITTED_SENSITIVE'))
+      .getByRole('button', { name: t('reporting.vsme.undo') })
+      .click();
+    await expect(row).toContainText(t('reporting.vsme.origin.answered'));
+    await expect(row).toContainText('1.234.567,5');
+  });
+
+  await test.step('the company is known by its identifiers', async () => {
+    await own.getByRole('button', { name: t('reporting.vsme.identifiersChange') }).click();
+    const dialog = own.getByRole('dialog', { name: t('reporting.vsme.identifiers') });
+    const lei = dialog.getByLabel(t('reporting.vsme.identifier.lei'), { exact: false });
+    await lei.fill('529900T8BM49AURSDO5');
+    await dialog.getByRole('button', { name: t('reporting.vsme.save') }).click();
+    await expect(lei).toHaveAttribute('aria-invalid', 'true');
+    await lei.fill('529900T8BM49AURSDO55');
+    await dialog.getByRole('button', { name: t('reporting.vsme.save') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(own.getByText('529900T8BM49AURSDO55')).toBeVisible();
   });
 });

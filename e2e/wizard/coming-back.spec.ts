@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { keepToken } from '../accounts/fixtures.ts';
+import { QUICK_CHECK } from '../public/questionnaire-pages.ts';
+import { goalOf, measureOf } from './catalogue.ts';
 import { expect, test } from './fixtures.ts';
-import { store, stored } from './stored.ts';
+import { stored } from './stored.ts';
 import type { Place } from './wizard-pages.ts';
 
 /** Somebody opens the application elsewhere. */
@@ -10,40 +12,54 @@ async function expectOpening(page: Page, place: Place) {
   await expect(page).toHaveURL(new RegExp(`/app/wizard/${place}$`));
 }
 
-test('the browser’s own buttons, a reload and another device come back to the same place', async ({
+test('without a connection, by the browser’s own buttons, after a reload, elsewhere and when the page is closed: nothing is lost', async ({
   wizard,
   page,
+  context,
   caller,
   member,
   openBrowser,
 }) => {
   test.slow();
-  const elsewhere = await openBrowser();
-  await keepToken(elsewhere, caller.token());
-  const comeBack = async (place: Place) => {
-    await wizard.expectAt(place);
-    await wizard.page.reload();
-    await wizard.expectAt(place);
-    await wizard.saved();
-    await expectOpening(elsewhere, place);
-  };
+  const [e, g] = (['e', 'g'] as const).map((sector) => goalOf(wizard.catalogue, sector).id);
+  const [, first, second] = wizard.catalogue.motivations;
 
-  await test.step('from nothing the summary leads all the way back to the greeting, and is reset', async () => {
-    // The step itself claims to have been seen, so that its reset can be noticed.
-    await store(caller, 'steps', { summary: { done: false, seen: true } });
-    await wizard.open('/app/wizard/summary');
-    await wizard.expectAt('welcome');
-    await expect
-      .poll(async () => await stored(caller, 'steps'))
-      .toMatchObject({ summary: { done: false, seen: false } });
-  });
-
-  await test.step('step by step, and who returns to the greeting is greeted so', async () => {
+  await test.step('closing the page at once loses nothing', async () => {
+    await wizard.open();
+    await expect(page.getByRole('link', { name: wizard.words('welcome.quickCheck') })).toHaveAttribute(
+      'href',
+      QUICK_CHECK,
+    );
     await wizard.action('welcome.begin').click();
     await wizard.expectAt('motivation');
+    await wizard.reason(1).click();
+    // A page without the wizard: only the one that was left can have sent it.
+    await page.goto('/impressum');
+    await expect.poll(async () => await stored(caller, 'motivation')).toEqual([first?.id]);
+    const shut = await context.newPage();
+    await shut.goto('/app/wizard/motivation');
+    await shut.getByRole('checkbox', { name: second?.name ?? '' }).click();
+    await shut.close({ runBeforeUnload: false });
+    // A browser that was shut too fast sends it the next time.
+    await wizard.open('/app/wizard');
+    await wizard.expectAt('welcome');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      wizard.words('welcome.again.title', { name: member.firstName }),
+    );
+    await expect.poll(async () => await stored(caller, 'motivation')).toEqual([first?.id, second?.id]);
+  });
+
+  await test.step('step by step, back and forth, without a connection', async () => {
+    await wizard.action('next.motivation').click();
+    await wizard.expectAt('motivation');
     // The bar says what is missing and leads there.
+    await wizard.reason(1).click();
+    await wizard.reason(2).click();
     await wizard.action('motivation.missing').click();
     await expect(wizard.reason(0)).toBeFocused();
+    await wizard.saved();
+    await context.setOffline(true);
+    await expect(page.getByText(wizard.words('offline'))).toBeVisible();
     await wizard.giveReasons();
     await page.goBack();
     await wizard.expectAt('motivation');
@@ -52,29 +68,41 @@ test('the browser’s own buttons, a reload and another device come back to the 
     await wizard.expectAt('welcome');
     await page.goForward();
     await wizard.expectAt('motivation');
-    await wizard.open('/app/wizard');
-    await wizard.expectAt('welcome');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      wizard.words('welcome.again.title', { name: member.firstName }),
-    );
-    await wizard.action('next.goals').click();
+    await page.goForward();
     await wizard.expectAt('goals');
-  });
-
-  await test.step('after a reload and elsewhere', async () => {
     await wizard.action('goals.missing').click();
     await expect(page.getByRole('radio').first()).toBeFocused();
     await wizard.chooseGoals('e', 'g');
     await wizard.action('measures.missing').click();
     await expect(page.getByRole('radio').first()).toBeFocused();
     await wizard.chooseMeasure('e', 'measures.g');
-    await comeBack('measures/g');
+    await wizard.expectAt('measures/g');
+    await expect(page.getByText(wizard.words('offline'))).toBeVisible();
+    await context.setOffline(false);
+    await wizard.saved();
+    await expect(page.getByText(wizard.words('offline'))).toBeHidden();
+    expect(await stored(caller, 'goals')).toEqual({ e, g });
+    expect(await stored(caller, 'measures')).toEqual({ e: measureOf(wizard.catalogue, 'e').id });
+  });
+
+  const elsewhere = await openBrowser();
+  await test.step('after a reload and elsewhere', async () => {
+    await page.reload();
+    await wizard.expectAt('measures/g');
+    await keepToken(elsewhere, caller.token());
+    await expectOpening(elsewhere, 'measures/g');
+  });
+
+  await test.step('what is chosen in one is seen in the other', async () => {
     await wizard.chooseMeasure('g', 'companyInfos');
-    await wizard.fillCompany();
-    await comeBack('company-profile');
-    await expect(wizard.field('company.street')).toHaveValue('Zollernstraße 12');
-    await wizard.action('next.summary').click();
-    await wizard.expectAt('summary');
+    await wizard.expectAt('company-profile');
+    await expect
+      .poll(async () => await stored(caller, 'measures'))
+      .toMatchObject({ g: measureOf(wizard.catalogue, 'g').id });
+    await elsewhere.bringToFront();
+    await elsewhere.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(elsewhere.getByRole('radio', { name: measureOf(wizard.catalogue, 'g').name })).toBeChecked();
+    await page.bringToFront();
   });
 
   await test.step('starting over clears everything and goes home', async () => {
@@ -87,33 +115,5 @@ test('the browser’s own buttons, a reload and another device come back to the 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const name of ['steps', 'goals', 'measures', 'motivation', 'companyInfo'])
       expect(await stored(caller, name)).toBeNull();
-    await wizard.open('/app/dashboard');
-    await wizard.expectAt('welcome');
   });
-});
-
-test('leaving or closing the page at once loses nothing', async ({
-  wizard,
-  page,
-  context,
-  caller,
-  openBrowser,
-}) => {
-  test.slow();
-  const [, first, second] = wizard.catalogue.motivations;
-  await wizard.begin();
-  await wizard.reason(1).click();
-  // A page without the wizard: only the one that was left can have sent it.
-  await page.goto('/impressum');
-  await expect.poll(async () => await stored(caller, 'motivation')).toEqual([first?.id]);
-  const elsewhere = await openBrowser();
-  await keepToken(elsewhere, caller.token());
-  await expectOpening(elsewhere, 'motivation');
-
-  await wizard.open('/app/wizard/motivation');
-  await wizard.reason(2).click();
-  await page.close({ runBeforeUnload: false });
-  // A browser that was shut too fast sends it the next time.
-  await expectOpening(await context.newPage(), 'motivation');
-  await expect.poll(async () => await stored(caller, 'motivation')).toEqual([first?.id, second?.id]);
 });

@@ -21,11 +21,19 @@ export async function store(caller: Caller, name: string, value: unknown): Promi
   });
 }
 
-/** Everything up to the summary, with goals in two sectors. */
-export async function storeUpToSummary(caller: Caller, catalogue: PublicData): Promise<void> {
+const BEFORE_COMPANY = ['hello', 'motivation', 'goals', 'measures', 'measures.e', 'measures.s'];
+
+/** Everything before the company, with goals in two sectors. */
+export async function storeUpToCompany(caller: Caller, catalogue: PublicData): Promise<void> {
   await store(caller, 'motivation', [catalogue.motivations[0]?.id, catalogue.motivations[2]?.id]);
   await store(caller, 'goals', { e: goalOf(catalogue, 'e').id, s: goalOf(catalogue, 's').id });
   await store(caller, 'measures', { e: measureOf(catalogue, 'e').id, s: measureOf(catalogue, 's').id });
+  await store(caller, 'steps', stepsDone(...BEFORE_COMPANY));
+}
+
+/** Everything up to the summary. */
+export async function storeUpToSummary(caller: Caller, catalogue: PublicData): Promise<void> {
+  await storeUpToCompany(caller, catalogue);
   await store(caller, 'companyInfo', {
     name: 'Lindner Feinmechanik GmbH',
     industry: catalogue.industries[3]?.id,
@@ -35,11 +43,7 @@ export async function storeUpToSummary(caller: Caller, catalogue: PublicData): P
     city: 'Tuttlingen',
     country: 'DE',
   });
-  await store(
-    caller,
-    'steps',
-    stepsDone('hello', 'motivation', 'goals', 'measures', 'measures.e', 'measures.s', 'companyInfos'),
-  );
+  await store(caller, 'steps', stepsDone(...BEFORE_COMPANY, 'companyInfos'));
 }
 
 /** What is stored under a name; null when there is nothing. */

@@ -58,13 +58,6 @@ export class WizardPages {
     return this.page.getByLabel(this.t(key), { exact: true });
   }
 
-  async begin() {
-    await this.open();
-    await this.expectAt('welcome');
-    await this.action('welcome.begin').click();
-    await this.expectAt('motivation');
-  }
-
   async giveReasons() {
     await this.reason(0).click();
     await this.reason(2).click();

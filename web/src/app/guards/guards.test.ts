@@ -233,6 +233,14 @@ describe('the application', () => {
     expect(await landingOf(records)).toBe(`/login?route=${encodeURIComponent(records)}`);
   });
 
+  test.each(['//evil.example', '/logout'])(
+    'leads from the login neither to another site nor out: %s',
+    async (route) => {
+      signIn();
+      expect(await landingOf(`/login?route=${encodeURIComponent(route)}`)).toBe('/app/wizard/welcome');
+    },
+  );
+
   test('opens the profile without a strategy', async () => {
     signIn();
     expect(await landingOf('/app/profile/account')).toBe('/app/profile/account');
