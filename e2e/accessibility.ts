@@ -80,18 +80,6 @@ export async function onPhoneByNight(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
 }
 
-/** By day on a wide screen and by night on a phone. */
-export async function expectAccessibleOnEveryScreen(page: Page): Promise<void> {
-  const wide = page.viewportSize();
-  await expectFitting(page);
-  await expectAccessible(page);
-  await onPhoneByNight(page);
-  await expectFitting(page);
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  if (wide) await page.setViewportSize(wide);
-}
-
 /** What lies below the first screen is laid out when somebody comes near; axe does not scroll, and would judge what nobody sees. */
 const layOutBelowFold = (page: Page) =>
   page.evaluate(() => {
