@@ -11,17 +11,25 @@ export async function writeMeasured(
 ): Promise<{ size: number; checksum: Buffer }> {
   const hash = createHash('sha256');
   let size = 0;
-  await pipeline(
-    content,
-    async function* (chunks: AsyncIterable<Uint8Array>) {
-      for await (const chunk of chunks) {
-        size += chunk.length;
-        if (size > limit) throw new DomainError('input.too_large');
-        hash.update(chunk);
-        yield chunk;
-      }
-    },
-    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
-  );
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  const closed = new Promise((resolve) => file.once('close', resolve));
+  try {
+    await pipeline(
+      content,
+      async function* (chunks: AsyncIterable<Uint8Array>) {
+        for await (const chunk of chunks) {
+          size += chunk.length;
+          if (size > limit) throw new DomainError('input.too_large');
+          hash.update(chunk);
+          yield chunk;
+        }
+      },
+      file,
+    );
+  } catch (error) {
+    // The content may break off before the file is open; the caller could not remove a file that appears later.
+    await closed;
+    throw error;
+  }
   return { size, checksum: hash.digest() };
 }
