@@ -80,7 +80,8 @@ export const administrationArea: AccessibleArea = {
     {
       name: 'what a change of several organisations does',
       async path({ machine }) {
-        const word = randomBytes(4).toString('hex');
+        // The address puts a word of digits alone into quotation marks.
+        const word = `n${randomBytes(4).toString('hex')}`;
         await beListed({ platform: machine }, await anOrganisation(machine, `Nord ${word} GmbH`));
         await anOrganisation(machine, `Still ${word} GmbH`);
         return `/admin/organisations?query=${word}`;
