@@ -31,7 +31,7 @@ test('a second one begins when the first has ended', async () => {
     events.push('first ends');
   });
   const second = alone(lock, () => events.push('second begins'));
-  await vi.waitFor(() => expect(console.log).toHaveBeenCalled());
+  await vi.waitFor(() => expect(console.log).toHaveBeenCalled(), 30_000);
   held.resolve();
   await Promise.all([first, second]);
   expect(events).toEqual(['first begins', 'first ends', 'second begins']);

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '../test/cluster.ts';
+import { patientLimits } from '../test/patience.ts';
 import { readModuleSettings } from './module-settings.ts';
 import { readConfiguration } from './platform/configuration.ts';
 import { startProgram } from './program.ts';
@@ -30,6 +31,10 @@ async function aServerOn(connectionString: string) {
     configuration,
     readModuleSettings(environment),
     pino({ level: 'silent' }),
+    {
+      database: Promise.resolve({ connectionString, leave: async () => {} }),
+      databaseLimits: patientLimits,
+    },
   );
   onTestFinished(() => program.close());
   return program;

@@ -8,6 +8,7 @@ import type { DemoAccount } from './modules/demo/demo.module.ts';
 import { seedStandards } from './modules/standards/standards.module.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import type { Configuration } from './platform/configuration.ts';
+import type { DatabaseLimits } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type ReachedDatabase, reachDatabase } from './platform/database/reach-database.ts';
 import { takeTurns } from './platform/database/take-turns.ts';
@@ -30,6 +31,7 @@ export interface Program {
 export interface Beginnings {
   database?: Promise<ReachedDatabase>;
   web?: WebFolders;
+  databaseLimits?: DatabaseLimits;
 }
 
 /** Database, migrations, content, server: in this order, and back in the other. */
@@ -37,7 +39,7 @@ export async function startProgram(
   configuration: Configuration,
   settings: ModuleSettings,
   log: Log,
-  { database = reachDatabase(configuration, log), web = webFolders() }: Beginnings = {},
+  { database = reachDatabase(configuration, log), web = webFolders(), databaseLimits }: Beginnings = {},
 ): Promise<Program> {
   const opened: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -52,7 +54,14 @@ export async function startProgram(
     const { server, demoAccounts } = await takeTurns(connectionString, async () => {
       await migrate({ connectionString });
       const clock = systemClock;
-      const platform = await openPlatform({ configuration, connectionString, pooler, clock, log });
+      const platform = await openPlatform({
+        configuration,
+        connectionString,
+        pooler,
+        clock,
+        log,
+        ...(databaseLimits && { databaseLimits }),
+      });
       opened.push(() => platform.close());
       await seedCatalogue(platform.database);
       await seedContent(platform.database);

@@ -37,7 +37,7 @@ test('a part that does not come leaves everything as it is, and can be asked for
   render(<Opener load={load} />);
   const button = screen.getByRole('button');
   fireEvent.click(button);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), 30_000);
   expect(screen.getByRole('button')).toBe(button);
   fireEvent.click(button);
   expect(await screen.findByText('da')).not.toBeNull();

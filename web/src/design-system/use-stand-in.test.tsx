@@ -46,7 +46,7 @@ describe.each(Object.entries(controls))('%s', (_name, control) => {
     const before = read();
     expect(before).toMatchObject({ shown: 'Deutschland', isInvalid: 'true', isRequired: 'true' });
     expect(before.description).toContain('Bitte wählen.');
-    await vi.waitFor(() => expect(standIn.isConnected).toBe(false));
+    await vi.waitFor(() => expect(standIn.isConnected).toBe(false), 30_000);
     expect(read()).toEqual(before);
   });
 
@@ -54,7 +54,7 @@ describe.each(Object.entries(controls))('%s', (_name, control) => {
     render(<Field label="Land">{control}</Field>);
     const standIn = screen.getByRole('combobox');
     act(() => standIn.focus());
-    await vi.waitFor(() => expect(standIn.isConnected).toBe(false));
+    await vi.waitFor(() => expect(standIn.isConnected).toBe(false), 30_000);
     expect(document.activeElement).toBe(screen.getByRole('combobox'));
   });
 });

@@ -226,7 +226,7 @@ describe('whoever was here before', () => {
     await router.load();
     expect(router.state.location.pathname).toBe('/app/dashboard');
     server.answerAll();
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/app/profile/abo'));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/app/profile/abo'), 30_000);
   });
 
   test('is not turned away because of what was true then', async () => {

@@ -96,8 +96,10 @@ describe('a dialog', () => {
   it('stays with Escape when input would be lost, says why, and closes by its cross', async () => {
     render(<DialogContainer />);
     const { dialog } = await open('Wert erfassen', true);
-    await userEvent.keyboard('{Escape}');
+    vi.useFakeTimers();
+    fireEvent.keyDown(dialog, { key: 'Escape' });
     expect(dialog.hasAttribute('data-shaking')).toBe(true);
+    vi.useRealTimers();
     expect(screen.getByText(/noch nicht gespeichert/)).not.toBeNull();
     await userEvent.keyboard('{Escape}');
     expect(dialogNamed('Wert erfassen')).not.toBeNull();

@@ -25,14 +25,14 @@ it.each(['mouseenter', 'focus'])('is fetched with the first %s, and then shown',
   tooltip.change('Eingekaufte Energie');
   expect(button.dataset.tooltip).toBeUndefined();
   button.dispatchEvent(new Event(start));
-  await vi.waitFor(() => expect(button.dataset.shown).toBe('Eingekaufte Energie'));
+  await vi.waitFor(() => expect(button.dataset.shown).toBe('Eingekaufte Energie'), 30_000);
 });
 
 it.each(['mouseleave', 'click'])('is not shown after a %s that came before it was there', async (over) => {
   const { button } = await attached();
   button.dispatchEvent(new Event('mouseenter'));
   button.dispatchEvent(new Event(over));
-  await vi.waitFor(() => expect(button.dataset.tooltip).toBe('Energie'));
+  await vi.waitFor(() => expect(button.dataset.tooltip).toBe('Energie'), 30_000);
   expect(button.dataset.shown).toBeUndefined();
 });
 

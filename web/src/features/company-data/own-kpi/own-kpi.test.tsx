@@ -76,7 +76,7 @@ test('a change of somebody else is shown beside the own input, and what no field
   expect(within(choice).getByText('Pressluft')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Auswahl speichern' }));
 
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalled(), 30_000);
   expect(written.at(-1)).toMatchObject({
     version: 2,
     decimals: 2,

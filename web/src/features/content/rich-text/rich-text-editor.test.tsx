@@ -121,9 +121,11 @@ test('a link is asked for, refused while it leads nowhere, and set', async () =>
   expect(within(dialog).getByText(/beginnt, oder eine E-Mail-Adresse/)).toBeDefined();
   await userEvent.clear(within(dialog).getByLabelText('Führt zu'));
   await userEvent.type(within(dialog).getByLabelText('Führt zu'), 'www.firma.de{Enter}');
-  await vi.waitFor(() =>
-    expect(onChange).toHaveBeenLastCalledWith([
-      { type: 'paragraph', content: [{ text: 'Bericht', link: 'https://www.firma.de' }] },
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(onChange).toHaveBeenLastCalledWith([
+        { type: 'paragraph', content: [{ text: 'Bericht', link: 'https://www.firma.de' }] },
+      ]),
+    30_000,
   );
 });

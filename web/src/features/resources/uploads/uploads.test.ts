@@ -33,11 +33,11 @@ test('three are sent at once, the next when one has arrived; progress is told', 
   sent[0]?.onProgress(0.5);
   expect(uploads.get()[0]).toMatchObject({ name: 'a', progress: 0.5 });
   sent[0]?.end();
-  await vi.waitFor(() => expect(names()).toEqual(['a', 'b', 'c', 'd']));
+  await vi.waitFor(() => expect(names()).toEqual(['a', 'b', 'c', 'd']), 30_000);
   expect(uploads.get().map(({ name }) => name)).toEqual(['b', 'c', 'd']);
   expect(onSettled).not.toHaveBeenCalled();
   for (const each of sent) each.end();
-  await vi.waitFor(() => expect(onSettled).toHaveBeenCalledExactlyOnceWith(4));
+  await vi.waitFor(() => expect(onSettled).toHaveBeenCalledExactlyOnceWith(4), 30_000);
   expect(uploads.get()).toEqual([]);
 });
 
@@ -46,8 +46,11 @@ test('one that fails says why and keeps nobody waiting', async () => {
   uploads.add([aFile('a'), aFile('b')]);
   sent[0]?.fail();
   sent[1]?.end();
-  await vi.waitFor(() => expect(uploads.get()).toMatchObject([{ name: 'a', error: 'Keine Verbindung.' }]));
-  await vi.waitFor(() => expect(onSettled).toHaveBeenCalledExactlyOnceWith(1));
+  await vi.waitFor(
+    () => expect(uploads.get()).toMatchObject([{ name: 'a', error: 'Keine Verbindung.' }]),
+    30_000,
+  );
+  await vi.waitFor(() => expect(onSettled).toHaveBeenCalledExactlyOnceWith(1), 30_000);
   expect(isUnderWay(uploads.get())).toBe(false);
   const [failed] = uploads.get();
   if (failed) uploads.dismiss(failed);
@@ -70,7 +73,7 @@ test('two of one name are two; called back, one is gone and the other goes on', 
   expect(sent[0]?.signal.aborted).toBe(true);
   expect(uploads.get()).toHaveLength(1);
   sent[1]?.end();
-  await vi.waitFor(() => expect(onSettled).toHaveBeenCalledExactlyOnceWith(1));
+  await vi.waitFor(() => expect(onSettled).toHaveBeenCalledExactlyOnceWith(1), 30_000);
 });
 
 test('whoever leaves calls all of them back, also those that wait', async () => {
@@ -78,7 +81,7 @@ test('whoever leaves calls all of them back, also those that wait', async () => 
   uploads.add(['a', 'b', 'c', 'd'].map(aFile));
   expect(isUnderWay(uploads.get())).toBe(true);
   uploads.cancelAll();
-  await vi.waitFor(() => expect(sent.every(({ signal }) => signal.aborted)).toBe(true));
+  await vi.waitFor(() => expect(sent.every(({ signal }) => signal.aborted)).toBe(true), 30_000);
   expect(uploads.get()).toEqual([]);
   expect(names()).toEqual(['a', 'b', 'c']);
   expect(onSettled).not.toHaveBeenCalled();

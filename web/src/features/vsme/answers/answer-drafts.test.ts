@@ -109,7 +109,7 @@ test('without a connection it waits, and is sent when asked again', async () => 
   expect(drafts.entry(key)?.state).toEqual({ kind: 'waiting' });
   expect(storage.keys().length).toBeGreaterThan(0);
   drafts.flush();
-  await vi.waitFor(() => expect(drafts.entry(key)).toBeUndefined());
+  await vi.waitFor(() => expect(drafts.entry(key)).toBeUndefined(), 30_000);
 });
 
 test('what the server refuses stays, with the reason', async () => {
