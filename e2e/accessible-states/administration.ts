@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { aMember, anOrganisation } from '../../server/test/factories/accounts.ts';
 import { beListed } from '../../server/test/factories/offers.ts';
+import { givePasskey } from '../administration/passkey.ts';
 import { expect } from '../fixtures.ts';
 import type { AccessibleArea, AccessibleState, World } from './area.ts';
 import { screen } from './screen.ts';
@@ -56,17 +57,7 @@ export const administrationArea: AccessibleArea = {
       name: 'the reason for removing a second factor',
       async path({ machine }) {
         const { id, email } = await aMember(machine, { firstName: 'Ole', lastName: 'Carstens' });
-        await machine.database.kysely
-          .insertInto('passkeys')
-          .values({
-            account_id: id,
-            credential_id: randomBytes(16),
-            public_key: randomBytes(64),
-            counter: 0,
-            name: 'Telefon',
-            created_at: machine.clock.now(),
-          })
-          .execute();
+        await givePasskey(machine, id);
         return `/admin/accounts?query=${encodeURIComponent(email)}`;
       },
       async reach({ page, t }) {

@@ -142,7 +142,7 @@ test.describe('in English', () => {
       .set({ authenticated_at: new Date(Date.now() - 3_600_000) })
       .where('account_id', '=', editor.id)
       .execute();
-    // As a program says it that demands a second factor of operators.
+    // A program that demands a second factor of operators answers like this.
     await page.route('**/api/v1/auth/login', async (route) => {
       const response = await route.fetch();
       const account: { secondFactor: string } = await response.json();

@@ -4,6 +4,7 @@ import { beListed } from '../../server/test/factories/offers.ts';
 import { callerOf } from '../accounts/api.ts';
 import { expect, keepToken, test } from '../accounts/fixtures.ts';
 import { expectSaid } from '../toasts.ts';
+import { givePasskey } from './passkey.ts';
 
 test('an account is found, blocked and let in again, changed, acted for and left, all of it told; organisations leave the marketplace together', async ({
   page,
@@ -65,17 +66,7 @@ test('an account is found, blocked and let in again, changed, acted for and left
 
   await test.step('who has lost a second factor signs in without it again, and why is written down', async () => {
     const { id, email } = await aMember(machine, { firstName: 'Ole', lastName: 'Carstens' });
-    await machine.database.kysely
-      .insertInto('passkeys')
-      .values({
-        account_id: id,
-        credential_id: randomBytes(16),
-        public_key: randomBytes(64),
-        counter: 0,
-        name: 'Telefon',
-        created_at: machine.clock.now(),
-      })
-      .execute();
+    await givePasskey(machine, id);
     const one = { params: { accountId: id } };
     await page.goto(`/admin/accounts?query=${email}`);
     await page

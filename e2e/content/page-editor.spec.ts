@@ -125,6 +125,7 @@ test('blocks are moved and brought back, a colleague and a lost connection lose 
     );
     await title.fill('Vor dem Schließen');
     await expect(desk.getByText(t('content.save.offline'))).toBeVisible();
+    expect((await read()).content.translations.de.title).toBe('Ohne Leitung');
     await desk.close();
     await again.goto(path);
     await expect(fieldOf(again, t, 'content.page.title', 'de')).toHaveValue('Vor dem Schließen');

@@ -30,7 +30,7 @@ test('a year of bills is entered by keyboard, blocks are pasted and taken back, 
     await field(0).focus();
     for (const [month, bill] of BILLS.entries()) {
       await expect(field(month)).toBeFocused();
-      // As it is written, with and without the thousands' mark.
+      // The value is written with and without the thousands separator.
       await own.keyboard.type(month % 2 === 0 ? bill.toLocaleString('de-DE') : String(bill));
       await own.keyboard.press(month % 3 === 0 ? 'Tab' : month % 3 === 1 ? 'Enter' : 'ArrowDown');
     }

@@ -269,7 +269,7 @@ test('a report is frozen with points open, downloaded, shared without and with a
     await dialog.getByRole('button', { name: t('reporting.frozen.share.done') }).click();
     await expectMenu(own, t, number);
     await expectOnlyToRead(own, t, number);
-    // What is on the screen already arrives as a file; the server's own tests have every format.
+    // The report on the screen arrives as a file; the server's own tests have every format.
     await own.getByRole('button', { name: t('reporting.report.download') }).click();
     const arriving = own.waitForEvent('download');
     await own.getByRole('menuitem', { name: new RegExp(`^${t('reporting.report.format.xlsx')}`) }).click();

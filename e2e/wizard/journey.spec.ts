@@ -134,7 +134,7 @@ test('a goal is cleared and chosen anew from the summary, and a colleague may be
   caller,
   catalogue,
 }) => {
-  // Whoever hesitates here can ask.
+  // Somebody who hesitates here can ask.
   await page.getByRole('button', { name: wizard.t('common.navigation.help') }).click();
   const help = page.getByRole('dialog', { name: wizard.t('help.title') });
   await expect(help.getByText('/app/wizard/summary')).toBeVisible();

@@ -31,10 +31,7 @@ async function aServerOn(connectionString: string) {
     configuration,
     readModuleSettings(environment),
     pino({ level: 'silent' }),
-    {
-      database: Promise.resolve({ connectionString, leave: async () => {} }),
-      databaseLimits: patientLimits,
-    },
+    { databaseLimits: patientLimits },
   );
   onTestFinished(() => program.close());
   return program;

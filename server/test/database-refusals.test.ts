@@ -62,7 +62,7 @@ const address = (database: string, { user = 'metra', password = secret, options 
 
 const log = createLog('silent', 'test');
 
-/** What a program that starts with this address is told; it says that and nothing else. */
+/** The refusal that a program hears when it starts with this address; the program says that and nothing else. */
 async function refusal(url: string, directUrl?: string): Promise<string> {
   const environment = { DATABASE_URL: url, ...(directUrl && { DATABASE_DIRECT_URL: directUrl }) };
   const told = await reachDatabase(readConfiguration(environment), log).catch((error: Error) => error);
