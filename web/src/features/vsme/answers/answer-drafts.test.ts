@@ -129,3 +129,12 @@ test('what the server has already, from a page that was left meanwhile, is no co
   await drafts.save(key, { value: '7.0' });
   expect(drafts.entry(key)).toBeUndefined();
 });
+
+test('what is typed while an earlier page turns out to have saved it stays, and goes on from that version', async () => {
+  const { drafts } = begin(async () => Promise.reject(conflict));
+  drafts.type({ ...typed, raw: '7,0' });
+  const saving = drafts.save(key, { value: '7.0' });
+  drafts.type({ ...typed, raw: '8' });
+  await saving;
+  expect(drafts.entry(key)).toMatchObject({ draft: { raw: '8', version: 9 }, state: { kind: 'typed' } });
+});

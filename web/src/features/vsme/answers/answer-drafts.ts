@@ -83,13 +83,17 @@ export function createAnswerDrafts(needs: Needs) {
   }
 
   function saved(key: string, sent: KeptDraft, disclosure: Disclosure) {
-    const now = entries.get(key)?.draft;
     const written = [...disclosure.datapoints, ...disclosure.tables].find(({ name }) => name === sent.name);
-    // Whoever has typed on meanwhile goes on from what was just written.
-    if (now && now.raw !== sent.raw)
-      put(key, { draft: { ...now, version: written?.version ?? now.version }, state: { kind: 'typed' } });
-    else put(key, null);
+    serverHas(key, sent, written);
     needs.onSaved(sent.year, disclosure);
+  }
+
+  /** Whoever has typed on since it was sent goes on from what the server has now. */
+  function serverHas(key: string, sent: KeptDraft, present: Theirs | undefined) {
+    const now = entries.get(key)?.draft;
+    if (now && now.raw !== sent.raw)
+      put(key, { draft: { ...now, version: present?.version ?? now.version }, state: { kind: 'typed' } });
+    else put(key, null);
   }
 
   async function failed(key: string, sent: KeptDraft, error: unknown): Promise<void> {
@@ -101,7 +105,7 @@ export function createAnswerDrafts(needs: Needs) {
     } else if (needs.isConflict(error)) {
       try {
         const theirs = await needs.calls.present(sent);
-        if (theirs && sent.body && isSameAnswer(sent.body, theirs)) put(key, null);
+        if (theirs && sent.body && isSameAnswer(sent.body, theirs)) serverHas(key, sent, theirs);
         else if (theirs) become(key, { kind: 'conflict', theirs });
       } catch (second) {
         await failed(key, sent, needs.isConflict(second) ? new Error('', { cause: second }) : second);
