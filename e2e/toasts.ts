@@ -2,7 +2,10 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 const NOTED = 'data-said';
 
-/** Notes on the page what toasts say: they go after four seconds, and a busy machine may look later than that. */
+/**
+ * Toasts go after four seconds, and a busy machine may look later than that: the page notes what they say, and one
+ * that offers an action stays as if the pointer moved on it.
+ */
 export const noteToasts = (context: BrowserContext) =>
   context.addInitScript((attribute) => {
     const noted = new WeakSet<Element>();
@@ -12,6 +15,8 @@ export const noteToasts = (context: BrowserContext) =>
         noted.add(toast);
         const before = document.documentElement.getAttribute(attribute) ?? '';
         document.documentElement.setAttribute(attribute, `${before}\n${toast.textContent}`);
+        if (toast.querySelector('.toast-action'))
+          toast.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
       }
     }).observe(document, { childList: true, subtree: true });
   }, NOTED);
