@@ -356,7 +356,7 @@ function aReport(language: Language): Report {
         url: null,
         note: '',
         confidence: null,
-        ownFactorId: null,
+        ownFactorId: index === 0 ? 7 : null,
         insteadOf: null,
         remarks: [],
         replaceable: true,

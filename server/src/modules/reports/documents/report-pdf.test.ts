@@ -38,6 +38,7 @@ const words = {
     outline: ['Inhalt', '1', '2', '3', '4', '5', '6', 'A', 'Über diese Ausgabe'],
     energy: '50.510',
     missing: 'fehlt',
+    ownFactor: 'Eigener Wert. UK Government',
   },
   en: {
     title: 'Sustainability report 2026, Musterbau Wiesengrund GmbH',
@@ -45,6 +46,7 @@ const words = {
     outline: ['Contents', '1', '2', '3', '4', '5', '6', 'A', 'About this edition'],
     energy: '50,510',
     missing: 'missing',
+    ownFactor: 'Own value. UK Government',
   },
 } as const;
 
@@ -64,6 +66,8 @@ describe.each(['de', 'en'] as const)('a report in %s', (language) => {
       words[language].missing,
     ])
       expect(text.replaceAll('\u00a0', ' ')).toContain(part.replaceAll('\u00a0', ' '));
+    // One factor of twelve is the company's own.
+    expect(text.replaceAll(/\s+/g, ' ').split(words[language].ownFactor)).toHaveLength(2);
     expect(document.numPages).toBeGreaterThan(14);
     expect(document.numPages).toBeLessThan(26);
   });
