@@ -1,6 +1,6 @@
 import type { FrozenReport } from '@metra/contract/frozen-reports';
 import { expect } from '../fixtures.ts';
-import { frozenReportOf } from '../reporting/frozen-report.ts';
+import { FILES_MS, frozenReportOf } from '../reporting/frozen-report.ts';
 import type { AccessibleArea, World } from './area.ts';
 
 const ARCHIVE = '/app/reporting/archive';
@@ -45,7 +45,7 @@ export const reportingArea: AccessibleArea = {
         await page.getByRole('button', { name: t('reporting.frozen.freeze.submit') }).click();
         await expect(
           page.getByRole('button', { name: t('reporting.frozen.share'), exact: true }),
-        ).toBeVisible({ timeout: 60_000 });
+        ).toBeVisible({ timeout: FILES_MS });
         report = await frozenReportOf(api, 2025);
       },
     },

@@ -5,7 +5,7 @@ import { keepToken } from '../accounts/fixtures.ts';
 import type { Texts } from '../accounts/texts.ts';
 import { expect, test } from '../kpis/fixtures.ts';
 import { endIn } from '../subscription/fixtures.ts';
-import { frozenReportOf } from './frozen-report.ts';
+import { FILES_MS, frozenReportOf } from './frozen-report.ts';
 
 const year = 2025;
 const reason = 'Diesel für Dezember berichtigt';
@@ -81,7 +81,7 @@ test('a report is frozen with points open, downloaded, shared without and with a
     await dialog.getByRole('button', { name: t('reporting.frozen.freeze.submit') }).click();
     await dialog
       .getByRole('button', { name: t('reporting.frozen.share'), exact: true })
-      .click({ timeout: 60_000 });
+      .click({ timeout: FILES_MS });
   });
 
   await test.step('it is shared without a code', async () => {

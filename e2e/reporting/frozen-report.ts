@@ -2,6 +2,9 @@ import type { FrozenReport } from '@metra/contract/frozen-reports';
 import type { Strategist } from '../dashboard/fixtures.ts';
 import { expect } from '../fixtures.ts';
 
+/** A machine that does something else as well may take this long to make the files of a report. */
+export const FILES_MS = 150_000;
+
 /** Freezes a year that is over without the screen, and waits for the files. */
 export async function frozenReport({ api }: Strategist): Promise<FrozenReport> {
   let id = 0;
@@ -9,9 +12,9 @@ export async function frozenReport({ api }: Strategist): Promise<FrozenReport> {
   await expect(async () => {
     const request = { params: { year: 2025 }, body: {} };
     ({ id } = await api.frozenReports.freeze(request, { idempotencyKey: 'first' }));
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   const read = () => api.frozenReports.read({ params: { frozenReportId: id } });
-  await expect.poll(async () => (await read()).state, { timeout: 60_000 }).toBe('VALID');
+  await expect.poll(async () => (await read()).state, { timeout: FILES_MS }).toBe('VALID');
   return read();
 }
 
