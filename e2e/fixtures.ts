@@ -73,6 +73,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context }, use) => {
     await noteToasts(context);
     await use(context);
+    // A call that the page still makes does not fail the test because its answer comes too late.
+    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   },
   requestsMayFail: [false, { option: true }],
   complaints: [
