@@ -1,15 +1,15 @@
 import { contract, type MetraContract } from '@metra/contract';
-import { createClient } from '@metra/contract/client';
+import { type Client, createClient } from '@metra/contract/client';
 import { manifestOf } from '@metra/contract/manifest';
 import sharp from 'sharp';
 import { extractImages, extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sha256 } from './factories/frozen-reports.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { aFrozenReport, sha256 } from './factories/frozen-reports.ts';
 import { aRecord, aSubscriber, catalogueKpi } from './factories/kpis.ts';
 import { anUpload } from './factories/resources.ts';
 import { fakeClock } from './fake-clock.ts';
 import { patience } from './patience.ts';
-import { type RunningProgram, runProgram, temporaryFolder } from './run-program.ts';
+import { runProgram, temporaryFolder } from './run-program.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -17,17 +17,13 @@ const folder = temporaryFolder();
 let database: TestDatabase;
 /** Enters and reads, and never works. */
 let app: TestApp;
-const programs: RunningProgram[] = [];
+const serve = (works: boolean) =>
+  createTestApp({ database, clock: fakeClock(new Date()), works, environment: { DATA_DIR: folder.path } });
 beforeAll(async () => {
   database = await createTestDatabase();
-  app = await createTestApp({
-    database,
-    clock: fakeClock(new Date()),
-    environment: { DATA_DIR: folder.path },
-  });
+  app = await serve(false);
 });
 afterAll(async () => {
-  await Promise.all(programs.map((program) => program.stop()));
   await app.close();
   await database.drop();
   folder.remove();
@@ -38,20 +34,6 @@ const red = { r: 200, g: 20, b: 20 };
 const blue = { r: 20, g: 20, b: 200 };
 /** Printing takes many seconds and gives way to everybody, also to those who ask whether it is done. */
 const whilePrinting = { timeout: 300_000, interval: 1_000 };
-
-async function start() {
-  const program = await runProgram({ DATABASE_URL: database.connectionString, DATA_DIR: folder.path });
-  programs.push(program);
-  return program;
-}
-
-const clientOf = (program: RunningProgram, token: string) =>
-  createClient<MetraContract>(manifestOf(contract), {
-    baseUrl: program.address,
-    token: () => token,
-    language: () => 'de',
-  });
-type Client = ReturnType<typeof clientOf>;
 
 const aLogo = async (background: typeof red) =>
   new File(
@@ -66,10 +48,20 @@ const aLogo = async (background: typeof red) =>
   );
 
 /** A server that has just started may ask for patience with its first report. */
-const untilItReads = (client: Client) =>
-  vi.waitFor(() => client.reports.read({ params: { year } }), { ...patience, interval: 250 });
+function freeze(address: string, token: string, replaces: number) {
+  const client = createClient<MetraContract>(manifestOf(contract), {
+    baseUrl: address,
+    token: () => token,
+    language: () => 'de',
+  });
+  const body = { replaces, reason: 'Strom berichtigt' };
+  return vi.waitFor(
+    () => client.frozenReports.freeze({ params: { year }, body }, { idempotencyKey: 'second' }),
+    { ...patience, interval: 250 },
+  );
+}
 
-const whole = (client: Client, id: number) =>
+const whole = (client: Client<MetraContract>, id: number) =>
   vi.waitFor(async () => {
     const report = await client.frozenReports.read({ params: { frozenReportId: id } });
     expect(report.state).not.toBe('PREPARING');
@@ -103,7 +95,7 @@ const untilHandedOn = () =>
     { ...patience, interval: 250 },
   );
 
-async function filesOf(client: Client, id: number): Promise<Map<string, Buffer>> {
+async function filesOf(client: Client<MetraContract>, id: number): Promise<Map<string, Buffer>> {
   const { files } = await client.frozenReports.read({ params: { frozenReportId: id } });
   const contents = new Map<string, Buffer>();
   for (const { name, format, language } of files) {
@@ -123,7 +115,7 @@ async function lookAt(pdf: Buffer) {
   const { text } = await extractText(document, { mergePages: true });
   const [logo] = await extractImages(document, 1);
   const [r, g, b] = logo?.data ?? [];
-  return { text, logo: { r, g, b } };
+  return { text, logo: { r, g, b }, pages: document.numPages };
 }
 
 test('what is frozen stays as it was, whatever changes and however the server ends', async () => {
@@ -145,18 +137,13 @@ test('what is frozen stays as it was, whatever changes and however the server en
   await client.disclosures.changeIdentifiers({ body: { registerNumber: 'HRB 4711', version: 0 } });
   await answerWith('Treppen aus Eiche', 0);
 
-  const program = await start();
-  const there = clientOf(program, token);
-  await untilItReads(there);
-  const first = await there.frozenReports.freeze({ params: { year }, body: {} });
-  const before = await whole(there, first.id);
-  const files = await filesOf(there, first.id);
+  const first = await aFrozenReport(app.platform, person, { year });
+  const before = await client.frozenReports.read({ params: { frozenReportId: first.id } });
+  const files = await filesOf(client, first.id);
   expect(files.size).toBe(6);
-  expect([...files.keys()]).toContain(`Nachhaltigkeitsbericht-${year}-Alte-Schreinerei-${first.number}.pdf`);
-  const second = await there.frozenReports.freeze({
-    params: { year },
-    body: { replaces: first.id, reason: 'Strom berichtigt' },
-  });
+
+  const program = await runProgram({ DATABASE_URL: database.connectionString, DATA_DIR: folder.path });
+  const second = await freeze(program.address, token, first.id);
   await untilWorkedOn();
   await program.stop('SIGKILL');
   await letItFallSilent();
@@ -176,21 +163,24 @@ test('what is frozen stays as it was, whatever changes and however the server en
   await pool.query('update factors set value = value * 2');
   await pool.query('update factor_values set value = value * 2');
 
-  const restarted = clientOf(await start(), token);
+  const restarted = await serve(true);
+  onTestFinished(() => restarted.close());
+  const later = restarted.client(token);
   await untilHandedOn();
-  const after = await whole(restarted, second.id);
-  expect(hashesOf(await filesOf(restarted, first.id))).toEqual(hashesOf(files));
-  expect(await restarted.frozenReports.read({ params: { frozenReportId: first.id } })).toMatchObject({
+  const after = await whole(later, second.id);
+  expect(hashesOf(await filesOf(later, first.id))).toEqual(hashesOf(files));
+  expect(await later.frozenReports.read({ params: { frozenReportId: first.id } })).toMatchObject({
     hash: before.hash,
     contentHash: before.contentHash,
     files: before.files,
     state: 'REPLACED',
   });
-  expect(after).toMatchObject({ state: 'VALID', contentHash: second.contentHash, pages: before.pages });
-  const late = await filesOf(restarted, second.id);
+  const late = await filesOf(later, second.id);
+  expect(late.size).toBe(6);
   expect([...late.values()].map(sha256)).toEqual(after.files.map((file) => file.sha256));
   const pdf = late.get(`Nachhaltigkeitsbericht-${year}-Alte-Schreinerei-${second.number}.pdf`);
-  const { text, logo } = await lookAt(pdf ?? Buffer.alloc(0));
+  const { text, logo, pages } = await lookAt(pdf ?? Buffer.alloc(0));
+  expect(after).toMatchObject({ state: 'VALID', contentHash: second.contentHash, pages });
   for (const known of ['Alte Schreinerei', '4.711', 'Treppen aus Eiche', 'Erdgas'])
     expect(text).toContain(known);
   for (const later of ['Ganz anders', 'Anders', 'Fenster aus Kiefer']) expect(text).not.toContain(later);
