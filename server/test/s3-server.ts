@@ -40,7 +40,10 @@ export async function startS3Server(): Promise<S3Server> {
       S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
     },
     async close() {
-      await server.close();
+      // A connection over which nothing was asked yet would keep it open for a minute.
+      const closed = server.close();
+      server.httpServer.closeAllConnections();
+      await closed;
       await rm(directory, { recursive: true, force: true });
     },
   };

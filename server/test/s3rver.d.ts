@@ -1,4 +1,6 @@
 declare module '@20minutes/s3rver' {
+  import type { Server } from 'node:http';
+
   export default class S3rver {
     constructor(options: {
       address: string;
@@ -8,6 +10,7 @@ declare module '@20minutes/s3rver' {
       configureBuckets: { name: string; configs: string[] }[];
     });
     run(): Promise<{ address: string; port: number }>;
+    readonly httpServer: Server;
     close(): Promise<void>;
   }
 }
