@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { systemClock } from '../src/platform/clock/clock.ts';
+import { readModuleSettings } from '../src/module-settings.ts';
 import { readConfiguration } from '../src/platform/configuration.ts';
 import { checkPooler } from '../src/platform/database/check-database.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { reachDatabase } from '../src/platform/database/reach-database.ts';
 import { createLog } from '../src/platform/log.ts';
+import { type Program, startProgram } from '../src/program.ts';
 import { createDatabase, createEmptyDatabase, type TestDatabase } from './cluster.ts';
-import { aMember, password, type TestAccount } from './factories/accounts.ts';
-import { patience } from './patience.ts';
+import { patience, patientLimits } from './patience.ts';
 import { type RunningPgBouncer, startPgBouncer } from './pgbouncer.ts';
 import { readOutbox } from './read-outbox.ts';
-import { type RunningProgram, runProgram, temporaryFolder } from './run-program.ts';
+import { temporaryFolder } from './run-program.ts';
 
 const application = { 'x-application-id': 'mc_esg' };
 
@@ -26,27 +26,32 @@ async function poolerBefore(database: TestDatabase, settings?: Record<string, st
 describe('servers behind a transaction pooler', () => {
   let database: TestDatabase;
   let pooler: RunningPgBouncer;
-  let servers: RunningProgram[];
-  let person: TestAccount;
+  let servers: Program[];
   const folder = temporaryFolder();
 
   beforeAll(async () => {
     database = await createEmptyDatabase({ connectionString: inject('testCluster') });
     // Fewer sessions than the servers have connections: everyone gets another one each time.
     pooler = await startPgBouncer(database.connectionString, { default_pool_size: '3' });
+    const environment = {
+      NODE_ENV: 'test',
+      PORT: '0',
+      DEMO: 'true',
+      DATABASE_URL: pooler.urlOf(),
+      DATABASE_DIRECT_URL: database.connectionString,
+      DATA_DIR: folder.path,
+    };
     const start = () =>
-      runProgram({
-        DATABASE_URL: pooler.urlOf(),
-        DATABASE_DIRECT_URL: database.connectionString,
-        DATA_DIR: folder.path,
-      });
+      startProgram(
+        readConfiguration(environment),
+        readModuleSettings(environment),
+        createLog('silent', 'test'),
+        { databaseLimits: patientLimits },
+      );
     servers = await Promise.all([start(), start()]);
-    const own = openDatabase({ connectionString: database.connectionString, max: 1 });
-    person = await aMember({ database: own, clock: systemClock });
-    await own.close();
   });
   afterAll(async () => {
-    for (const server of servers) await server.stop();
+    for (const server of servers) await server.close();
     await pooler.stop();
     await database.drop();
     folder.remove();
@@ -64,13 +69,29 @@ describe('servers behind a transaction pooler', () => {
       ...(body && { body: JSON.stringify(body) }),
     });
   }
+  const member = () => servers[0]?.demoAccounts.find(({ email }) => email === 'member@metra.example');
   async function signIn(server: number): Promise<string> {
-    const answer = await call(server, 'POST', '/auth/login', undefined, { username: person.email, password });
+    const { email: username, password } = member() ?? {};
+    const answer = await call(server, 'POST', '/auth/login', undefined, { username, password });
     expect(answer.status).toBe(200);
     return answer.headers.get('auth-token') ?? '';
   }
 
-  test('start, let people sign in, write and read, many at once', async () => {
+  test('that meet an empty database at the same moment all come up, with one demo', async () => {
+    for (const { address, demoAccounts } of servers) {
+      expect((await fetch(`${address}/health`, { headers: { connection: 'close' } })).status).toBe(200);
+      expect(demoAccounts.map(({ password }) => password)).not.toContain(null);
+    }
+    const client = new pg.Client({ connectionString: database.connectionString });
+    await client.connect();
+    const { rows } = await client.query(
+      'select count(*)::int, count(distinct email)::int as people from accounts',
+    );
+    await client.end();
+    expect(rows).toEqual([{ count: 4, people: 4 }]);
+  });
+
+  test('let people sign in, write and read, many at once', async () => {
     const token = await signIn(0);
     const statuses = await Promise.all(
       Array.from({ length: 24 }, async (_, n) => {
@@ -94,16 +115,18 @@ describe('servers behind a transaction pooler', () => {
   });
 
   test('do their jobs', async () => {
-    await call(0, 'POST', '/account/password-recovery/initiate', undefined, { username: person.email });
+    await call(0, 'POST', '/account/password-recovery/initiate', undefined, { username: member()?.email });
     await vi.waitFor(
       async () =>
-        expect((await readOutbox(join(folder.path, 'outbox'))).map(({ to }) => to)).toContain(person.email),
+        expect((await readOutbox(join(folder.path, 'outbox'))).map(({ to }) => to)).toContain(
+          member()?.email,
+        ),
       patience,
     );
   });
 
-  test('end cleanly', async () => {
-    expect(await servers.pop()?.stop()).toBe(0);
+  test('end without harm to the others', async () => {
+    await servers.pop()?.close();
     expect((await fetch(`${addressOf(0)}/health`)).status).toBe(200);
   });
 });
