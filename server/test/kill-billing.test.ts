@@ -9,7 +9,7 @@ import { runProgram, temporaryFolder } from './run-program.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-const CUSTOMERS = 12;
+const CUSTOMERS = 6;
 /** Jobs that nobody announces are found by looking, and give way to orders. */
 const whileBusy = { ...patience, timeout: 200_000 };
 

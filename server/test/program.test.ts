@@ -54,6 +54,7 @@ describe('a running program', () => {
 
   test('finishes what it has begun when asked to end', async () => {
     const statuses: (number | string)[] = [];
+    const busy = Promise.withResolvers<void>();
     let asking = true;
     const ask = async () => {
       while (asking) {
@@ -62,6 +63,7 @@ describe('a running program', () => {
           .then(async (response) => {
             await response.json();
             statuses.push(response.status);
+            if (statuses.length === 60) busy.resolve();
           })
           .catch((error) => {
             if (error.cause?.code !== 'ECONNREFUSED') statuses.push(String(error.cause?.code ?? error));
@@ -70,7 +72,7 @@ describe('a running program', () => {
       }
     };
     const callers = Array.from({ length: 20 }, ask);
-    while (statuses.length < 200) await new Promise(setImmediate);
+    await busy.promise;
     const code = await program.stop('SIGTERM');
     asking = false;
     await Promise.all(callers);
