@@ -3,14 +3,16 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { expect } from './fixtures.ts';
+import { repeatedElements } from './repeated-elements.ts';
 
 declare global {
   interface Window {
-    axe: { run(where: Element, how: RunOptions): Promise<AxeResults> };
+    axe: { run(where: { include: Element; exclude: Element[] }, how: RunOptions): Promise<AxeResults> };
+    repeatedElements: typeof repeatedElements;
   }
 }
 
-const allRules: RunOptions = {
+const rules: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   // The rest of the report would cost more than finding the faults.
   resultTypes: ['violations'],
@@ -21,24 +23,18 @@ const allRules: RunOptions = {
   elementRef: true,
 };
 
-/** The rules whose outcome depends on the theme or the width. */
-const rulesOfLook: RunOptions = {
-  ...allRules,
-  runOnly: {
-    type: 'rule',
-    values: ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'],
-  },
-};
+const axeSource = [
+  readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
+  `window.repeatedElements = ${repeatedElements};`,
+].join('\n');
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** The whole page; only the dialog above it, if one is open; or that dialog, else the content without what frames every screen. */
-type Part = 'page' | 'dialog' | 'content';
+/** The whole page; the page without what frames every screen; or the dialog above the page, if one is open, else its content. */
+type Part = 'page' | 'screen' | 'content';
 
 const DIALOG = '[role=dialog], [role=alertdialog], dialog[open]';
 
 /** The first that is there counts. */
-const selectors = { page: ['html'], dialog: [DIALOG, 'html'], content: [DIALOG, 'main', 'html'] };
+const selectors = { page: ['html'], screen: ['html'], content: [DIALOG, 'main', 'html'] };
 
 export const PHONE = { width: 390, height: 844 };
 export const WIDE = { width: 1440, height: 900 };
@@ -56,25 +52,32 @@ interface Look {
   width?: 'wide' | 'phone' | undefined;
   /** The state is a dialog, a filled form or something else that one reaches on a screen; another state is the screen itself. */
   isReached: boolean;
-  /** Another state of the area showed the frame of the screen at both widths. */
-  isFrameKnown: boolean;
+  /** Another area shows the same screens to somebody else. */
+  isShownElsewhere: boolean;
+  /** The place of the state in its area. The first one shows the frame that all screens of the area share. */
+  index: number;
 }
 
-/** Axe looks at the state in the light theme on a wide screen and in the dark one on a phone. */
+/**
+ * Axe looks at a screen in the light theme on a wide screen and in the dark theme on a phone. It looks once at a state
+ * that is reached on a screen, and at a screen that another area shows as well: at every second one on a phone, at the
+ * others on a wide screen. Each has to fit both.
+ */
 export async function expectAccessibleState(
   page: Page,
-  { width, isReached, isFrameKnown }: Look,
+  { width, isReached, isShownElsewhere, index }: Look,
 ): Promise<void> {
+  const isFirst = index === 0;
+  const looksOnce = (isReached || isShownElsewhere) && !isFirst && !width;
+  const part = isReached ? 'content' : 'screen';
   if (width !== 'phone') {
     await expectFitting(page);
-    await expectAccessible(page, isReached && isFrameKnown ? 'content' : 'page');
+    if (!looksOnce || index % 2 === 0) await expectAccessible(page, isFirst ? 'page' : part);
   }
   if (width === 'wide') return;
   await onPhoneByNight(page);
   await expectFitting(page);
-  if (width) await expectAccessible(page);
-  // The look at the wide screen has covered the frame and what lies behind a dialog.
-  else await expectAccessible(page, isFrameKnown ? 'content' : 'dialog', isReached ? rulesOfLook : allRules);
+  if (!looksOnce || index % 2 === 1) await expectAccessible(page, isFirst ? 'page' : part);
 }
 
 export async function onPhoneByNight(page: Page): Promise<void> {
@@ -90,19 +93,20 @@ const layOutBelowFold = (page: Page) =>
   });
 
 /** Axe finds nothing on the page as it is now, apart from what is fading away. */
-export async function expectAccessible(
-  page: Page,
-  part: Part = 'page',
-  how: RunOptions = allRules,
-): Promise<void> {
+export async function expectAccessible(page: Page, part: Part = 'page'): Promise<void> {
   await expect(page.locator('[data-leaving]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   await layOutBelowFold(page);
-  const inAxe = { how, wanted: selectors[part] };
-  const found = await page.evaluate(async ({ how, wanted }) => {
-    const where = wanted.flatMap((selector) => [...document.querySelectorAll(selector)].at(-1) ?? [])[0];
-    if (!where) throw new Error('There is no page.');
-    const { violations } = await window.axe.run(where, how);
+  const inAxe = { rules, wanted: selectors[part], isFrameKnown: part === 'screen' };
+  const found = await page.evaluate(async ({ rules, wanted, isFrameKnown }) => {
+    const include = wanted.flatMap((selector) => [...document.querySelectorAll(selector)].at(-1) ?? [])[0];
+    if (!include) throw new Error('There is no page.');
+    const frame = isFrameKnown ? [...document.querySelectorAll('header, nav, footer')] : [];
+    const exclude = [
+      ...frame.filter((element) => !element.closest('main, [role=dialog], dialog')),
+      ...window.repeatedElements(include),
+    ];
+    const { violations } = await window.axe.run({ include, exclude }, rules);
     // A toast may begin to go while axe looks.
     const isGoing = (element: Element | undefined) =>
       element !== undefined && (!element.isConnected || element.closest('[data-leaving]') !== null);

@@ -62,6 +62,7 @@ export const publicAreaWithoutScripts: AccessibleArea = {
   name: 'the public site without its scripts',
   language: 'de',
   onlooker: 'visitor',
+  isShownElsewhere: true,
   async prepare({ page }) {
     await page.route('**/*.js', (route) => route.abort());
     // A remembered language would lead away from the pages of the other one.

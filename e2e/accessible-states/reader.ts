@@ -64,6 +64,7 @@ export const readerArea: AccessibleArea = {
   name: 'the application without rights to write',
   language: 'de',
   onlooker: 'reader',
+  isShownElsewhere: true,
   async prepare(world) {
     expectNothingRefused(world);
     await (await power(world)).enter('2026-08', 1680);

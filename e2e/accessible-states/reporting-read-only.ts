@@ -36,6 +36,7 @@ export const reportReaderArea: AccessibleArea = {
   name: 'the reports of others',
   language: 'de',
   onlooker: 'reader',
+  isShownElsewhere: true,
   states: screensThatSay('common.reader.text'),
 };
 
@@ -44,6 +45,7 @@ export const firstReportArea: AccessibleArea = {
   name: 'the reports on the first day',
   language: 'de',
   onlooker: 'newcomer',
+  isShownElsewhere: true,
   states: [
     ...screensThatSay('reporting.head.begin'),
     {
@@ -65,6 +67,7 @@ export const endedReportsArea: AccessibleArea = {
   name: 'the reports after the subscription',
   language: 'de',
   onlooker: 'strategist',
+  isShownElsewhere: true,
   async prepare({ program, strategist }) {
     const { id } = await frozenReport(strategist);
     await strategist.api.frozenReports.share({
