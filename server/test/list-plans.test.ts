@@ -70,9 +70,13 @@ async function pageSizeOf(list: ContractList): Promise<number> {
   return pageSize;
 }
 
-/** All items, in three pages or more. */
-async function walk(list: ContractList, query: Record<string, unknown> = {}): Promise<Page['items']> {
-  const pageSize = await pageSizeOf(list);
+/** All items; in three pages or more, unless another size is asked for. */
+async function walk(
+  list: ContractList,
+  query: Record<string, unknown> = {},
+  askedSize?: number,
+): Promise<Page['items']> {
+  const pageSize = askedSize ?? (await pageSizeOf(list));
   const { items, total } = await pageOf(list, { ...query, page: 0, pageSize });
   expect(total, `Add rows of ${list.id} to server/test/lists/own-rows.ts`).toBeGreaterThan(3);
   for (let page = 1; page * pageSize < total; page += 1)
@@ -95,8 +99,9 @@ const everySort = contractLists.flatMap((list) => list.sorts.map((sort) => ({ ..
 
 describe('one rule for nulls and ties: nulls last in both directions, ties by id in the direction of the sort', () => {
   test.each(everySort)('$id by $sort', async ({ sort, ...list }) => {
-    const walked = await Promise.all([walk(list, { sort }), walk(list, { sort: `-${sort}` })]);
-    const [up, down] = [splitAtNulls(walked[0], sort), splitAtNulls(walked[1], sort)];
+    const up = splitAtNulls(await walk(list, { sort }), sort);
+    // On as few pages as can be: the order that has been walked through in small pages, the other way round.
+    const down = splitAtNulls(await walk(list, { sort: `-${sort}` }, 100), sort);
     expect(down.values.toReversed(), 'The one direction is the other one reversed').toEqual(up.values);
     expect(down.nulls.toReversed(), 'So it is among nulls').toEqual(up.nulls);
     if (isNullable(list, sort))
