@@ -6,10 +6,11 @@ import { ensurePgBouncer } from './pgbouncer.mjs';
 import { run } from './run.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
-// One more than the cores of a small machine: now and then each waits, for a clock, the database or a browser.
-const WORKERS = 3;
-/** A browser leaves no core idle. */
-const BROWSERS = 2;
+/**
+ * As many as a small machine has cores. A third one would use what little time two leave, but three share the caches of
+ * the processor and take a fifth more of its time for the same tests.
+ */
+const WORKERS = 2;
 
 /**
  * Two programs that share little but the contract, on one core each: two checkers of one program would both work out
@@ -77,7 +78,7 @@ export const browserTests = {
   work: async () => {
     const report = freshReport('playwright.json');
     const env = { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const args = ['test', '-c', 'e2e/playwright.config.ts', `--workers=${BROWSERS}`, '--reporter=dot,json'];
+    const args = ['test', '-c', 'e2e/playwright.config.ts', `--workers=${WORKERS}`, '--reporter=dot,json'];
     const code = await run(tool('playwright'), args, { env });
     return counted(code, report, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]);
   },
