@@ -15,7 +15,8 @@ let watcher: pg.Client;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  app = await createTestApp({ database, built: { rendering, stylesheets: [] } });
+  const environment = { DATABASE_POOL: '10' };
+  app = await createTestApp({ database, environment, built: { rendering, stylesheets: [] } });
   const { connectionString } = database;
   holder = new pg.Client({ connectionString });
   watcher = new pg.Client({ connectionString });

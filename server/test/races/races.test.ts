@@ -9,7 +9,8 @@ const rounds = 3;
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  // A program has as many connections, so that calls meet.
+  app = await createTestApp({ environment: { DATABASE_POOL: '10' } });
 });
 
 afterAll(() => app.close());
