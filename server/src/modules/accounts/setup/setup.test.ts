@@ -31,7 +31,9 @@ describe('the first administrator of the configuration', () => {
       ensureFirstAdministrator(app.platform),
       ensureFirstAdministrator(app.platform),
     ]);
-    expect(outcomes.toSorted()).toEqual(['already', 'created']);
+    // The slower one notices the account when it looks, or when it writes.
+    expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1);
+    expect(['already', 'not needed']).toContain(outcomes.find((outcome) => outcome !== 'created'));
     expect(await login('erste@firma.example')).toMatchObject({
       roles: ['METRA', 'ADMIN'],
       organisation: { name: 'Metra' },
