@@ -7,8 +7,8 @@ import { run } from './run.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
 /**
- * As many as a small machine has cores. A third one would use what little time two leave, but three share the caches of
- * the processor and take a fifth more of its time for the same tests.
+ * A small machine has two cores. A third worker would use what little time two leave, but three share the caches of the
+ * processor and take a fifth more of its time for the same tests.
  */
 const WORKERS = 2;
 
