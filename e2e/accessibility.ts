@@ -52,7 +52,7 @@ interface Look {
   width?: 'wide' | 'phone' | undefined;
   /** The state is a dialog, a filled form or something else that one reaches on a screen; another state is the screen itself. */
   isReached: boolean;
-  /** Another area shows the same screens to somebody else. */
+  /** Another area shows the same screens to somebody else, with other data, or with scripts. */
   isShownElsewhere: boolean;
   /** The place of the state in its area. The first one shows the frame that all screens of the area share. */
   index: number;

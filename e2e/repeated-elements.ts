@@ -1,7 +1,6 @@
 /**
  * Finds rows of a list and cards of a grid that are built exactly like three of their siblings: the same elements,
- * classes, roles and states, whatever their words are. Three are enough to show an id or a label that is given twice.
- * The page runs this function, so it uses nothing from outside.
+ * classes, roles and states, whatever their words are. The page runs this function, so it uses nothing from outside.
  */
 export function repeatedElements(root: Element): Element[] {
   const lookedAt = 3;

@@ -47,7 +47,7 @@ export interface AccessibleArea {
   name: string;
   language: Language;
   onlooker: Onlooker;
-  /** Another area shows the same screens to somebody else, or with scripts. */
+  /** Another area shows the same screens to somebody else, with other data, or with scripts. */
   isShownElsewhere?: true;
   /** Puts the data in place that the states show. */
   prepare?: (world: World) => Promise<unknown>;

@@ -6,10 +6,7 @@ import { ensurePgBouncer } from './pgbouncer.mjs';
 import { run } from './run.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
-/**
- * A small machine has two cores. A third worker would use what little time two leave, but three share the caches of the
- * processor and take a fifth more of its time for the same tests.
- */
+/** A small machine has two cores, and two workers keep them busy: a third one made nothing faster. */
 const WORKERS = 2;
 
 /**

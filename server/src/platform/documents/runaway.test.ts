@@ -28,7 +28,7 @@ const thread = boundedThread<{ document: TaggedDocument; engine: WebAssembly.Mod
 );
 const ask = async (source: string) => thread({ document: ofSource(source), engine: await engineCode() });
 
-/** What becomes of a document while another one waits for its turn, which it gets. */
+/** The outcome of a document while another one waits for its turn, which it gets. */
 async function outcomeOf(source: string) {
   const [outcome, after] = await Promise.allSettled([ask(source), ask('Kurz')]);
   expect(after.status).toBe('fulfilled');
