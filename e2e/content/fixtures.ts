@@ -65,8 +65,12 @@ export const wholePage = (title: string): PageContent => ({
   ],
 });
 
-export const newPage = ({ api }: Caller, title: string) =>
-  api.landingPagesAdmin.create({ body: { slug: freeSlug('seite'), content: wholePage(title) } });
+/** A new draft; without a text that it needs, there is a gap. */
+export function newPage({ api }: Caller, title: string, { teaserInEnglish }: { teaserInEnglish?: string } = {}) {
+  const content = wholePage(title);
+  if (teaserInEnglish !== undefined) content.translations.en.teaser = teaserInEnglish;
+  return api.landingPagesAdmin.create({ body: { slug: freeSlug('seite'), content } });
+}
 
 /** What is typed is safe. */
 export const expectSaved = (page: Page, t: Texts) =>

@@ -88,6 +88,18 @@ test('without a connection it is kept, and sent when the server can be reached a
   expect(storage.keys()).toEqual([]);
 });
 
+test('what waits is sent as soon as there is a connection again', async () => {
+  const { draft } = open();
+  isReachable = false;
+  draft.change(titled('offline'));
+  await vi.advanceTimersByTimeAsync(2_000);
+  isReachable = true;
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(draft.state()).toBe('saved');
+  expect(stored.content).toEqual(titled('offline'));
+});
+
 test('a change of somebody else at another place is taken over', async () => {
   const { draft } = open();
   others(teased('von anderen'));
