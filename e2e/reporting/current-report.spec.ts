@@ -16,7 +16,7 @@ async function yearsOf({ api }: Strategist): Promise<[present: number, last: num
   return [items[0]?.year ?? 0, items[1]?.year ?? 0];
 }
 
-test('a report is written over reloads, without a connection and beside a colleague, and its gaps get a reason', async ({
+test('a report is written over reloads, without a connection and beside a colleague, its gaps get a reason, and what is open is looked at before a year is frozen', async ({
   own,
   context,
   t,
@@ -27,6 +27,10 @@ test('a report is written over reloads, without a connection and beside a collea
   const [year, last] = await yearsOf(strategist);
   const water = await kpi('water-withdrawal');
   await water.enter(`${year}-01`, 120);
+  await strategist.api.reports.writeNarrative({
+    params: { year: last, section: 'foreword' },
+    body: { text: 'Wir sind klimaneutral.', version: 0 },
+  });
   const foreword = (page: Page) =>
     page.getByRole('textbox', { name: t('reporting.report.section.foreword') });
   await own.goto('/app/reporting');
@@ -35,6 +39,8 @@ test('a report is written over reloads, without a connection and beside a collea
 
   await own.getByRole('button', { name: t('reporting.report.write.foreword') }).click();
   await foreword(own).fill('Ein gutes Jahr.');
+  // Whoever goes on to the next field has not to wait for a pause.
+  await own.keyboard.press('Tab');
   await expect(own.getByText(/Gespeichert um/)).toBeVisible();
   await own.reload();
   await expect(own.getByText('Ein gutes Jahr.')).toBeVisible();
@@ -47,6 +53,7 @@ test('a report is written over reloads, without a connection and beside a collea
     .click();
   await context.setOffline(true);
   await foreword(own).fill('Ein gutes Jahr, unterwegs ergänzt.');
+  await own.keyboard.press('Tab');
   await expect(own.getByText(t('reporting.report.state.offline'))).toBeVisible();
   await own.close();
   await context.setOffline(false);
@@ -63,6 +70,23 @@ test('a report is written over reloads, without a connection and beside a collea
   await page.getByRole('radio', { name: String(last) }).check();
   await expect(page).toHaveURL(new RegExp(`year=${last}`));
   await expect(page.getByText('Weiter so.')).toHaveCount(0);
+
+  // A year that is over can be frozen: with points open, whoever wants to looks at them first.
+  const { completeness } = await strategist.api.reports.read({ params: { year: last } });
+  const given = completeness
+    ? `${completeness.total - completeness.missing} von ${completeness.total}`
+    : 'nothing is counted';
+  // What is said to be there is the same number wherever it is said.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(given);
+  await page.getByRole('button', { name: t('reporting.report.freeze') }).click();
+  const freezing = page.getByRole('dialog', {
+    name: t('reporting.frozen.freeze.title', { year: String(last) }),
+  });
+  await expect(freezing).toContainText(given);
+  await freezing.getByRole('link', { name: t('reporting.frozen.freeze.lookFirst') }).click();
+  await expect(freezing).toBeHidden();
+  await expect(page).toHaveURL(/#checks$/);
+  await expect(page.getByText(t('reporting.report.checks.kind.CLAIM'), { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: String(year) }).check();
   await expect(page.getByText('Weiter so.')).toBeVisible();
   await expect.poll(async () => (await narrative(strategist, 'outlook', year)).text).toBe('Weiter so.');
@@ -81,6 +105,7 @@ test('a report is written over reloads, without a connection and beside a collea
     params: { year, section: 'foreword' },
     body: { text: 'Vom Kollegen.', version },
   });
+  await page.keyboard.press('Tab');
   await expect(page.getByText('Vom Kollegen.')).toBeVisible();
   await expect(foreword(page)).toHaveValue('Wir sind bald klimaneutral.');
   await page.getByRole('button', { name: t('reporting.report.conflict.mine') }).click();
