@@ -52,7 +52,7 @@ test('who did what is found a year later, what failed is sent on its way again b
     await page.keyboard.press('Enter');
     await expect(page.getByText(t('operation.mails.onItsWay', { subject }))).toBeVisible();
     await expect(row).not.toContainText(t('operation.mails.failed'));
-    await page.goto('/admin/jobs');
+    await page.getByRole('link', { name: t('administration.rooms.jobs'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(t('operation.jobs.title'));
     await tabTo(page, { name: 'Arten von Aufträgen' });
     await page.keyboard.press('Enter');
