@@ -37,6 +37,8 @@ test.describe('in English', () => {
     await expect(theirs.getByRole('heading', { level: 1 })).toContainText(member.organisationName);
     await theirs.getByLabel(t('auth.field.firstName')).fill(colleague.firstName);
     await theirs.getByLabel(t('auth.field.lastName')).fill(colleague.lastName);
+    await theirs.reload();
+    await expect(theirs.getByLabel(t('auth.field.firstName'))).toHaveValue(colleague.firstName);
     await theirs.getByLabel(t('auth.field.password'), { exact: true }).fill(colleague.password);
     await theirs.getByRole('checkbox', { name: t('auth.terms.label') }).click();
     await theirs.getByRole('button', { name: t('auth.join.submit') }).click();
@@ -61,6 +63,8 @@ test.describe('in English', () => {
     await expectSaid(page, t('account.team.removed', { name }));
     await theirs.goto('/app/profile/account');
     await expect(theirs).toHaveURL(/\/login/);
+    await theirs.goto(invitation);
+    await expect(theirs.getByRole('heading', { level: 1, name: t('auth.link.invalid') })).toBeVisible();
 
     const { email } = aPerson();
     await page.getByRole('button', { name: t('account.team.invite') }).click();

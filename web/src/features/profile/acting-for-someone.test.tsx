@@ -8,6 +8,7 @@ import { loadTexts, translate } from '../../lib/i18n/tolgee.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { ExportSection } from './leaving/export-section.tsx';
 import { PersonSection } from './person-section.tsx';
+import { SignInSection } from './sign-in-section.tsx';
 
 const owner: Account = {
   id: 1,
@@ -37,15 +38,18 @@ const show = (account: Account) =>
     <QueryClientProvider client={queryClient}>
       <LanguageProvider>
         <PersonSection account={account} />
+        <SignInSection account={account} />
         <ExportSection account={account} />
       </LanguageProvider>
     </QueryClientProvider>,
   );
 
-test('the owner changes names and takes all data out', () => {
+test('the owner changes names, address and password, and takes all data out', () => {
   show(owner);
   expect(screen.getAllByRole('textbox')).toHaveLength(2);
-  expect(screen.getByRole('button')).toBeTruthy();
+  for (const action of ['account.email.change', 'account.password.change'] as const)
+    expect(screen.getByRole('button', { name: translate(action) })).toBeTruthy();
+  expect(screen.getAllByRole('button')).toHaveLength(3);
 });
 
 test('whoever acts for the owner sees the name, and why nothing can be changed', () => {
@@ -53,5 +57,5 @@ test('whoever acts for the owner sees the name, and why nothing can be changed',
   expect(screen.queryAllByRole('textbox')).toEqual([]);
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.getByText('Katrin Lindner')).toBeTruthy();
-  expect(screen.getAllByText(translate('account.impersonated'))).toHaveLength(2);
+  expect(screen.getAllByText(translate('account.impersonated'))).toHaveLength(3);
 });
