@@ -72,7 +72,7 @@ test('a project begins and gets a home page of its own, which visitors see at on
   const choice = desk.getByRole('radiogroup', { name: t('content.home.hero'), exact: true });
   await expect(choice).toContainText('Von hier');
   await expect(choice).toContainText('Von dort');
-  await expectAccessible(desk);
+  await expectAccessible(desk, 'content');
   await choice.getByRole('radio').nth(1).click();
   await desk.getByRole('button', { name: t('conflict.save') }).click();
   await expect(title).toHaveValue('Von dort');
