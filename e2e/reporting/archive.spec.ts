@@ -5,7 +5,7 @@ import { keepToken } from '../accounts/fixtures.ts';
 import type { Texts } from '../accounts/texts.ts';
 import { expect, test } from '../kpis/fixtures.ts';
 import { endIn } from '../subscription/fixtures.ts';
-import { FILES_MS, frozenReportOf } from './frozen-report.ts';
+import { frozenReportOf, unprintedReport } from './frozen-report.ts';
 
 const year = 2025;
 const reason = 'Diesel für Dezember berichtigt';
@@ -28,7 +28,7 @@ async function expectOnlyToRead(page: Page, t: Texts, number: string): Promise<v
   await expect(page.getByRole('button', { name: t('reporting.report.share.action') })).toHaveCount(0);
 }
 
-test('a report is frozen with points open, downloaded, shared without and with a code and checked; readers and whoever has ended only take it along', async ({
+test('a report is frozen again, downloaded, shared without and with a code and checked; readers and whoever has ended only take it along', async ({
   own,
   t,
   kpi,
@@ -43,14 +43,7 @@ test('a report is frozen with points open, downloaded, shared without and with a
   const { api } = strategist;
   const power = await kpi('electricity-purchased');
   for (const month of ['2024-11', '2025-11', '2026-01']) await power.enter(month, 1680);
-  await api.reports.writeNarrative({
-    params: { year, section: 'foreword' },
-    body: { text: 'Wir sind klimaneutral.', version: 0 },
-  });
-  await api.disclosures.answer({
-    params: { year, name: 'Assets' },
-    body: { state: 'NOT_APPLICABLE', reason: 'Keine Bilanz', version: 0 },
-  });
+  const before = await unprintedReport({ program, machine, strategist });
   const without = await browser.newContext({
     ...(baseURL && { baseURL }),
     javaScriptEnabled: false,
@@ -61,34 +54,45 @@ test('a report is frozen with points open, downloaded, shared without and with a
     dialog.getByLabel(t('reporting.frozen.share.link'), { exact: true }).inputValue();
   let withoutCode = '';
 
-  await test.step('whoever freezes with points open looks at them first, and freezes all the same', async () => {
-    await own.goto(`/app/reporting/current-report?year=${year}`);
-    await expect(own.getByRole('button', { name: t('reporting.report.freeze') })).toBeVisible();
-    const { completeness } = await api.reports.read({ params: { year } });
-    const given = completeness
-      ? `${completeness.total - completeness.missing} von ${completeness.total}`
-      : '';
-    // What is said to be there is the same number wherever it is said.
-    await expect(own.getByRole('heading', { level: 1 })).toContainText(given);
-    await own.getByRole('button', { name: t('reporting.report.freeze') }).click();
+  await test.step('a new version asks for a reason, which is kept while it is typed', async () => {
+    const open = async () => {
+      await rowOf(own, before.number)
+        .getByRole('button', { name: t('reporting.archive.moreOf', { number: before.number }) })
+        .click();
+      await own.getByRole('menuitem', { name: t('reporting.archive.freezeAgain') }).click();
+    };
     const dialog = own.getByRole('dialog', { name: t('reporting.frozen.freeze.title', { year: '2025' }) });
-    await expect(dialog).toContainText(given);
-    await dialog.getByRole('link', { name: t('reporting.frozen.freeze.lookFirst') }).click();
-    await expect(dialog).toBeHidden();
-    await expect(own).toHaveURL(/#checks$/);
-    await expect(own.getByText(t('reporting.report.checks.kind.CLAIM'), { exact: true })).toBeVisible();
-    await own.getByRole('button', { name: t('reporting.report.freeze') }).click();
-    await dialog.getByRole('button', { name: t('reporting.frozen.freeze.submit') }).click();
-    await dialog
-      .getByRole('button', { name: t('reporting.frozen.share'), exact: true })
-      .click({ timeout: FILES_MS });
+    const submit = dialog.getByRole('button', { name: t('reporting.frozen.freeze.submit') });
+    await own.goto('/app/reporting/archive');
+    await open();
+    await submit.click();
+    await expect(dialog.getByText(t('reporting.frozen.freeze.reasonMissing'))).toBeVisible();
+    await dialog.getByLabel(t('reporting.frozen.freeze.reason')).fill(reason);
+    await own.reload();
+    await open();
+    await expect(dialog.getByLabel(t('reporting.frozen.freeze.reason'))).toHaveValue(reason);
+    const asked: unknown[] = [];
+    await own.route('**/reports/*/freeze', async (route) => {
+      // The dialog may still be asking for what it would freeze.
+      if (route.request().method() === 'GET') return route.fallback();
+      asked.push(route.request().postDataJSON());
+      return route.fulfill({ json: await unprintedReport({ program, machine, strategist }, before) });
+    });
+    await submit.click();
+    await dialog.getByRole('button', { name: t('reporting.frozen.share'), exact: true }).click();
+    expect(asked).toEqual([{ replaces: before.id, reason }]);
+    await own.unroute('**/reports/*/freeze');
   });
 
+  const report = await frozenReportOf(api, year);
+  const { number, contentHash } = report;
+
   await test.step('it is shared without a code', async () => {
-    const sharing = own.getByRole('dialog', { name: /NESP|-2025-01/ });
+    const sharing = own.getByRole('dialog', { name: t('reporting.frozen.share.title', { number }) });
     await sharing.getByRole('switch').click();
     await sharing.getByRole('button', { name: t('reporting.frozen.share.make') }).click();
     withoutCode = new URL(await linkIn(sharing)).pathname;
+    await sharing.getByRole('button', { name: t('reporting.frozen.share.done') }).click();
     await plain.goto(withoutCode);
     await expect(
       plain.getByRole('heading', { level: 1, name: t('verification.shared.statement', { year: '2025' }) }),
@@ -99,14 +103,10 @@ test('a report is frozen with points open, downloaded, shared without and with a
     ).toBeVisible();
   });
 
-  const report = await frozenReportOf(api, year);
-  const { number, contentHash } = report;
   let pdf: Buffer = Buffer.alloc(0);
   let path = '';
 
   await test.step('all its files are downloaded as they were made', async () => {
-    await own.goto('/app/reporting/archive');
-    await expect(rowOf(own, number)).toBeVisible();
     await rowOf(own, number)
       .getByRole('button', { name: new RegExp(`^${t('reporting.archive.open')}.*${number}`) })
       .click();
@@ -140,6 +140,16 @@ test('a report is frozen with points open, downloaded, shared without and with a
     await dialog.getByRole('button', { name: t('reporting.frozen.share.make') }).click();
     path = new URL(await linkIn(dialog)).pathname;
     await dialog.getByRole('button', { name: t('reporting.frozen.share.done') }).click();
+  });
+
+  await test.step('two years stand side by side', async () => {
+    const table = own.getByRole('table', { name: t('reporting.archive.compare') });
+    await expect(table.getByRole('row').filter({ hasText: power.name }).first()).toBeVisible();
+    await own.getByRole('radio', { name: t('reporting.archive.scope.WHOLE') }).click();
+    await expect(table).toBeVisible();
+    await own.getByRole('combobox', { name: t('reporting.archive.firstYear') }).click();
+    await own.getByRole('option', { name: '2024' }).click();
+    await expect(table.getByRole('columnheader', { name: /^2024/ })).toBeAttached();
   });
 
   const { link: made } = await api.frozenReports.read({ params: { frozenReportId: report.id } });
@@ -203,47 +213,6 @@ test('a report is frozen with points open, downloaded, shared without and with a
     await expect(
       own.getByRole('heading', { level: 1, name: t('verification.outcome.CHANGED.title') }),
     ).toBeVisible();
-  });
-
-  await test.step('a new version asks for a reason, which is kept while it is typed', async () => {
-    const open = async () => {
-      await rowOf(own, number)
-        .getByRole('button', { name: t('reporting.archive.moreOf', { number }) })
-        .click();
-      await own.getByRole('menuitem', { name: t('reporting.archive.freezeAgain') }).click();
-      return own.getByRole('dialog', { name: t('reporting.frozen.freeze.title', { year: '2025' }) });
-    };
-    await own.goto('/app/reporting/archive');
-    let dialog = await open();
-    const submit = () => dialog.getByRole('button', { name: t('reporting.frozen.freeze.submit') }).click();
-    await submit();
-    await expect(dialog.getByText(t('reporting.frozen.freeze.reasonMissing'))).toBeVisible();
-    await dialog.getByLabel(t('reporting.frozen.freeze.reason')).fill(reason);
-    await own.reload();
-    dialog = await open();
-    await expect(dialog.getByLabel(t('reporting.frozen.freeze.reason'))).toHaveValue(reason);
-    const asked: unknown[] = [];
-    await own.route('**/reports/*/freeze', (route) => {
-      // The dialog may still be asking for what it would freeze.
-      if (route.request().method() === 'GET') return route.fallback();
-      asked.push(route.request().postDataJSON());
-      return route.abort();
-    });
-    await submit();
-    await expect.poll(() => asked).toEqual([{ replaces: report.id, reason }]);
-    await own.unroute('**/reports/*/freeze');
-    await own.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  });
-
-  await test.step('two years stand side by side', async () => {
-    const table = own.getByRole('table', { name: t('reporting.archive.compare') });
-    await expect(table.getByRole('row').filter({ hasText: power.name }).first()).toBeVisible();
-    await own.getByRole('radio', { name: t('reporting.archive.scope.WHOLE') }).click();
-    await expect(table).toBeVisible();
-    await own.getByRole('combobox', { name: t('reporting.archive.firstYear') }).click();
-    await own.getByRole('option', { name: '2024' }).click();
-    await expect(table.getByRole('columnheader', { name: /^2024/ })).toBeAttached();
   });
 
   await test.step('a reader', async () => {

@@ -1,6 +1,13 @@
+import { join } from 'node:path';
 import type { FrozenReport } from '@metra/contract/frozen-reports';
+import { createAuditLog } from '../../server/src/platform/audit-log.ts';
+import { createFolderStore } from '../../server/src/platform/files/folder-store.ts';
+import type { Platform } from '../../server/src/platform/platform.ts';
+import type { Machine, SignedInAccount } from '../../server/test/factories/accounts.ts';
+import { aFrozenReport } from '../../server/test/factories/frozen-reports.ts';
 import type { Strategist } from '../dashboard/fixtures.ts';
 import { expect } from '../fixtures.ts';
+import type { ServedProgram } from '../program.ts';
 
 /** A machine that does something else as well may take this long to make the files of a report. */
 export const FILES_MS = 150_000;
@@ -24,4 +31,30 @@ export async function frozenReportOf(api: Strategist['api'], year: number): Prom
   const id = items.find((one) => one.year === year)?.frozen?.id;
   if (id === undefined) throw new Error(`The report of ${year} is not frozen.`);
   return api.frozenReports.read({ params: { frozenReportId: id } });
+}
+
+/**
+ * A year that is frozen in the program's own database and folder, with files that nobody has printed: for what is done
+ * with them. Printing takes seconds; `e2e/accessible-states/reporting.ts` freezes by a click and waits for it.
+ */
+export async function unprintedReport(
+  { program, machine, strategist }: { program: ServedProgram; machine: Machine; strategist: Strategist },
+  replaces?: FrozenReport,
+): Promise<FrozenReport> {
+  const { api } = strategist;
+  const { id, organisation } = await api.auth.getLogin();
+  const platform = {
+    ...machine,
+    audit: createAuditLog(machine.clock),
+    configuration: { publicUrl: program.address },
+    files: createFolderStore({
+      folder: join(program.dataDir, 'files'),
+      temporaryFolder: join(program.dataDir, 'temporary'),
+    }),
+    // The program would print the report as well.
+    jobs: { enqueue: async () => {} },
+  } as unknown as Platform;
+  const author = { id, organisationId: organisation.id } as SignedInAccount;
+  const report = await aFrozenReport(platform, author, replaces && { replaces });
+  return api.frozenReports.read({ params: { frozenReportId: report.id } });
 }
