@@ -66,7 +66,11 @@ export const wholePage = (title: string): PageContent => ({
 });
 
 /** A new draft; without a text that it needs, there is a gap. */
-export function newPage({ api }: Caller, title: string, { teaserInEnglish }: { teaserInEnglish?: string } = {}) {
+export function newPage(
+  { api }: Caller,
+  title: string,
+  { teaserInEnglish }: { teaserInEnglish?: string } = {},
+) {
   const content = wholePage(title);
   if (teaserInEnglish !== undefined) content.translations.en.teaser = teaserInEnglish;
   return api.landingPagesAdmin.create({ body: { slug: freeSlug('seite'), content } });
