@@ -10,7 +10,7 @@ import { expect, test } from './kpis/fixtures.ts';
 declare global {
   interface Window {
     /** The router of the application puts itself here. */
-    __TSR_ROUTER__?: { navigate(to: { href: string }): Promise<void> };
+    __TSR_ROUTER__?: { navigate(to: { href: string; ignoreBlocker: boolean }): Promise<void> };
   }
 }
 
@@ -32,33 +32,35 @@ const tokens: Record<Onlooker, (world: Omit<World, 'caller'>) => Promise<string>
 const documentOf = (address: string) =>
   /^\/(app|admin)(?=\/|$)/.exec(new URL(address, 'http://x').pathname)?.[0];
 
-/** Within a document the router leads on: axe is there already, and the browser has compiled it. */
-async function open(page: Page, address: string, isUntouched: boolean): Promise<void> {
+/**
+ * Within a document the router leads on: axe is there already, and the browser has compiled it. A form is left without
+ * an answer to what it asks. The same screen again and a screen below an open dialog are loaded.
+ */
+async function open(page: Page, address: string): Promise<void> {
   const here = documentOf(page.url());
-  if (!isUntouched || !here || here !== documentOf(address)) {
+  const isSameScreen = new URL(address, 'http://x').pathname === new URL(page.url()).pathname;
+  const isDialogOpen = (await page.locator('[role=dialog], [role=alertdialog], dialog[open]').count()) > 0;
+  if (!here || here !== documentOf(address) || isSameScreen || isDialogOpen) {
     await page.goto(address);
     return;
   }
   await page.evaluate(async (href) => {
     const { __TSR_ROUTER__: router } = window;
     if (!router) throw new Error('The page has no router.');
-    await router.navigate({ href });
+    await router.navigate({ href, ignoreBlocker: true });
     // What the router has chosen is drawn with the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }, address);
 }
 
 /** The screen is complete, and does not say that something failed. */
-async function load(
-  world: World,
-  { path, arrives, alerts }: AccessibleState,
-  isUntouched: boolean,
-): Promise<void> {
+async function load(world: World, { path, arrives, alerts }: AccessibleState): Promise<void> {
   if (!path) return;
   const { page } = world;
   const address = typeof path === 'string' ? path : await path(world);
   // A path that is computed may have changed data of which the document does not know.
-  await open(page, address, isUntouched && typeof path === 'string');
+  if (typeof path === 'string') await open(page, address);
+  else await page.goto(address);
   await expect(page).toHaveURL(arrives ?? address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main [aria-busy=true], .skeleton, main .spinner')).toHaveCount(0);
@@ -90,8 +92,7 @@ for (const { name, language, onlooker, isShownElsewhere = false, prepare, states
         await test.step(state.name, async () => {
           await page.emulateMedia({ colorScheme: 'light' });
           await page.setViewportSize(state.width === 'phone' ? PHONE : WIDE);
-          const before = states[index - 1];
-          await load(world, state, before !== undefined && !before.reach && before.width === state.width);
+          await load(world, state);
           await state.reach?.(world);
           await expectAccessibleState(page, {
             width: state.width,
