@@ -61,7 +61,7 @@ test('an XLSX with errors is mended in the preview and imported whole', async ({
   await expect(recent.getByRole('listitem')).toContainText('werte.xlsx');
   await expect(recent.getByRole('listitem')).toContainText(/zurückgenommen von/);
 
-  // Later it is taken back from the list.
+  // Another one is taken back from the list.
   await own.getByLabel(t('tracking.import.file')).setInputFiles({
     name: 'nochmal.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -71,7 +71,6 @@ test('an XLSX with errors is mended in the preview and imported whole', async ({
   });
   await own.getByRole('button', { name: /importieren$/ }).click();
   await expect(own.getByRole('heading', { name: t('tracking.import.done') })).toBeVisible();
-  await own.goto('/app/tracking/import');
   await recent.getByRole('button', { name: `${t('tracking.recent.takeBack')} nochmal.xlsx` }).click();
   const question = own.getByRole('alertdialog');
   await question.getByRole('button', { name: t('tracking.recent.takeBack') }).click();
@@ -79,7 +78,7 @@ test('an XLSX with errors is mended in the preview and imported whole', async ({
   await expect(recent.getByRole('button')).toHaveCount(0);
 
   // What is no spreadsheet is said to be none.
-  await own.getByLabel(t('tracking.import.file')).setInputFiles({
+  await own.getByLabel(t('tracking.import.another')).setInputFiles({
     name: 'bild.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
