@@ -77,7 +77,10 @@ test('a project begins and gets a home page of its own, which visitors see at on
   await desk.getByRole('button', { name: t('conflict.save') }).click();
   await expect(title).toHaveValue('Von dort');
 
-  await desk.goto(`/admin/projects?query=${encodeURIComponent(name)}`);
+  await desk
+    .getByRole('navigation')
+    .getByRole('link', { name: t('administration.rooms.projects'), exact: true })
+    .click();
   const row = desk.getByRole('row').filter({ hasText: slug });
   await expect(row).toContainText(t('catalogue-admin.projects.ownHome'));
 });

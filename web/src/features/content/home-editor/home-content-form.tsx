@@ -6,6 +6,7 @@ import { usePageMark } from '../../../design-system/page-mark.ts';
 import { Segmented } from '../../../design-system/segmented.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { ShownLanguage } from '../../../domain/writing/languages.tsx';
+import { events } from '../../../lib/events.ts';
 import { FormProblem } from '../../../lib/form-problem.tsx';
 import { type Language, languages } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -53,6 +54,8 @@ export function HomeContentForm({ home, project }: HomeContentFormProps) {
         body: { content: homeContent(values), version },
       });
       queryClient.setQueryData(query.queryKey, changed);
+      // The list of projects says which of them have a home page of their own.
+      if (project !== undefined) events.emit('catalogueAdministered');
       return versioned(changed);
     },
     onSaved: () => showToast({ variant: 'success', title: t('content.home.saved') }),
