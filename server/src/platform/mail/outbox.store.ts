@@ -65,9 +65,6 @@ const attachmentsOf = (db: Db, mailId: number): Promise<Attachment[]> =>
     .orderBy('position')
     .execute();
 
-const dropAttachments = (db: Db, mailId: number) =>
-  db.deleteFrom('outbox_attachments').where('mail_id', '=', mailId).execute();
-
 export type WaitingMail = Omit<OutgoingMail, 'messageId'> & { attempts: number };
 
 /** Undefined when it has left already, or was given up. */
@@ -100,12 +97,13 @@ export async function readWaitingMail(db: Db, id: number): Promise<WaitingMail |
 const withoutBodies = { text_body: null, html_body: null, reply_to: null };
 
 export async function markSent(db: Db, id: number, now: Date): Promise<void> {
+  // One statement, so that a crash leaves no attachment behind.
   await db
+    .with('forgotten', (query) => query.deleteFrom('outbox_attachments').where('mail_id', '=', id))
     .updateTable('outbox_mails')
     .set((row) => ({ sent_at: now, last_error: null, attempts: row('attempts', '+', 1), ...withoutBodies }))
     .where('id', '=', id)
     .execute();
-  await dropAttachments(db, id);
 }
 
 export async function markGivenUp(db: Db, id: number, reason: string, now: Date): Promise<void> {
@@ -118,14 +116,18 @@ export async function markGivenUp(db: Db, id: number, reason: string, now: Date)
 
 /** What was given up can be sent again for some days. After that, what it says is nobody's any more. */
 export async function forgetTextsGivenUpBefore(db: Db, moment: Date): Promise<void> {
-  const gone = await db
-    .updateTable('outbox_mails')
-    .set(withoutBodies)
-    .where('failed_at', '<', moment)
-    .where('text_body', 'is not', null)
-    .returning('id')
+  await db
+    .with('gone', (query) =>
+      query
+        .updateTable('outbox_mails')
+        .set(withoutBodies)
+        .where('failed_at', '<', moment)
+        .where('text_body', 'is not', null)
+        .returning('id'),
+    )
+    .deleteFrom('outbox_attachments')
+    .where('mail_id', 'in', (query) => query.selectFrom('gone').select('id'))
     .execute();
-  for (const { id } of gone) await dropAttachments(db, id);
 }
 
 /** Undefined when it did not fail, or somebody has just sent it again; without a text there is nothing to send. */
@@ -154,7 +156,6 @@ export async function markDelayed(db: Db, id: number, reason: string, next: Date
     .execute();
 }
 
-/** Now, or when enough time has passed; others who want to write to the address wait until this transaction ends. */
 /** Of these addresses, those that got so many mails lately. Whoever deals with them takes turns, as below. */
 export async function addressesWithEnough(
   tx: Tx,
@@ -176,6 +177,7 @@ export async function addressesWithEnough(
   return addresses.filter((address) => full.has(recipientKey(address)));
 }
 
+/** Now, or when enough time has passed; others who want to write to the address wait until this transaction ends. */
 export async function nextMailAllowedAt(
   tx: Tx,
   address: string,
