@@ -1,3 +1,4 @@
+import { afterCommit } from './database/after-commit.ts';
 import type { Db } from './database/database.ts';
 import { listen, notify } from './database/notifications.ts';
 import type { Log } from './log.ts';
@@ -36,8 +37,15 @@ export async function openSignals(connectionString: string, log: Pick<Log, 'warn
     onError: (error) => log.warn({ reason: String(error) }, 'signals'),
   });
   return {
-    send: (db, topic, ...payloads) =>
-      notify(db, channel, ...(payloads.length > 0 ? payloads : ['']).map((payload) => `${topic}:${payload}`)),
+    async send(db, topic, ...payloads) {
+      const told = payloads.length > 0 ? payloads : [''];
+      await notify(db, channel, ...told.map((payload) => `${topic}:${payload}`));
+      // The message comes back over another connection, maybe after the answer: whoever changed something and reads it
+      // next must not get the old state from this server's memory.
+      afterCommit(db, () => {
+        for (const payload of told) tell(topic, payload);
+      });
+    },
     on: (topic, handler) => void handlers.get(topic)?.push(handler),
     get connected() {
       return listening.connected;

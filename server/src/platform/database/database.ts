@@ -1,5 +1,6 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
+import { actionsAfterCommit } from './after-commit.ts';
 import { watchAvailability } from './availability.ts';
 import type { Pooler } from './check-database.ts';
 import { createConnectionShares, onBehalfOfAll } from './connection-shares.ts';
@@ -128,12 +129,16 @@ export function openDatabase(options: {
     waiting: shares.waiting,
     transaction: (work, patience) =>
       repeatAfterDeadlock(() =>
-        endingWithin(patience?.withinMs, () =>
-          kysely.transaction().execute((tx) =>
+        endingWithin(patience?.withinMs, async () => {
+          let actions: readonly (() => void)[] = [];
+          const result = await kysely.transaction().execute((tx) => {
+            actions = actionsAfterCommit(tx);
             // Should it need what is kept in memory and was just dropped, it must not wait behind its own party for it.
-            onBehalfOfAll(() => work(tx as Db as Tx)),
-          ),
-        ),
+            return onBehalfOfAll(() => work(tx as Db as Tx));
+          });
+          for (const act of actions) act();
+          return result;
+        }),
       ),
     async ping() {
       const connection = await onBehalfOfAll(() => driver.acquireConnection());
