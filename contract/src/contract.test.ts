@@ -15,7 +15,7 @@ const linesOf = (file: string) =>
     .filter((line) => line && !line.startsWith('#'));
 
 type Json = Record<string, unknown>;
-const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+const schemaOf = (schema: z.core.$ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
 /** Places in a schema where a string or an array has no upper limit. */
 function unbounded(schema: unknown, place: string): string[] {

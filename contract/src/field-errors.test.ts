@@ -13,31 +13,40 @@ function errorsOf(schema: z.core.$ZodType, input: unknown): FieldError[] {
   return result.success ? [] : fieldErrors(result.error);
 }
 
+/** Of one type: the compiler would compare the schemas in a list with each other, method by method. */
+const broken = (...rule: [name: string, z.core.$ZodType, input: unknown, key: string, limit?: number]) =>
+  rule;
+
 describe('a broken rule', () => {
   const at = (schema: z.core.$ZodType, input: unknown) =>
     errorsOf(z.strictObject({ a: schema }), { a: input });
 
-  test.each<[string, z.core.$ZodType, unknown, string, number?]>([
-    ['nothing', z.string(), undefined, 'required'],
-    ['null', z.int(), null, 'required'],
-    ['another type', z.string(), 5, 'type'],
-    ['half a number', z.int(), 1.5, 'type'],
-    ['too short', z.string().min(2), 'x', 'minLength', 2],
-    ['too long', text(3), 'abcd', 'maxLength', 3],
-    ['too few', z.array(z.int()).min(2), [1], 'minItems', 2],
-    ['too many', z.array(z.int()).max(1), [1, 2], 'maxItems', 1],
-    ['too small', z.number().min(2), 1, 'minimum', 2],
-    ['not above', z.number().gt(2), 2, 'exclusiveMinimum', 2],
-    ['too large', z.number().max(2), 3, 'maximum', 2],
-    ['not below', z.number().lt(2), 2, 'exclusiveMaximum', 2],
-    ['a broken step', z.number().multipleOf(5), 3, 'multipleOf'],
-    ['a broken pattern', Slug, 'Ä', 'pattern'],
-    ['no day', IsoDate, '2026-13-01', 'format'],
-    ['none of the options', z.enum(['x']), 'y', 'enum'],
-    ['only spaces', notBlank(9), '  ', 'notBlank'],
-    ['no address', Email, 'ada', 'email'],
-    ['an endless address', Email, `${'a'.repeat(300)}@firma.example`, 'email'],
-    ['one of our own rules', z.string().refine(() => false, rule('sector')), 'x', 'sector'],
+  test.each([
+    broken('nothing', z.string(), undefined, 'required'),
+    broken('null', z.int(), null, 'required'),
+    broken('another type', z.string(), 5, 'type'),
+    broken('half a number', z.int(), 1.5, 'type'),
+    broken('too short', z.string().min(2), 'x', 'minLength', 2),
+    broken('too long', text(3), 'abcd', 'maxLength', 3),
+    broken('too few', z.array(z.int()).min(2), [1], 'minItems', 2),
+    broken('too many', z.array(z.int()).max(1), [1, 2], 'maxItems', 1),
+    broken('too small', z.number().min(2), 1, 'minimum', 2),
+    broken('not above', z.number().gt(2), 2, 'exclusiveMinimum', 2),
+    broken('too large', z.number().max(2), 3, 'maximum', 2),
+    broken('not below', z.number().lt(2), 2, 'exclusiveMaximum', 2),
+    broken('a broken step', z.number().multipleOf(5), 3, 'multipleOf'),
+    broken('a broken pattern', Slug, 'Ä', 'pattern'),
+    broken('no day', IsoDate, '2026-13-01', 'format'),
+    broken('none of the options', z.enum(['x']), 'y', 'enum'),
+    broken('only spaces', notBlank(9), '  ', 'notBlank'),
+    broken('no address', Email, 'ada', 'email'),
+    broken('an endless address', Email, `${'a'.repeat(300)}@firma.example`, 'email'),
+    broken(
+      'one of our own rules',
+      z.string().refine(() => false, rule('sector')),
+      'x',
+      'sector',
+    ),
   ])('%s', (_, schema, input, key, limit) => {
     expect(at(schema, input)).toEqual([{ path: 'a', key }]);
     expect(z.safeParse(schema, input, { reportInput: true }).error?.issues.map(brokenRule)).toEqual([
@@ -65,7 +74,7 @@ describe('a broken rule', () => {
 
 const inputs = [...operationsOf(contract)].flatMap(({ id, operation: { params, query, body } }) =>
   Object.entries({ params, query: query?.strict(), body }).flatMap(([part, schema]) =>
-    schema ? [{ name: `${id} ${part}`, schema: schema as z.ZodType }] : [],
+    schema ? [{ name: `${id} ${part}`, schema: schema as z.core.$ZodType }] : [],
   ),
 );
 
@@ -86,8 +95,8 @@ const anyValue = fc.oneof(
   fc.dictionary(anyText, anyText, { maxKeys: 3 }),
 );
 
-function inputFor(schema: z.ZodType): fc.Arbitrary<unknown> {
-  const shape = schema instanceof z.ZodObject ? Object.entries<z.ZodType>(schema.shape) : [];
+function inputFor(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  const shape = schema instanceof z.ZodObject ? Object.entries<z.core.$ZodType>(schema.shape) : [];
   if (shape.length === 0) return anyValue;
   const named = fc.record(
     Object.fromEntries(shape.map(([name, each]) => [name, fc.oneof(anyValue, inputFor(each))])),
@@ -107,7 +116,7 @@ describe('the contract', () => {
       fc.property(inputFor(schema), (input) => {
         const found = errorsOf(schema, input);
         expect(found.filter((each) => !FieldError.safeParse(each).success)).toEqual([]);
-        expect(found.length > 0).toBe(!schema.safeParse(input).success);
+        expect(found.length > 0).toBe(!z.safeParse(schema, input).success);
       }),
       { numRuns: 40 },
     );

@@ -64,8 +64,8 @@ export interface OperationSpec {
 export interface Operation extends OperationSpec {
   readonly params?: Shape;
   readonly query?: Shape;
-  readonly body?: z.ZodType;
-  readonly response: z.ZodType | null;
+  readonly body?: z.core.$ZodType;
+  readonly response: z.core.$ZodType | null;
 }
 export type Shape = z.ZodObject;
 

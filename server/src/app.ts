@@ -77,7 +77,7 @@ export async function buildApp({
   const http = httpServer({ ...limits.http, connections: connectionsAllowed() });
   const deadline = options.deadlineMilliseconds ?? deadlineMilliseconds;
   const protect = createProtection(configuration.publicUrl, built?.rendering.inlineScripts ?? []);
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

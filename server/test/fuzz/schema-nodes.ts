@@ -30,7 +30,7 @@ export interface Node {
 }
 
 const placesOf = ({ params, query, body }: Operation) =>
-  Object.entries({ params, query, body }) as [Node['place'], z.ZodType | undefined][];
+  Object.entries({ params, query, body }) as [Node['place'], z.core.$ZodType | undefined][];
 
 /** Every place of what can be sent to an operation, from the whole down to single values. */
 export const nodesOf = (operation: Operation): Node[] =>

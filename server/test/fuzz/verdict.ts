@@ -3,6 +3,7 @@ import english from '@metra/contract/error-texts/en' with { type: 'json' };
 import { ErrorBody, type ErrorKey, errors } from '@metra/contract/errors';
 import { errorsOf } from '@metra/contract/openapi';
 import { type Operation, successStatus } from '@metra/contract/operation';
+import { z } from 'zod';
 import type { RawAnswer, RawRequest } from './raw-http.ts';
 
 /** Nothing of this is anybody's business: how it is made, where it lies, what it says to its database. */
@@ -78,7 +79,7 @@ function wrongWithSuccess({ status, headers, body }: RawAnswer, request: RawRequ
     return ['', 'null'].includes(text) ? undefined : `an answer where there is none: ${text}`;
   const encoding = headers.get('content-encoding');
   if (encoding) return undefined;
-  const read = operation.response.safeParse(parsed(text));
+  const read = z.safeParse(operation.response, parsed(text));
   if (!read.success)
     return `not the shape of the answer: ${JSON.stringify(read.error.issues.slice(0, 3))} in ${text.slice(0, 500)}`;
   // A token is random letters, which may form any word.

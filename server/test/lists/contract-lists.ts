@@ -45,7 +45,7 @@ export const contractLists: readonly ContractList[] = [...operationsOf(contract)
   },
 );
 
-function itemOf(response: z.ZodType | null): z.ZodObject | undefined {
+function itemOf(response: z.core.$ZodType | null): z.ZodObject | undefined {
   if (!(response instanceof z.ZodObject) || !response.shape.pageSize || !response.shape.total) return;
   const { items } = response.shape;
   if (items instanceof z.ZodArray && items.element instanceof z.ZodObject) return items.element;

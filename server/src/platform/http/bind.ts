@@ -5,7 +5,7 @@ import { applicationId } from '@metra/contract/client';
 import { fieldErrors, unknownFields } from '@metra/contract/field-errors';
 import { type Contract, type Operation, operationsOf, successStatus } from '@metra/contract/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { onBehalfOf } from '../database/connection-shares.ts';
 import { contentDisposition } from '../files/content-disposition.ts';
 import type { IdempotencyKey } from '../limits/idempotency.ts';
@@ -252,8 +252,8 @@ function refuseUnknown(input: unknown): undefined {
   throw new DomainError('input.invalid', { fields: unknownFields(names) });
 }
 
-function parse(schema: z.ZodType, input: unknown): never {
-  const result = schema.safeParse(input, { reportInput: true });
+function parse(schema: z.core.$ZodType, input: unknown): never {
+  const result = z.safeParse(schema, input, { reportInput: true });
   if (!result.success) throw new DomainError('input.invalid', { fields: fieldErrors(result.error) });
   // The handler's own type says what the schema yields; here it is any operation's.
   return result.data as never;

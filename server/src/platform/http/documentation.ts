@@ -36,7 +36,7 @@ const escaped = (text: string) =>
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
   );
 
-const shape = (title: string, schema: z.ZodType | null | undefined, io: 'input' | 'output') => {
+const shape = (title: string, schema: z.core.$ZodType | null | undefined, io: 'input' | 'output') => {
   if (!schema) return '';
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return `<h4>${title}</h4><pre tabindex="0">${escaped(JSON.stringify(rest, null, 2))}</pre>`;

@@ -12,19 +12,19 @@ const isNull = (schema: unknown) => isObject(schema) && schema.type === 'null';
  * The JSON Schema from which Fastify derives the serialiser. It only has to know the structure: limits and
  * patterns are for input, and `anyOf` with null would make it validate every value it writes.
  */
-export const responseSchema = (schema: z.ZodType): Json =>
+export const responseSchema = (schema: z.core.$ZodType): Json =>
   structureOf(z.toJSONSchema(schema, { io: 'output', target: 'draft-7', unrepresentable: 'any' }) as Json);
 
 /**
  * The part of a route that writes its answers. The serialiser is made with the first of them: making all at once
  * would keep a server that starts from serving.
  */
-export const serialisedAs = (schema: z.ZodType, status: number) => ({
+export const serialisedAs = (schema: z.core.$ZodType, status: number) => ({
   schema: { response: { [status]: {} } },
   serializerCompiler: () => (answer: unknown) => serialiserOf(schema)(answer),
 });
 
-const serialiserOf = onFirstUseOf((schema: z.ZodType) => fastJsonStringify(responseSchema(schema)));
+const serialiserOf = onFirstUseOf((schema: z.core.$ZodType) => fastJsonStringify(responseSchema(schema)));
 
 function structureOf(schema: Json): Json {
   const alternatives = schema.anyOf;

@@ -1,10 +1,14 @@
-import type { z } from 'zod';
 import { tabStorage } from '../../lib/safe-storage.ts';
 
+/** A schema as far as it is needed: zod's own type would be compared with each of them, method by method. */
+interface Parser<Values> {
+  parse(value: unknown): Values;
+}
+
 /** What was typed on a page outlives its reload: in this tab only, and gone with it. Passwords never come here. */
-export function keptInTab<Schema extends z.ZodType>(name: string, schema: Schema) {
+export function keptInTab<Values>(name: string, schema: Parser<Values>) {
   return {
-    read(): z.output<Schema> | undefined {
+    read(): Values | undefined {
       const text = tabStorage.getItem(name);
       if (text === null) return undefined;
       try {
@@ -15,7 +19,7 @@ export function keptInTab<Schema extends z.ZodType>(name: string, schema: Schema
         return undefined;
       }
     },
-    keep: (value: z.input<Schema>) => tabStorage.setItem(name, JSON.stringify(value)),
+    keep: (value: Values) => tabStorage.setItem(name, JSON.stringify(value)),
     forget: () => tabStorage.removeItem(name),
   };
 }
