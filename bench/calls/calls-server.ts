@@ -1,4 +1,4 @@
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/src/app.ts';
 import { readModuleSettings } from '../../server/src/module-settings.ts';
 import type { OpenPlatform } from '../../server/src/platform/open-platform.ts';
@@ -101,7 +101,7 @@ async function targetsOf(platform: OpenPlatform, address: string, atEnd: AtEnd):
     },
   } as const satisfies Record<string, Target>;
 
-  const bare = fastify({ logger: false });
+  const bare: FastifyInstance = fastify({ logger: false });
   atEnd(() => bare.close());
   const submitAs = (id: string) => call({ ...real.submit, body: real.submit.body.replace('{id}', id) });
   const runSubmit = await bareSubmit(pool, submitAs);

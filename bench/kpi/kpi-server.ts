@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { buildApp } from '../../server/src/app.ts';
@@ -115,7 +115,7 @@ async function newcomer({ platform }: Application) {
 async function serveBareInsert({ platform }: Application, atEnd: AtEnd): Promise<string> {
   const { pool } = platform.database;
   const { rows } = await pool.query<{ id: number }>('select id from organisations where operator');
-  const bare = fastify({ logger: false });
+  const bare: FastifyInstance = fastify({ logger: false });
   atEnd(() => bare.close());
   bare.post('/insert', async (request) => {
     const { kpiId, periodStart, periodEnd, value } = request.body as Record<string, unknown>;

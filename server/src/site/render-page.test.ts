@@ -1,10 +1,10 @@
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aDocument, fakeRendering } from '../../test/fake-rendering.ts';
 import type { PageContent } from './page-key.ts';
 import { pageRenderer } from './render-page.ts';
 
-const api = fastify();
+const api: FastifyInstance = fastify();
 let status = 200;
 api.get('/api/v1/things', (_, reply) => reply.code(status).send({ things: [] }));
 api.get('/api/v1/never', () => new Promise(() => {}));

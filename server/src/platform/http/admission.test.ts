@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
-import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { patience } from '../../../test/patience.ts';
 import { type AdmissionLimits, createAdmission } from './admission.ts';
@@ -21,7 +21,7 @@ async function* endless() {
 async function smallServer(limits: AdmissionLimits) {
   const admission = createAdmission(limits);
   const working: (() => void)[] = [];
-  const app = fastify({ serverFactory: (serve) => createServer(admission.guard(serve)) });
+  const app: FastifyInstance = fastify({ serverFactory: (serve) => createServer(admission.guard(serve)) });
   app.setErrorHandler(answerError);
   admission.install(app);
   const waits: number[] = [];

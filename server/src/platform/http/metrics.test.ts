@@ -1,9 +1,9 @@
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { installMetrics } from './metrics.ts';
 
 async function aServer(token: string | undefined) {
-  const app = fastify();
+  const app: FastifyInstance = fastify();
   installMetrics(app, token, { database_waiting: () => 3 });
   app.get('/things/:id', async () => ({}));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
