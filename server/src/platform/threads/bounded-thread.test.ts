@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { BeyondLimits, boundedThread } from './bounded-thread.ts';
 
 const answers = `import { parentPort } from 'node:worker_threads';
@@ -27,15 +27,15 @@ const newThread = (changed = {}) =>
     ...changed,
   });
 
-test('questions are answered in their order by one thread', async () => {
+test.concurrent('questions are answered in their order by one thread', async ({ expect }) => {
   const ask = newThread();
   expect(await Promise.all([ask('a'), ask('b'), ask('c')])).toEqual(['a 1', 'b 2', 'c 3']);
   expect(await ask('d')).toBe('d 4');
 });
 
-test.each(['forever', 'memory', 'trap'])(
+test.concurrent.for(['forever', 'memory', 'trap'])(
   'what goes beyond its limits is ended, and the next is served: %s',
-  async (question) => {
+  async (question, { expect }) => {
     const ask = newThread();
     const [beyond, next] = await Promise.allSettled([ask(question), ask('next')]);
     expect(beyond).toMatchObject({ status: 'rejected', reason: expect.any(BeyondLimits) });
@@ -43,12 +43,12 @@ test.each(['forever', 'memory', 'trap'])(
   },
 );
 
-test('what waits and does not work may take its time, but not for ever', async () => {
+test.concurrent('what waits and does not work may take its time, but not for ever', async ({ expect }) => {
   expect(await newThread()('pause')).toBe('awake');
   await expect(newThread({ milliseconds: 500 })('silence')).rejects.toBeInstanceOf(BeyondLimits);
 });
 
-test('what lacks memory where others were answered before is asked again where it has all of it', async () => {
+test.concurrent('what lacks memory where others were answered before is asked again where it has all of it', async ({ expect }) => {
   const ask = newThread();
   expect(await ask('first')).toBe('first 1');
   expect(await ask('trap unless first')).toBe('trap unless first 1');
@@ -56,12 +56,12 @@ test('what lacks memory where others were answered before is asked again where i
   expect(await ask('next')).toBe('next 1');
 });
 
-test('a thread that has answered as often as it may gives its memory back', async () => {
+test.concurrent('a thread that has answered as often as it may gives its memory back', async ({ expect }) => {
   const ask = newThread({ questions: 2 });
   expect(await Promise.all([ask('a'), ask('b'), ask('c')])).toEqual(['a 1', 'b 2', 'c 1']);
 });
 
-test.each(['fail', 'end'])('a thread that failed is not asked again: %s', async (question) => {
+test.concurrent.for(['fail', 'end'])('a thread that failed is not asked again: %s', async (question, { expect }) => {
   const ask = newThread();
   expect(await ask('first')).toBe('first 1');
   const error: unknown = await ask(question).catch((reason: unknown) => reason);
@@ -70,7 +70,7 @@ test.each(['fail', 'end'])('a thread that failed is not asked again: %s', async 
   expect(await ask('next')).toBe('next 1');
 });
 
-test('a thread that is not needed gives its memory back', async () => {
+test.concurrent('a thread that is not needed gives its memory back', async ({ expect }) => {
   const ask = newThread({ restMilliseconds: 1 });
   expect(await ask('first')).toBe('first 1');
   await expect.poll(() => ask('next')).toBe('next 1');
