@@ -1,57 +1,47 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type TestContext, test, vi } from 'vitest';
 import { patience, patientLimits } from '../../../test/patience.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import { createTestDatabase } from '../../../test/test-database.ts';
+import { openDatabase } from '../database/database.ts';
 import { createJobs, type Jobs, type JobsSettings } from './jobs.ts';
 
-let testDatabase: TestDatabase;
-let database: Database;
-let lines: Record<string, unknown>[];
-let running: Jobs[];
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = openDatabase({
-    connectionString: testDatabase.connectionString,
-    max: 10,
-    limits: patientLimits,
-  });
-  // The first servers find no tables of jobs, as on a new machine.
-  await database.pool.query('drop schema pgboss cascade');
-});
-beforeEach(() => {
-  lines = [];
-  running = [];
-});
-afterEach(async () => {
-  await Promise.all(running.map((jobs) => jobs.stop()));
-  await database.pool.query(`truncate pgboss.job`);
-});
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
-
-function server(define: (jobs: Jobs) => void, settings: Partial<JobsSettings> = {}): Jobs {
-  const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
+/** A database of its own for each test, so that they wait at the same time, and servers on it. */
+async function aPlaceForJobs({ onTestFinished }: TestContext) {
+  const testDatabase = await createTestDatabase();
   const { connectionString } = testDatabase;
-  const jobs = createJobs({ connectionString, log, pollSeconds: 0.5, ...settings });
-  define(jobs);
-  running.push(jobs);
-  return jobs;
+  const database = openDatabase({ connectionString, max: 10, limits: patientLimits });
+  await database.pool.query('truncate pgboss.schedule');
+  const lines: Record<string, unknown>[] = [];
+  const running: Jobs[] = [];
+  onTestFinished(async () => {
+    await Promise.all(running.map((jobs) => jobs.stop()));
+    await database.close();
+    await testDatabase.drop();
+  });
+
+  function server(define: (jobs: Jobs) => void, settings: Partial<JobsSettings> = {}): Jobs {
+    const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
+    const jobs = createJobs({ connectionString, log, pollSeconds: 0.5, ...settings });
+    define(jobs);
+    running.push(jobs);
+    return jobs;
+  }
+
+  const isQuiet = async () => {
+    const { rows } = await database.pool.query(
+      `select count(*) as open from pgboss.job where state < 'completed' and name not like '\\_\\_%'`,
+    );
+    return rows[0].open === 0;
+  };
+  return { database, lines, server, untilQuiet: () => vi.waitUntil(isQuiet, patience) };
 }
 
-const isQuiet = async () => {
-  const { rows } = await database.pool.query(
-    `select count(*) as open from pgboss.job where state < 'completed' and name not like '\\_\\_%'`,
-  );
-  return rows[0].open === 0;
-};
-const untilQuiet = () => vi.waitUntil(isQuiet, patience);
-
-test('two servers that start together on an empty database do each of many jobs once', async () => {
+test.concurrent('two servers that start together on an empty database do each of many jobs once', async (context) => {
+  const { expect } = context;
+  const { database, server, untilQuiet } = await aPlaceForJobs(context);
+  // They find no tables of jobs, as on a new machine.
+  await database.pool.query('drop schema pgboss cascade');
   const done: number[] = [];
   const atWork = new Set<string>();
   const bothWork = Promise.withResolvers<void>();
@@ -80,7 +70,9 @@ test('two servers that start together on an empty database do each of many jobs 
   expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, i) => i));
 });
 
-test('a job exists if and only if the transaction commits', async () => {
+test.concurrent('a job exists if and only if the transaction commits', async (context) => {
+  const { expect } = context;
+  const { database, server, untilQuiet } = await aPlaceForJobs(context);
   const done: string[] = [];
   const jobs = server(({ define }) => {
     define<{ word: string }>('say', async ({ word }) => void done.push(word));
@@ -96,7 +88,9 @@ test('a job exists if and only if the transaction commits', async () => {
   expect(done).toEqual(['committed']);
 });
 
-test('a job that fails is tried again, later each time, and then given up and logged', async () => {
+test.concurrent('a job that fails is tried again, later each time, and then given up and logged', async (context) => {
+  const { expect } = context;
+  const { database, lines, server } = await aPlaceForJobs(context);
   const attempts: { number: number; isLast: boolean; at: number }[] = [];
   const jobs = server(({ define }) => {
     define<{ secret: string }>(
@@ -123,7 +117,9 @@ test('a job that fails is tried again, later each time, and then given up and lo
   expect(JSON.stringify(lines)).not.toContain('private');
 });
 
-test('stopping finishes what runs, and what takes too long is done by another server', async () => {
+test.concurrent('stopping finishes what runs, and what takes too long is done by another server', async (context) => {
+  const { expect } = context;
+  const { database, server, untilQuiet } = await aPlaceForJobs(context);
   const events: string[] = [];
   const begun = Promise.withResolvers<void>();
   const short = server(({ define }) => {
@@ -159,7 +155,9 @@ test('stopping finishes what runs, and what takes too long is done by another se
   expect(events).toEqual(['short finished', 'long done elsewhere']);
 });
 
-test('a job waits for its time', async () => {
+test.concurrent('a job waits for its time', async (context) => {
+  const { expect } = context;
+  const { database, server, untilQuiet } = await aPlaceForJobs(context);
   const done: number[] = [];
   const jobs = server(({ define }) => define('later', async () => void done.push(Date.now())));
   await jobs.start();
@@ -170,7 +168,9 @@ test('a job waits for its time', async () => {
   expect(done[0]).toBeGreaterThanOrEqual(startAfter.getTime() - 50);
 });
 
-test('a schedule missed while nothing ran is made up for once, by one of two servers', async () => {
+test.concurrent('a schedule missed while nothing ran is made up for once, by one of two servers', async (context) => {
+  const { expect } = context;
+  const { database, server, untilQuiet } = await aPlaceForJobs(context);
   let runs = 0;
   // Half a day from now, so that it never comes due while the test runs.
   const hour = (new Date().getUTCHours() + 12) % 24;
@@ -197,7 +197,9 @@ test('a schedule missed while nothing ran is made up for once, by one of two ser
   expect(rows).toEqual([]);
 });
 
-test('work goes on after the database cut every connection of the jobs', async () => {
+test.concurrent('work goes on after the database cut every connection of the jobs', async (context) => {
+  const { expect } = context;
+  const { database, server, untilQuiet } = await aPlaceForJobs(context);
   const done: string[] = [];
   const jobs = server(({ define }) =>
     define<{ word: string }>('say', async ({ word }) => void done.push(word)),
@@ -213,7 +215,9 @@ test('work goes on after the database cut every connection of the jobs', async (
   expect(done).toEqual(['still here']);
 });
 
-test('a server that only enqueues leaves the work to others', async () => {
+test.concurrent('a server that only enqueues leaves the work to others', async (context) => {
+  const { expect } = context;
+  const { database, server, untilQuiet } = await aPlaceForJobs(context);
   const done: string[] = [];
   const define = (by: string) => (jobs: Jobs) => jobs.define('shared', async () => void done.push(by));
   const front = server(define('front'), { works: false });
@@ -224,7 +228,9 @@ test('a server that only enqueues leaves the work to others', async () => {
   expect(done).toEqual(['back']);
 });
 
-test('mistakes of the programmer are told at once', async () => {
+test.concurrent('mistakes of the programmer are told at once', async (context) => {
+  const { expect } = context;
+  const { database, server } = await aPlaceForJobs(context);
   const jobs = server(({ define }) => define('known', async () => {}));
   expect(() => jobs.define('known', async () => {})).toThrow('Two jobs are called known');
   expect(() => jobs.schedule('unknown', '* * * * *', 'UTC')).toThrow('No job is called unknown');

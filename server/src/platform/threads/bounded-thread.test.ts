@@ -48,7 +48,9 @@ test.concurrent('what waits and does not work may take its time, but not for eve
   await expect(newThread({ milliseconds: 500 })('silence')).rejects.toBeInstanceOf(BeyondLimits);
 });
 
-test.concurrent('what lacks memory where others were answered before is asked again where it has all of it', async ({ expect }) => {
+test.concurrent('what lacks memory where others were answered before is asked again where it has all of it', async ({
+  expect,
+}) => {
   const ask = newThread();
   expect(await ask('first')).toBe('first 1');
   expect(await ask('trap unless first')).toBe('trap unless first 1');
@@ -61,14 +63,17 @@ test.concurrent('a thread that has answered as often as it may gives its memory 
   expect(await Promise.all([ask('a'), ask('b'), ask('c')])).toEqual(['a 1', 'b 2', 'c 1']);
 });
 
-test.concurrent.for(['fail', 'end'])('a thread that failed is not asked again: %s', async (question, { expect }) => {
-  const ask = newThread();
-  expect(await ask('first')).toBe('first 1');
-  const error: unknown = await ask(question).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(Error);
-  expect(error).not.toBeInstanceOf(BeyondLimits);
-  expect(await ask('next')).toBe('next 1');
-});
+test.concurrent.for(['fail', 'end'])(
+  'a thread that failed is not asked again: %s',
+  async (question, { expect }) => {
+    const ask = newThread();
+    expect(await ask('first')).toBe('first 1');
+    const error: unknown = await ask(question).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(BeyondLimits);
+    expect(await ask('next')).toBe('next 1');
+  },
+);
 
 test.concurrent('a thread that is not needed gives its memory back', async ({ expect }) => {
   const ask = newThread({ restMilliseconds: 1 });
