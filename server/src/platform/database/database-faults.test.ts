@@ -122,7 +122,10 @@ describe('a database that is in trouble', () => {
     await untilServed(read);
   });
 
-  it('slow: a statement that takes too long is ended and its connection goes on', async () => {
+  // The following mostly wait, and need few connections: they wait at the same time.
+  it.concurrent('slow: a statement that takes too long is ended and its connection goes on', async ({
+    expect,
+  }) => {
     const begin = performance.now();
     const slow = sql`select pg_sleep(30)`.execute(database.kysely);
     await expect(slow).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'timeout' });
@@ -130,7 +133,7 @@ describe('a database that is in trouble', () => {
     expect(await ask(20, read)).toMatchObject({ served: 20 });
   });
 
-  it('slow in many small steps: a transaction as a whole has an end too', async () => {
+  it.concurrent('slow in many small steps: a transaction as a whole has an end too', async ({ expect }) => {
     const begin = performance.now();
     const work = database.transaction(async (tx) => {
       for (let step = 0; step < 60; step++) await sql`select pg_sleep(0.5)`.execute(tx);
@@ -140,7 +143,9 @@ describe('a database that is in trouble', () => {
     expect(await ask(20, read)).toMatchObject({ served: 20 });
   });
 
-  it('slow in many small steps that nobody waits for: they may take their time', async () => {
+  it.concurrent('slow in many small steps that nobody waits for: they may take their time', async ({
+    expect,
+  }) => {
     const { connectionString } = cluster;
     const hurried = openDatabase({
       connectionString,
@@ -157,7 +162,7 @@ describe('a database that is in trouble', () => {
     await hurried.close();
   });
 
-  it('busy: who waits too long for a connection is told so', async () => {
+  it.concurrent('busy: who waits too long for a connection is told so', async ({ expect }) => {
     const { connectionString } = cluster;
     const hurried = openDatabase({ connectionString, max: 5, limits: { ...patientLimits, waitMs: 500 } });
     const holding = new Set<unknown>();

@@ -1,20 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { type TestContext, test } from 'vitest';
+import { createTestDatabase } from '../../../test/test-database.ts';
 import { takeTurns } from './take-turns.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+/** For each test, so that they wait at the same time. */
+async function aDatabase({ onTestFinished }: TestContext): Promise<string> {
+  const { connectionString, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  return connectionString;
+}
 
 /** Another program that has its turn and keeps it. */
-async function aHolder(silenceMs: number) {
+async function aHolder({ onTestFinished }: TestContext, database: string, silenceMs: number) {
   const file = JSON.stringify(join(import.meta.dirname, 'take-turns.ts'));
-  const url = JSON.stringify(database.connectionString);
+  const url = JSON.stringify(database);
   const work = `() => { console.log('has its turn'); return new Promise(() => setInterval(() => {}, 1000)); }`;
   const script = `const { takeTurns } = await import(${file}); await takeTurns(${url}, ${work}, { waitMs: 60000, silenceMs: ${silenceMs} });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -25,15 +26,19 @@ async function aHolder(silenceMs: number) {
   return child;
 }
 
-test('who hangs loses its turn', async () => {
-  const holder = await aHolder(1_000);
+test.concurrent('who hangs loses its turn', async (context) => {
+  const { expect } = context;
+  const database = await aDatabase(context);
+  const holder = await aHolder(context, database, 1_000);
   holder.kill('SIGSTOP');
-  expect(await takeTurns(database.connectionString, async () => 'mine')).toBe('mine');
+  expect(await takeTurns(database, async () => 'mine')).toBe('mine');
 });
 
-test('who is slow keeps it, and whoever waits in vain is told for whom', async () => {
-  const holder = await aHolder(5_000);
-  const waiting = takeTurns(database.connectionString, async () => 'mine', {
+test.concurrent('who is slow keeps it, and whoever waits in vain is told for whom', async (context) => {
+  const { expect } = context;
+  const database = await aDatabase(context);
+  const holder = await aHolder(context, database, 5_000);
+  const waiting = takeTurns(database, async () => 'mine', {
     waitMs: 6_000,
     silenceMs: 5_000,
   });
@@ -44,5 +49,5 @@ test('who is slow keeps it, and whoever waits in vain is told for whom', async (
     ),
   });
   holder.kill('SIGKILL');
-  expect(await takeTurns(database.connectionString, async () => 'mine')).toBe('mine');
+  expect(await takeTurns(database, async () => 'mine')).toBe('mine');
 });
