@@ -5,6 +5,7 @@ import { fieldsOf } from '../sweep/contract-fields.ts';
 import { allowed, refused } from '../sweep/in-someones-name.ts';
 import { calledOperations } from '../sweep/operation-calls.ts';
 import { dangerous } from './dangerous-operations.ts';
+import { ofSubscribers } from './subscriber-list.ts';
 import { ofOwners, ofTheReader } from './team-lists.ts';
 
 const operations = [...operationsOf(contract)];
@@ -48,4 +49,17 @@ test('whatever the lists of the team name is a write of the team', () => {
       method !== 'GET' && (access === 'member' || access === 'subscriber'),
   );
   expect(writes.map(({ id }) => id)).toEqual(expect.arrayContaining([...ofTheReader, ...ofOwners]));
+});
+
+test('what the contract leaves to subscribers is what is listed as theirs', () => {
+  const theirs = operations.filter(({ operation }) => operation.access === 'subscriber');
+  expect(theirs.map(({ id }) => id).toSorted()).toEqual(ofSubscribers.toSorted());
+});
+
+test('whatever has another request to be told apart by its key happens once for one key', () => {
+  const told = calledOperations.filter(({ call }) => call?.another);
+  expect(told.filter(({ operation }) => !operation.idempotent).map(({ id }) => id)).toEqual([]);
+  // Whatever takes no body has only one request.
+  const withBody = operations.filter(({ operation }) => operation.idempotent && operation.body);
+  expect(told.map(({ id }) => id)).toEqual(expect.arrayContaining(withBody.map(({ id }) => id)));
 });
