@@ -1,9 +1,10 @@
-import type { ownMeasures } from '@metra/contract/measures';
+import { OwnMeasureWrite, type ownMeasures } from '@metra/contract/measures';
 import type { SentBody } from '@metra/contract/operation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember, anEditor, signedIn } from '../../../test/factories/accounts.ts';
 import { aTrackedGoal } from '../../../test/factories/tracking.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { ownMeasureStore } from './own-measures.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -139,4 +140,22 @@ test('a measure of one’s own needs a goal of the catalogue and stays under it 
   await expect(
     member.client.ownMeasures.update({ params: { id }, body: { ...aMeasure(elsewhere), version: 1 } }),
   ).rejects.toMatchObject({ fields: [{ path: 'goalId', key: 'const' }] });
+});
+
+test('there is room for three hundred in each organisation; one that is removed makes room', async () => {
+  const { member, goal } = await aTrackedGoal(app);
+  const other = await aTrackedGoal(app);
+  const { database, clock } = app.platform;
+  const { id } = await member.client.ownMeasures.create({ body: aMeasure(goal.goalId) });
+  await database.transaction(async (tx) => {
+    const store = ownMeasureStore(tx, member.organisationId);
+    const write = OwnMeasureWrite.parse(aMeasure(goal.goalId));
+    for (let made = 1; made < 300; made += 1) await store.create(write, clock.now());
+  });
+  const add = () => member.client.ownMeasures.create({ body: aMeasure(goal.goalId) });
+  await expect(add()).rejects.toMatchObject({ i18nKey: 'measure.limit_reached' });
+  const theirs = await other.member.client.ownMeasures.create({ body: aMeasure(other.goal.goalId) });
+  expect(theirs.own).toBe(true);
+  await member.client.ownMeasures.remove({ params: { id } });
+  expect(await add()).toMatchObject({ own: true });
 });

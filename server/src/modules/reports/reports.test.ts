@@ -210,6 +210,24 @@ describe('years', () => {
     expect(items.map(({ year }) => year)).toEqual([2026, 2025, 2024, 2023]);
   });
 
+  test('go back to the first text, whatever others have said earlier', async () => {
+    const person = await aSubscriber(app);
+    const other = await aSubscriber(app);
+    const writeForeword = ({ client }: SignedInAccount, year: number) =>
+      client.reports.writeNarrative({
+        params: { year, section: 'foreword' },
+        body: { text: 'Vorwort', version: 0 },
+      });
+    await writeForeword(other, 2019);
+    await other.client.disclosures.answer({
+      params: { year: 2018, name: 'Assets' },
+      body: { value: '5', version: 0 },
+    });
+    await writeForeword(person, 2024);
+    const { items } = await person.client.reports.years();
+    expect(items.map(({ year }) => year)).toEqual([2026, 2025, 2024]);
+  });
+
   test('are at least this one and the last', async () => {
     const { items } = await (await aSubscriber(app)).client.reports.years();
     expect(items.map(({ year }) => year)).toEqual([2026, 2025]);

@@ -299,6 +299,11 @@ describe('bringing a deleted account back', () => {
       body: { password },
     });
     expect(await rowOf(colleague.id)).toMatchObject({ last_name: '', email: null, restorable_until: null });
+    // Whom the operator deleted elsewhere is still there.
+    expect(await rowOf(member.id)).toMatchObject({
+      email: member.email,
+      restorable_until: expect.any(Date),
+    });
   });
 
   test('not one whose address somebody else has by now', async () => {
