@@ -175,6 +175,12 @@ describe('organisations', () => {
       expect.objectContaining({ kind: 'PARTNERSHIP', offerId: offer.id }),
     );
 
+    // What others take an interest in is not Katrin's affair.
+    const third = await signedIn(app, await aMember(app.platform));
+    await beListed(app, third.organisationId);
+    const theirs = await aPublicOffer(app, stranger, { partners: [third.organisationId] });
+    await third.client.watchList.add({ body: { organisationId: stranger.organisationId } });
+    await third.client.watchList.add({ body: { offerId: theirs.id } });
     const interest = await katrin.client.organisations.interactions(of(katrin));
     expect(interest.items.map(({ kind }) => kind).sort()).toEqual(['PARTNERED', 'WATCHED']);
     await expect(stranger.client.organisations.interactions(of(katrin))).rejects.toMatchObject(missing);
