@@ -1,6 +1,7 @@
 import { expect, goalPath, test } from './dashboard/fixtures.ts';
 
-test.use({ requestsMayFail: true });
+// A browser with the other area's files in its cache would not have to fetch them.
+test.use({ requestsMayFail: true, freshBrowser: true });
 
 /** The files of the area that company data and tracking belong to. */
 const OTHER_AREA = '**/assets/kpis-*.js';

@@ -112,7 +112,7 @@ async function expectStill(page: Page, path: string): Promise<void> {
 // A size for each test: what a browser keeps of the first visit would make the second one easier.
 for (const viewport of [PHONE, WIDE]) {
   test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+    test.use({ viewport, freshBrowser: true });
 
     test('nothing moves while a screen becomes whole', async ({
       page,

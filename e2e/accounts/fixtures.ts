@@ -60,7 +60,10 @@ export const test = base.extend<TestFixtures>({
   language: ['de', { option: true }],
   t: async ({ language }, use) => use(textsIn(language)),
   context: async ({ context, language }, use) => {
-    await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await using _ = await context.addInitScript(
+      (chosen) => localStorage.setItem('language', chosen),
+      language,
+    );
     await use(context);
   },
   // Answers like 401 are part of these journeys.

@@ -15,7 +15,7 @@ test('day one invites: first steps lead on, nothing is overdue, and whoever like
   const account = await aMember(machine, { organisationId, language });
   const caller = callerOf(program, language, await startSession(machine, account));
   await finishWizard(caller, await caller.api.frontend.metraLite(), ['e', 's', 'g']);
-  await keepToken(context, caller.token());
+  await using _ = await keepToken(context, caller.token());
   await page.goto('/app/dashboard');
   const steps = page.getByRole('region', { name: t('dashboard.first.title') });
   await expect(steps).toContainText(t('dashboard.first.done', { done: '0', of: '4' }));

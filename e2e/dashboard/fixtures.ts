@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures>({
     });
   },
   own: async ({ page, context, strategist }, use) => {
-    await keepToken(context, strategist.token());
+    await using _ = await keepToken(context, strategist.token());
     await use(page);
   },
 });

@@ -74,7 +74,7 @@ test('a table is filled by two people at once, in two languages, and by keyboard
     await own.reload();
     await mass(0).fill('1.234');
     await expect(table).toContainText(t('reporting.vsme.notSaved'));
-    await context.addInitScript(() => localStorage.setItem('language', 'en'));
+    await using _ = await context.addInitScript(() => localStorage.setItem('language', 'en'));
     await own.reload();
     await expect(mass(0)).toHaveValue('1,234');
     // One more row, by keyboard alone: its first cell has the focus already.

@@ -19,7 +19,7 @@ export const test = base.extend<WizardFixtures>({
   caller: async ({ program, member, language }, use) => use(callerOf(program, language, member.token)),
   catalogue: async ({ caller }, use) => use(await catalogueOf(caller)),
   context: async ({ context, caller }, use) => {
-    await keepToken(context, caller.token());
+    await using _ = await keepToken(context, caller.token());
     await use(context);
   },
   wizard: async ({ page, t, catalogue }, use) => use(new WizardPages(page, t, catalogue)),
