@@ -11,7 +11,7 @@ export type Topic = (typeof topics)[number];
 export type SignalHandler = (payload: string | null) => void;
 
 export interface Signals {
-  /** Told when the transaction commits, also to ourselves. */
+  /** Every server hears it after the commit: this one at once, and again when the message comes back. */
   send(db: Db, topic: Topic, ...payloads: readonly string[]): Promise<void>;
   on(topic: Topic, handler: SignalHandler): void;
   /** False while we may be missing messages: nothing may be answered from memory then. */

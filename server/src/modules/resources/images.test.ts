@@ -222,7 +222,7 @@ describe('a picture of published content', () => {
     await publish([id]);
     expect(told).toBe(0);
     await rename(2);
-    await expect.poll(() => told).toBe(1);
+    await expect.poll(() => told).toBeGreaterThan(0);
   });
 
   test('that moves keeps moving', async () => {
