@@ -51,6 +51,8 @@ test('an account is found, blocked and let in again, changed, acted for and left
     .click();
   const strip = page.getByRole('complementary', { name: new RegExp(member.organisationName) });
   await expect(strip).toBeVisible();
+  // The strip is there before the application has led on; a page asked for in between would be lost.
+  await expect(page).toHaveURL(/\/app\/wizard\//);
   await page.goto('/impressum');
   await strip.getByRole('button', { name: t('common.impersonation.end') }).click();
   await expect(page).toHaveURL(`/admin/accounts/${member.id}`);
