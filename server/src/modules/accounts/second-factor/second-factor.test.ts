@@ -193,6 +193,19 @@ describe('a recovery code', () => {
     ).rejects.toMatchObject(wrong);
     const renewed = await member.client.secondFactor.renewRecoveryCodes();
     await expect(finish(member.email, { recoveryCode: recoveryCodes[0] ?? '' })).rejects.toMatchObject(wrong);
+    await expect(finish(member.email, { code: '000000' })).rejects.toMatchObject(wrong);
+    const failures = await app.platform.database.kysely
+      .selectFrom('audit_log')
+      .select('details')
+      .where('subject', '=', `account:${member.id}`)
+      .where('action', '=', 'second_factor.failed')
+      .orderBy('id')
+      .execute();
+    expect(failures.map(({ details }) => details)).toEqual([
+      { by: 'recovery' },
+      { by: 'recovery' },
+      { by: 'totp' },
+    ]);
     await finish(member.email, { recoveryCode: renewed.recoveryCodes[0] ?? '' });
   });
 

@@ -34,6 +34,7 @@ const frozen = { matches: true, matched: 'REPORT', frozenAt: '2026-03-12T09:04:0
 test('a number and a hash that belong together', () => {
   const title = check({ ...frozen, state: 'VALID' });
   expect(title).toMatch(/gehören zusammen/);
+  expect(screen.getByText('Stimmt überein')).toBeDefined();
   expect(screen.queryByText(REPLACED)).toBeNull();
 });
 
@@ -45,4 +46,5 @@ test('a report that was replaced says that there is a newer one', () => {
 test('a number and a hash that do not', () => {
   const title = check({ matches: false, matched: null, frozenAt: null, state: null });
   expect(title).toMatch(/passen nicht zusammen/);
+  expect(screen.getByText('Stimmt nicht überein')).toBeDefined();
 });
