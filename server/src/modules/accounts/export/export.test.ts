@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { aMember, anAdministrator, signedIn } from '../../../../test/factories/accounts.ts';
 import { aRecord, aSubscriber, catalogueKpi } from '../../../../test/factories/kpis.ts';
+import { anActiveStrategy } from '../../../../test/factories/strategies.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
@@ -205,6 +206,7 @@ describe('the readable workbook', () => {
     const electricity = await catalogueKpi(person, 'electricity-purchased');
     await aRecord(person, electricity, '2026-09', 1234.5);
     await aRecord(other, electricity, '2026-09', 987_654);
+    await anActiveStrategy(app, other);
     const goal = (await person.client.lookup.goals({})).items[0]?.id ?? 0;
     const levels = { effort: 'LOW', impact: 'HIGH' } as const;
     await person.client.ownMeasures.create({ body: { goalId: goal, name: '=HYPERLINK("x")', ...levels } });
@@ -221,6 +223,8 @@ describe('the readable workbook', () => {
     // The first of September 2026, as spreadsheets count days.
     expect(values).toContain('s="2"><v>46266</v>');
     expect(values).not.toContain('987654');
+    // Only the other organisation works on goals: beside the head there is nothing.
+    for (const sheet of ['Ziele', 'Maßnahmen']) expect(sheetNamed(sheet)).toMatch(/r="A1"(?!.*r="A2")/s);
     const own = sheetNamed('Eigene Maßnahmen');
     expect(own).toMatch(/s="3" t="inlineStr"><is><t xml:space="preserve">=HYPERLINK/);
     expect([...parts.values()].join('')).not.toContain('<f>');
