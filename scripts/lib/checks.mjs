@@ -6,7 +6,7 @@ import { ensurePgBouncer } from './pgbouncer.mjs';
 import { run } from './run.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
-/** For a machine with two cores. Some code tests wait for events, so a third worker saves a sixth of their time. */
+/** For a machine with two cores. Some code tests wait for events, so a third worker finds time to work. */
 const CODE_WORKERS = 3;
 /** A browser keeps a core busy. */
 const BROWSER_WORKERS = 2;

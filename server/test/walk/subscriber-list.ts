@@ -1,4 +1,4 @@
-/** What only whoever has a subscription may do: the organisation's work. Reading it, and taking it along, stays open. */
+/** Only subscribers may call these operations: they are the organisation's work. Reading and exporting it stays open. */
 export const ofSubscribers: readonly string[] = [
   'tracking.addGoal',
   'tracking.updateGoal',

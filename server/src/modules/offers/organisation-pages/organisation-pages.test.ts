@@ -175,7 +175,7 @@ describe('organisations', () => {
       expect.objectContaining({ kind: 'PARTNERSHIP', offerId: offer.id }),
     );
 
-    // What others take an interest in is not Katrin's affair.
+    // Katrin is not told who takes an interest in other organisations.
     const third = await signedIn(app, await aMember(app.platform));
     await beListed(app, third.organisationId);
     const theirs = await aPublicOffer(app, stranger, { partners: [third.organisationId] });
