@@ -115,7 +115,7 @@ export async function buildApp({
   installPictures(app);
   installDownloads(app, platform);
   installImages(app, platform);
-  const { keptBytes } = installSite(app, built, {
+  const { cachedBytes } = installSite(app, built, {
     signals: platform.signals,
     clock: platform.clock,
     publicUrl: configuration.publicUrl,
@@ -128,7 +128,7 @@ export async function buildApp({
     requests_waiting: admission.waiting,
     database_connections: () => database.pool.totalCount,
     database_waiting: database.waiting,
-    kept_page_bytes: keptBytes,
+    kept_page_bytes: cachedBytes,
   });
   await installWeb(app, web);
   return { server: app, begin: () => begin(log), drain };

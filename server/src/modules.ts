@@ -4,8 +4,8 @@ import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { addressesModule } from './modules/addresses/addresses.module.ts';
 import { adminViewsModule } from './modules/admin-views/admin-views.module.ts';
 import {
+  cachedTaggedGoals,
   catalogueModule,
-  keptTaggedGoals,
   measuresWithTag,
   ownMeasuresSheet,
 } from './modules/catalogue/catalogue.module.ts';
@@ -171,7 +171,7 @@ export function wireModules(
   });
   const questionnaires = questionnairesModule({
     ...platform,
-    taggedGoals: keptTaggedGoals(platform),
+    taggedGoals: cachedTaggedGoals(platform),
     matchingOffers: offers.matchingTags,
   });
   const content = contentModule({

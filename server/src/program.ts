@@ -11,7 +11,7 @@ import type { Configuration } from './platform/configuration.ts';
 import type { DatabaseLimits } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type ReachedDatabase, reachDatabase } from './platform/database/reach-database.ts';
-import { takeTurns } from './platform/database/take-turns.ts';
+import { withStartupLock } from './platform/database/startup-lock.ts';
 import type { WebFolders } from './platform/http/static-web.ts';
 import type { Log } from './platform/log.ts';
 import { openPlatform } from './platform/open-platform.ts';
@@ -51,7 +51,7 @@ export async function startProgram(
   try {
     const { connectionString, pooler, leave } = await database;
     opened.push(leave);
-    const { server, demoAccounts } = await takeTurns(connectionString, async () => {
+    const { server, demoAccounts } = await withStartupLock(connectionString, async () => {
       await migrate({ connectionString });
       const clock = systemClock;
       const platform = await openPlatform({

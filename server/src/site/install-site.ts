@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { cachedUntilSignal } from '../platform/cached-until-signal.ts';
 import { DomainError } from '../platform/http/domain-error.ts';
 import { encodedContent, sendTagged } from '../platform/http/encoded-content.ts';
-import { kept } from '../platform/kept.ts';
 import { installCards } from './cards/cards.ts';
 import { installErrorStyles } from './error-page.ts';
 import { installForms } from './forms.ts';
@@ -18,7 +18,7 @@ const fiveMinutes = 'public, max-age=300';
 
 export interface Site {
   /** How much memory the documents take that are at hand. */
-  readonly keptBytes: () => number;
+  readonly cachedBytes: () => number;
 }
 
 /** Everything that a browser shows as a page; where no web was built there is none. */
@@ -28,7 +28,7 @@ export function installSite(app: FastifyInstance, built: BuiltWeb | undefined, s
     if (request.is404 && !(built && isPage(request))) done(new DomainError('not_found.route'));
     else done();
   });
-  if (!built) return { keptBytes: () => 0 };
+  if (!built) return { cachedBytes: () => 0 };
   const pages = installPages(app, built, settings);
   const documents = installOtherPaths(app, built);
   installErrorStyles(app);
@@ -37,7 +37,7 @@ export function installSite(app: FastifyInstance, built: BuiltWeb | undefined, s
 
   const cards = installCards(app, built, settings.deadlineMilliseconds);
 
-  const sitemap = kept(settings.signals, ['content', 'offers', 'catalogue'], async (_: 'all') =>
+  const sitemap = cachedUntilSignal(settings.signals, ['content', 'offers', 'catalogue'], async (_: 'all') =>
     encodedContent(
       sitemapOf(built.rendering.pages, await settings.listedPages(mostListed), settings.publicUrl),
     ),
@@ -50,5 +50,5 @@ export function installSite(app: FastifyInstance, built: BuiltWeb | undefined, s
   app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain').header('cache-control', fiveMinutes).send(robots),
   );
-  return { keptBytes: () => pages.bytes() + documents.bytes() + cards.bytes() };
+  return { cachedBytes: () => pages.bytes() + documents.bytes() + cards.bytes() };
 }

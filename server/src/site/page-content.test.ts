@@ -104,11 +104,11 @@ describe('what a page reads', () => {
 test('operators see how much is kept, and not what pages read for themselves', async () => {
   const metrics = async () =>
     (await get('/metrics', { authorization: `Bearer ${metricsToken}`, accept: '*/*' })).text();
-  const keptBytes = async () => Number(/metra_kept_page_bytes (\d+)/.exec(await metrics())?.[1]);
+  const cachedBytes = async () => Number(/metra_kept_page_bytes (\d+)/.exec(await metrics())?.[1]);
   rendering.render = async ({ fetch }) => aDocument(String((await fetch('/api/v1/nothing')).status));
-  const before = await keptBytes();
+  const before = await cachedBytes();
   await textOf('/impressum');
-  expect(await keptBytes()).toBeGreaterThan(before);
+  expect(await cachedBytes()).toBeGreaterThan(before);
   const read = await metrics();
   expect(read).toContain('route="/impressum"');
   expect(read).not.toContain('route="unknown",status="404"');

@@ -16,7 +16,7 @@ export { measuresWithTag } from './measure-tags.views.ts';
 export { ownMeasuresSheet } from './own-measures-sheet.views.ts';
 export { goalPictureAddress, installPictures, measurePictureAddress } from './pictures.ts';
 export { linkGoalsToPages, seedCatalogue } from './seed.store.ts';
-export { keptTaggedGoals } from './tagged-goals.views.ts';
+export { cachedTaggedGoals } from './tagged-goals.views.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
 

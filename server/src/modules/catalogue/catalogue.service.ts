@@ -1,8 +1,8 @@
 import type { lookup } from '@metra/contract/lookup';
 import type { Query } from '@metra/contract/operation';
 import type { Language } from '@metra/contract/primitives';
+import { cachedUntilSignal } from '../../platform/cached-until-signal.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
-import { kept } from '../../platform/kept.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lookupViews } from './lookups.views.ts';
 import { publicData } from './public-data.views.ts';
@@ -11,9 +11,11 @@ import { publicLookupViews } from './public-lookups.views.ts';
 /** The operator's content as everyone reads it. */
 export function catalogueService({ database, signals }: Pick<Platform, 'database' | 'signals'>) {
   const db = database.kysely;
-  const keptData = kept(signals, ['catalogue', 'content'], (language: Language) => publicData(db, language));
+  const cachedData = cachedUntilSignal(signals, ['catalogue', 'content'], (language: Language) =>
+    publicData(db, language),
+  );
   return {
-    publicData: ({ language }: Pick<PublicCall, 'language'>) => keptData(language),
+    publicData: ({ language }: Pick<PublicCall, 'language'>) => cachedData(language),
 
     lookUpGoals: ({ actor, language }: Call, query: Query<typeof lookup.goals>) =>
       lookupViews(db, language, actor.organisationId).goals(query),

@@ -8,7 +8,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { whatChanged } from '../../platform/what-changed.ts';
-import { keptVocabulary } from '../search-words/search-words.module.ts';
+import { cachedVocabulary } from '../search-words/search-words.module.ts';
 import { measureStore } from './measures.store.ts';
 import { measureViews } from './measures.views.ts';
 
@@ -16,7 +16,7 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
 
 /** The measures of the catalogue: read by members, written by editors. */
 export function measuresService({ database, clock, signals, audit }: Needs) {
-  const vocabulary = keptVocabulary({ database, signals });
+  const vocabulary = cachedVocabulary({ database, signals });
   const views = (db: Db, { actor, language }: Call) =>
     measureViews(db, { language, organisationId: actor.organisationId, isEditor: isEditor(actor) });
 

@@ -1,7 +1,7 @@
 import type { goalsAdmin } from '@metra/contract/goals-admin';
 import type { measuresAdmin } from '@metra/contract/measures-admin';
 import type { Response as Answer, Body } from '@metra/contract/operation';
-import { outcomesOf, sortOut } from '../../platform/bulk/sort-out.ts';
+import { partitionBulkItems, previewBulkItems } from '../../platform/bulk/bulk-items.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -26,7 +26,7 @@ function switchService<Effect extends Effects>(
   return {
     async previewSwitch(call: Call, { ids, active }: Body<Switches['previewSwitch']>) {
       const rows = await switchable(database.kysely, kind, call.language, ids);
-      const items = outcomesOf(ids, rows, reasonAgainst(active));
+      const items = previewBulkItems(ids, rows, reasonAgainst(active));
       const touched = items.filter(({ outcome }) => outcome === 'TOUCHED').map(({ id }) => id);
       const effects = await effectsOf(database.kysely, call, touched, active);
       return { items, effects, canUndo: true, undoUntil: null };
@@ -41,7 +41,7 @@ function switchService<Effect extends Effects>(
         const ids = items.map(({ id }) => id);
         await store.lock(ids);
         const rows = await switchable(tx, kind, language, ids);
-        const { toDo, leftOut } = sortOut(items, rows, reasonAgainst(active));
+        const { toDo, leftOut } = partitionBulkItems(items, rows, reasonAgainst(active));
         if (toDo.length === 0) return { done: [], leftOut };
         const done = await store.switch(
           toDo.map(({ id }) => id),

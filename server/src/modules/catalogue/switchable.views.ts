@@ -1,6 +1,6 @@
 import type { Language } from '@metra/contract/primitives';
 import { sql } from 'kysely';
-import type { BulkRow } from '../../platform/bulk/sort-out.ts';
+import type { BulkRow } from '../../platform/bulk/bulk-items.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { translatedText } from '../../platform/database/translated-text.ts';
 

@@ -1,7 +1,7 @@
 import type { Language, Sector } from '@metra/contract/primitives';
 import { sql } from 'kysely';
+import { cachedUntilSignal } from '../../platform/cached-until-signal.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { kept } from '../../platform/kept.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { textsIn } from '../../platform/translations.ts';
 import type { TaggedGoal } from '../questionnaires/questionnaires.module.ts';
@@ -18,8 +18,8 @@ interface Row {
 }
 
 /** The goals that are offered, with the tags of their measures; read once, until something of the catalogue changes. */
-export const keptTaggedGoals = ({ database, signals }: Pick<Platform, 'database' | 'signals'>) =>
-  kept(signals, ['catalogue'], (language: Language) => taggedGoals(database.kysely, language));
+export const cachedTaggedGoals = ({ database, signals }: Pick<Platform, 'database' | 'signals'>) =>
+  cachedUntilSignal(signals, ['catalogue'], (language: Language) => taggedGoals(database.kysely, language));
 
 async function taggedGoals(db: Db, language: Language): Promise<TaggedGoal[]> {
   const { rows } = await sql<Row>`

@@ -9,10 +9,10 @@ import type {
 } from '@metra/contract/home-content';
 import type { Query } from '@metra/contract/operation';
 import type { Language, Page } from '@metra/contract/primitives';
+import { cachedUntilSignal } from '../../platform/cached-until-signal.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { kept } from '../../platform/kept.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { homeStore } from './home.store.ts';
 import { countOfferedKpis, projectWithSlug, storedHome } from './home.views.ts';
@@ -61,7 +61,7 @@ export function homeService({ database, clock, signals, audit, publicData, featu
       projectId,
     } satisfies Asked);
 
-  const keptHome = kept(
+  const cachedHome = cachedUntilSignal(
     signals,
     ['content', 'catalogue', 'offers'],
     async (key: string): Promise<Home> => {
@@ -92,7 +92,7 @@ export function homeService({ database, clock, signals, audit, publicData, featu
     mostKept,
   );
 
-  const keptUpdates = kept(
+  const cachedUpdates = cachedUntilSignal(
     signals,
     ['content'],
     async (key: string): Promise<Page<Update>> => {
@@ -114,11 +114,11 @@ export function homeService({ database, clock, signals, audit, publicData, featu
 
   return {
     async read(call: PublicCall, { project }: Query<typeof home.read>): Promise<Home> {
-      return keptHome(keyOf(call, await idOf(database.kysely, project)));
+      return cachedHome(keyOf(call, await idOf(database.kysely, project)));
     },
 
     updates: ({ language }: PublicCall, { page, pageSize }: Query<typeof home.updates>) =>
-      keptUpdates(JSON.stringify({ language, today: today(), page, pageSize } satisfies AskedUpdates)),
+      cachedUpdates(JSON.stringify({ language, today: today(), page, pageSize } satisfies AskedUpdates)),
 
     async readForEditors(_: Call, { project }: Query<typeof home.readForEditors>): Promise<HomeForEditors> {
       return storedHome(database.kysely, await idOf(database.kysely, project));

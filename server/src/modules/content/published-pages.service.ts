@@ -4,9 +4,9 @@ import type { landingPages } from '@metra/contract/landing-pages';
 import type { lookup } from '@metra/contract/lookup';
 import type { Query, Response } from '@metra/contract/operation';
 import type { Language } from '@metra/contract/primitives';
+import { cachedUntilSignal } from '../../platform/cached-until-signal.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { kept } from '../../platform/kept.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pageViews } from './pages.views.ts';
 import { readPreviewToken } from './preview-links.ts';
@@ -54,7 +54,7 @@ export function publishedPagesService({ database, signals, signedLinks, reading,
   const inLanguage = <Name extends string>(key: `${Language}/${Name}`) =>
     [key.slice(0, 2) as Language, key.slice(3) as Name] as const;
 
-  const bySlug = kept(
+  const bySlug = cachedUntilSignal(
     signals,
     ['content', 'catalogue'],
     async (key: `${Language}/${string}`) => {
@@ -66,7 +66,7 @@ export function publishedPagesService({ database, signals, signedLinks, reading,
     mostKept,
   );
 
-  const legal = kept(signals, ['content'], async (key: `${Language}/${LegalPage['slug']}`) => {
+  const legal = cachedUntilSignal(signals, ['content'], async (key: `${Language}/${LegalPage['slug']}`) => {
     const [language, slug] = inLanguage(key);
     const page = await views.bySlug('LEGAL', slug);
     // Incomplete: what the text has to say was not configured.

@@ -1,4 +1,4 @@
-import { kept } from '../../platform/kept.ts';
+import { cachedUntilSignal } from '../../platform/cached-until-signal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LinkTo } from '../resources/resources.module.ts';
 import { batchesService } from './batches/batches.service.ts';
@@ -61,8 +61,10 @@ export function kpiReading({
   signals,
   measureSchedule,
 }: Pick<Needs, 'database' | 'signals' | 'measureSchedule'>) {
-  const keptCatalogue = kept(signals, ['catalogue'], () => catalogueStore(database.kysely).read());
-  const needs = { measureSchedule, catalogue: () => keptCatalogue(undefined) };
+  const cachedCatalogue = cachedUntilSignal(signals, ['catalogue'], () =>
+    catalogueStore(database.kysely).read(),
+  );
+  const needs = { measureSchedule, catalogue: () => cachedCatalogue(undefined) };
   return {
     catalogue: needs.catalogue,
     currentKpiValues: currentKpiValues(needs),

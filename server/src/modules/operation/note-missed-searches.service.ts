@@ -1,4 +1,4 @@
-import { onBehalfOfAll } from '../../platform/database/connection-shares.ts';
+import { runAsSystem } from '../../platform/database/connection-shares.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { operatorTimeZone } from './audit.views.ts';
 import { missedSearchStore } from './missed-searches.store.ts';
@@ -29,7 +29,7 @@ export function noteMissedSearches({
     counts = new Map();
     if (noted.size === 0) return;
     const today = clock.today(operatorTimeZone).toString();
-    await onBehalfOfAll(() => missedSearchStore(database.kysely).add(today, noted));
+    await runAsSystem(() => missedSearchStore(database.kysely).add(today, noted));
   }
 
   return {

@@ -11,12 +11,12 @@ import type {
   questionnaires,
   Submission,
 } from '@metra/contract/questionnaires';
+import { cachedUntilSignal } from '../../platform/cached-until-signal.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';
-import { kept } from '../../platform/kept.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import type { RateLimit } from '../../platform/limits/rate-limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -64,11 +64,11 @@ export function answeringService(needs: AnsweringNeeds) {
     if (!allowed) throw new DomainError('rate_limit.exceeded', { retryAfterSeconds });
   }
 
-  const active = kept(signals, ['catalogue'], async (_: 'all') => {
+  const active = cachedUntilSignal(signals, ['catalogue'], async (_: 'all') => {
     const all = await activeQuestionnaires(db);
     return new Map(all.map((each) => [each.id, each]));
   });
-  const asked = kept(signals, ['catalogue'], async (language: Language) => {
+  const asked = cachedUntilSignal(signals, ['catalogue'], async (language: Language) => {
     const all = [...(await active('all')).values()].map((each) => askedIn(each, language));
     return new Map(all.flatMap((each) => [[String(each.id), each] as const, [each.slug, each] as const]));
   });

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { byteRange } from './byte-range.ts';
 import { downloadName } from './file-names.ts';
 import { allResourcesStore, type ResourceRow } from './resources.store.ts';
-import { assertSigned, onBehalfOfNetwork } from './signed-request.ts';
+import { assertSigned, runAsNetwork } from './signed-request.ts';
 
 type Needs = Pick<Platform, 'database' | 'files' | 'signedLinks'>;
 
@@ -18,7 +18,7 @@ interface Link {
 export function installDownloads(app: FastifyInstance, { database, files, signedLinks }: Needs): void {
   app.get<Link>('/files/:id/:name', async (request, reply) => {
     assertSigned(request, signedLinks);
-    const file = await onBehalfOfNetwork(request, () =>
+    const file = await runAsNetwork(request, () =>
       allResourcesStore(database.kysely).undeleted(Number(request.params.id)),
     );
     if (!file) throw new DomainError('not_found.resource');

@@ -6,7 +6,7 @@ import { contentMark, isPicture, type PictureRow, publicAddress } from './image-
 import { createImageSizes, type ImageSizeNeeds } from './image-sizes.service.ts';
 import { widthFor, widthsOf } from './image-widths.ts';
 import { allResourcesStore, type ResourceRow } from './resources.store.ts';
-import { assertSigned, onBehalfOfNetwork } from './signed-request.ts';
+import { assertSigned, runAsNetwork } from './signed-request.ts';
 
 type Needs = ImageSizeNeeds & Pick<Platform, 'signedLinks'>;
 
@@ -38,23 +38,21 @@ export function installImages(app: FastifyInstance, { signedLinks, ...needs }: N
   app.get<Asked>('/content/images/:id/:mark/:size', async (request, reply) => {
     const { id, mark, size } = request.params;
     const wanted = sizeOf(size);
-    const row = await onBehalfOfNetwork(request, async () => known((await files.published([idOf(id)]))[0]));
+    const row = await runAsNetwork(request, async () => known((await files.published([idOf(id)]))[0]));
     // A page from before the picture was replaced still shows one.
     if (mark !== contentMark(row))
       return reply
         .header('cache-control', 'no-cache')
         .redirect(publicAddress(row, widthFor(row.image_width, wanted.width), wanted.format), 302);
-    return onBehalfOfNetwork(request, () => send(reply, row, wanted, 'public, max-age=31536000, immutable'));
+    return runAsNetwork(request, () => send(reply, row, wanted, 'public, max-age=31536000, immutable'));
   });
 
   app.get<Asked>('/files/:id/:mark/:size', async (request, reply) => {
     assertSigned(request, signedLinks);
     const { id, mark, size } = request.params;
-    const row = await onBehalfOfNetwork(request, async () => known(await files.undeleted(idOf(id))));
+    const row = await runAsNetwork(request, async () => known(await files.undeleted(idOf(id))));
     if (mark !== contentMark(row)) throw new DomainError('not_found.resource');
-    return onBehalfOfNetwork(request, () =>
-      send(reply, row, sizeOf(size), 'private, max-age=3600, immutable'),
-    );
+    return runAsNetwork(request, () => send(reply, row, sizeOf(size), 'private, max-age=3600, immutable'));
   });
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { onBehalfOf } from '../../platform/database/connection-shares.ts';
+import { runAsTenant } from '../../platform/database/connection-shares.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 
-/** The caller's network waits for connections, not everyone else. */
-export const onBehalfOfNetwork = <Result>({ ip }: Pick<FastifyRequest, 'ip'>, work: () => Promise<Result>) =>
-  onBehalfOf({ name: `network:${networkOf(ip)}` }, work);
+/** A signed link has no organisation, so its database connections count towards the limit of the caller's network. */
+export const runAsNetwork = <Result>({ ip }: Pick<FastifyRequest, 'ip'>, work: () => Promise<Result>) =>
+  runAsTenant({ name: `network:${networkOf(ip)}` }, work);
 
 interface Asked {
   url: string;

@@ -1,4 +1,4 @@
-import { kept } from '../../platform/kept.ts';
+import { cachedUntilSignal } from '../../platform/cached-until-signal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readVocabulary } from './search-words.views.ts';
 
@@ -7,7 +7,7 @@ export { seedSearchWords } from './seed.store.ts';
 export type { Phrase } from './vocabulary.ts';
 
 /** What is known about words, read once by each server until the catalogue changes. */
-export function keptVocabulary({ database, signals }: Pick<Platform, 'database' | 'signals'>) {
-  const read = kept(signals, ['catalogue'], (_: 'all') => readVocabulary(database.kysely));
+export function cachedVocabulary({ database, signals }: Pick<Platform, 'database' | 'signals'>) {
+  const read = cachedUntilSignal(signals, ['catalogue'], (_: 'all') => readVocabulary(database.kysely));
   return () => read('all');
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { keptVocabulary } from './search-words.module.ts';
+import { cachedVocabulary } from './search-words.module.ts';
 
 let app: TestApp;
 
@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 describe('the words that come with the program', () => {
   test('are known in both languages', async () => {
-    const { synonymsOf, relatedTo, partsOf } = await keptVocabulary(app.platform)();
+    const { synonymsOf, relatedTo, partsOf } = await cachedVocabulary(app.platform)();
     expect(synonymsOf('Solaranlage')).toEqual(expect.arrayContaining(['Photovoltaik', 'solar panels']));
     expect(relatedTo('Photovoltaik')).toContain('Dach verpachten');
     expect(partsOf('Solaranlage')).toEqual(['Solar', 'Anlage']);
@@ -20,7 +20,7 @@ describe('the words that come with the program', () => {
 
   test('are read again when the catalogue has changed, and not before', async () => {
     const { database, signals } = app.platform;
-    const vocabulary = keptVocabulary(app.platform);
+    const vocabulary = cachedVocabulary(app.platform);
     const before = await vocabulary();
     await sql`update search_synonyms set german_terms = german_terms || array['Sonnenfänger']
       where slug = 'photovoltaic'`.execute(database.kysely);

@@ -1,5 +1,5 @@
+import { cachedUntilSignal } from '../../platform/cached-until-signal.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { kept } from '../../platform/kept.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReadFormulaValues } from '../kpis/kpis.module.ts';
 import { answeringService } from './answers/answering.service.ts';
@@ -21,8 +21,10 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'signals'> & { formulaValues:
 /** Standards of reporting: what they ask for, and what companies answer. */
 export function standardsModule(needs: Needs) {
   const { database, signals } = needs;
-  const versions = kept(signals, ['catalogue'], () => standardsStore(database.kysely).versions());
-  const version = kept(
+  const versions = cachedUntilSignal(signals, ['catalogue'], () =>
+    standardsStore(database.kysely).versions(),
+  );
+  const version = cachedUntilSignal(
     signals,
     ['catalogue'],
     (slug: string) => standardsStore(database.kysely).read(slug),

@@ -1,16 +1,20 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { patience } from '../../../test/patience.ts';
-import { createConnectionShares, onBehalfOf } from './connection-shares.ts';
+import { createConnectionShares, runAsTenant } from './connection-shares.ts';
 
 const never = patience.timeout;
 
 /** Asks for so many connections at once and tells which were given so far. */
-function askFor(shares: ReturnType<typeof createConnectionShares>, party: string | undefined, count: number) {
+function askFor(
+  shares: ReturnType<typeof createConnectionShares>,
+  tenant: string | undefined,
+  count: number,
+) {
   const given: (() => void)[] = [];
   const ask = async () => void given.push(await shares.take());
   const asking = Array.from({ length: count }, () =>
-    party === undefined ? ask() : onBehalfOf({ name: party }, ask),
+    tenant === undefined ? ask() : runAsTenant({ name: tenant }, ask),
   );
   const all = Promise.all(asking);
   // Whoever still waits when a test is over is refused much later, when nobody listens any more.
@@ -21,15 +25,15 @@ function askFor(shares: ReturnType<typeof createConnectionShares>, party: string
 describe('shares of ten connections', () => {
   it('leave room for others, however much one asks for', async () => {
     const shares = createConnectionShares(10, never);
-    const parties = ['first', 'second', 'third', 'fourth'].map((party) => askFor(shares, party, 20));
+    const tenants = ['first', 'second', 'third', 'fourth'].map((tenant) => askFor(shares, tenant, 20));
     await turnOfLoop();
-    expect(parties.map(({ given }) => given.length)).toEqual([5, 2, 1, 1]);
+    expect(tenants.map(({ given }) => given.length)).toEqual([5, 2, 1, 1]);
     expect(shares.waiting()).toBe(4 * 20 - 9);
   });
 
   it('keep the last one for the program itself', async () => {
     const shares = createConnectionShares(10, never);
-    for (const party of ['first', 'second', 'third', 'fourth', 'fifth']) askFor(shares, party, 20);
+    for (const tenant of ['first', 'second', 'third', 'fourth', 'fifth']) askFor(shares, tenant, 20);
     const own = askFor(shares, undefined, 2);
     await turnOfLoop();
     expect(own.given).toHaveLength(1);
@@ -51,18 +55,18 @@ describe('shares of ten connections', () => {
 
   it('serve everyone in the end', async () => {
     const shares = createConnectionShares(10, never);
-    const parties = ['first', 'second', undefined].map((party) => askFor(shares, party, 50));
-    const served = () => parties.reduce((sum, { given }) => sum + given.length, 0);
+    const tenants = ['first', 'second', undefined].map((tenant) => askFor(shares, tenant, 50));
+    const served = () => tenants.reduce((sum, { given }) => sum + given.length, 0);
     let returned = 0;
     while (returned < 150) {
       await turnOfLoop();
       expect(served()).toBeGreaterThan(0);
-      for (const { given } of parties) {
+      for (const { given } of tenants) {
         returned += given.length;
         for (const giveBack of given.splice(0)) giveBack();
       }
     }
-    await Promise.all(parties.map(({ all }) => all));
+    await Promise.all(tenants.map(({ all }) => all));
     expect(shares.waiting()).toBe(0);
   });
 
@@ -70,20 +74,20 @@ describe('shares of ten connections', () => {
     const shares = createConnectionShares(1, 1);
     const { given } = askFor(shares, 'first', 1);
     await turnOfLoop();
-    await expect(onBehalfOf({ name: 'second' }, () => shares.take())).rejects.toMatchObject({
+    await expect(runAsTenant({ name: 'second' }, () => shares.take())).rejects.toMatchObject({
       reason: 'busy',
     });
     expect(shares.waiting()).toBe(0);
     given.shift()?.();
-    const again = await onBehalfOf({ name: 'third' }, () => shares.take());
+    const again = await runAsTenant({ name: 'third' }, () => shares.take());
     again();
   });
 });
 
 it.each([1, 2, 3])('a pool of %i serves one after the other', async (size) => {
   const shares = createConnectionShares(size, never);
-  for (const party of ['first', 'second', 'first', undefined]) {
-    const { given, all } = askFor(shares, party, 1);
+  for (const tenant of ['first', 'second', 'first', undefined]) {
+    const { given, all } = askFor(shares, tenant, 1);
     await all;
     given.shift()?.();
   }

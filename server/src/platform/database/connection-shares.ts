@@ -2,19 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseUnavailable } from './database-errors.ts';
 
 /** An organisation, or a network nobody has signed in from. */
-export interface Party {
+export interface Tenant {
   readonly name: string;
   /** Told when it has waited so long for a connection that one cannot say it is being worked on. */
   readonly whileWaiting?: () => void;
 }
 
-const current = new AsyncLocalStorage<Party | undefined>();
+const current = new AsyncLocalStorage<Tenant | undefined>();
 
-/** The connections that work needs count as those of a party. */
-export const onBehalfOf = <T>(party: Party, work: () => T): T => current.run(party, work);
+/** The connections that work needs count as those of a tenant. */
+export const runAsTenant = <T>(tenant: Tenant, work: () => T): T => current.run(tenant, work);
 
-/** Work that everyone waits for, and what the program does by itself, gets a connection before any party does. */
-export const onBehalfOfAll = <T>(work: () => T): T => current.run(undefined, work);
+/** Work that everyone waits for, and what the program does by itself, gets a connection before any tenant does. */
+export const runAsSystem = <T>(work: () => T): T => current.run(undefined, work);
 
 /** Far longer than it takes while everything flows. */
 const longMs = 250;
@@ -22,7 +22,7 @@ const longMs = 250;
 const mostWaiting = 500;
 
 export type ConnectionShares = {
-  /** Waits until the party may have another connection; the answer gives it back. */
+  /** Waits until the tenant may have another connection; the answer gives it back. */
   take(): Promise<() => void>;
   readonly waiting: () => number;
 };
@@ -34,7 +34,7 @@ type Line = { held: number; waiting: Waiter[] };
 const lookEveryMs = 20;
 
 /**
- * Whose calls all wait for a lock must not hold what others need. A party gets another connection only while it holds
+ * Whose calls all wait for a lock must not hold what others need. A tenant gets another connection only while it holds
  * fewer than are left: of ten, one takes five and leaves the others to a second, a third and a fourth. The last one is
  * for the program itself. What becomes free goes to whoever has least.
  */
@@ -111,26 +111,26 @@ export function createConnectionShares(size: number, waitMs: number): Connection
     return true;
   }
 
-  /** First come, first served within a party. */
-  const turn = (party: Party | undefined, line: Line) =>
+  /** First come, first served within a tenant. */
+  const turn = (tenant: Tenant | undefined, line: Line) =>
     new Promise<void>((resolve, reject) => {
       line.waiting.push({
         since: performance.now(),
         proceed: resolve,
         giveUp: () => reject(new DatabaseUnavailable('busy')),
-        whileWaiting: party?.whileWaiting,
+        whileWaiting: tenant?.whileWaiting,
       });
       looking ??= setInterval(lookAtWaiters, lookEveryMs);
     });
 
   return {
     async take() {
-      const party = current.getStore();
-      const line = lineOf(party?.name);
+      const tenant = current.getStore();
+      const line = lineOf(tenant?.name);
       if (line.waiting.length >= mostWaiting) throw new DatabaseUnavailable('busy');
       if (line.waiting.length === 0 && mayTake(line)) take(line);
-      else await turn(party, line);
-      return () => giveBack(party?.name, line);
+      else await turn(tenant, line);
+      return () => giveBack(tenant?.name, line);
     },
     waiting,
   };

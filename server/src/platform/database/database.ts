@@ -3,7 +3,7 @@ import pg from 'pg';
 import { actionsAfterCommit } from './after-commit.ts';
 import { watchAvailability } from './availability.ts';
 import type { Pooler } from './check-database.ts';
-import { createConnectionShares, onBehalfOfAll } from './connection-shares.ts';
+import { createConnectionShares, runAsSystem } from './connection-shares.ts';
 import { DatabaseClient } from './database-client.ts';
 import { asUnavailable } from './database-errors.ts';
 import { FairDriver } from './fair-driver.ts';
@@ -133,15 +133,15 @@ export function openDatabase(options: {
           let actions: readonly (() => void)[] = [];
           const result = await kysely.transaction().execute((tx) => {
             actions = actionsAfterCommit(tx);
-            // Should it need what is kept in memory and was just dropped, it must not wait behind its own party for it.
-            return onBehalfOfAll(() => work(tx as Db as Tx));
+            // Should it need what is kept in memory and was just dropped, it must not wait behind its own tenant for it.
+            return runAsSystem(() => work(tx as Db as Tx));
           });
           for (const act of actions) act();
           return result;
         }),
       ),
     async ping() {
-      const connection = await onBehalfOfAll(() => driver.acquireConnection());
+      const connection = await runAsSystem(() => driver.acquireConnection());
       try {
         await connection.run('select 1');
       } finally {

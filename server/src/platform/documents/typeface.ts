@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { oncePer } from '../once-per.ts';
+import { memoizeByObject } from '../memoize.ts';
 import { lettersOf } from './letters-of.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -42,7 +42,7 @@ export const readFiles = ({ files }: Typeface): Buffer[] =>
   files.map((file) => readFileSync(resolve(`@expo-google-fonts/${file}.ttf`)));
 
 /** What every weight of it can draw. */
-const lettersIn = oncePer(
+const lettersIn = memoizeByObject(
   (face: Typeface): ReadonlySet<number> =>
     readFiles(face)
       .map(lettersOf)

@@ -6,7 +6,7 @@ import { fieldErrors, unknownFields } from '@metra/contract/field-errors';
 import { type Contract, type Operation, operationsOf, successStatus } from '@metra/contract/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { onBehalfOf } from '../database/connection-shares.ts';
+import { runAsTenant } from '../database/connection-shares.ts';
 import { contentDisposition } from '../files/content-disposition.ts';
 import type { IdempotencyKey } from '../limits/idempotency.ts';
 import { networkOf } from '../limits/network-of.ts';
@@ -121,10 +121,10 @@ function bindOperation(
     ...(operation.response && serialisedAs(operation.response, status)),
     onRequest: async (request, reply) => {
       assertApplication(request);
-      const actor = await onBehalfOf(partyOf(request, reply), () => actorOf(request, authenticate));
+      const actor = await runAsTenant(tenantOf(request, reply), () => actorOf(request, authenticate));
       request.actor = actor;
       if (actor?.impersonatorId)
-        await onBehalfOf(partyOf(request, reply), () =>
+        await runAsTenant(tenantOf(request, reply), () =>
           onImpersonatedCall(actor, id, pathOf(request), originOf(request)),
         );
       assertAccess(operation, actor);
@@ -136,8 +136,8 @@ function bindOperation(
   });
 
   /** Whose share of database connections a call takes from; while it waits long for one it takes nobody's place. */
-  const partyOf = (request: FastifyRequest, { raw }: FastifyReply) => ({
-    name: partyNameOf(request),
+  const tenantOf = (request: FastifyRequest, { raw }: FastifyReply) => ({
+    name: tenantNameOf(request),
     whileWaiting: () => leavePlace(raw),
   });
 
@@ -167,7 +167,7 @@ function bindOperation(
       idempotencyKey: operation.idempotent ? idempotencyKeyOf(request, id, input) : undefined,
       setHeader: (name, value) => void reply.header(name, value),
     };
-    const answering = onBehalfOf(partyOf(request, reply), () => handler(call));
+    const answering = runAsTenant(tenantOf(request, reply), () => handler(call));
     const answer = await (form || operation.download
       ? answering
       : withinDeadline(answering, deadlineMilliseconds - waited(reply.raw)));
@@ -207,7 +207,7 @@ async function actorOf(request: FastifyRequest, authenticate: Authenticate): Pro
 }
 
 /** Pages have one share for all that they read: whoever asks for ever new ones takes nothing from anyone else. */
-function partyNameOf(request: FastifyRequest): string {
+function tenantNameOf(request: FastifyRequest): string {
   if (request.actor) return `organisation:${request.actor.organisationId}`;
   return isOwnCall(request) ? 'own calls' : `network:${networkOf(addressOf(request))}`;
 }

@@ -2,11 +2,11 @@ import type { PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
 import type { JobRecords } from './job-records.ts';
 
-/** Where jobs end up that failed for the last time. */
+/** The queue that receives jobs whose last attempt failed. */
 export const deadLetters = 'dead-letters';
 
-/** Tells the operator once about each job that was given up, and keeps it for whoever decides about it. */
-export async function buryDeadLetters(boss: PgBoss, log: Log, records?: JobRecords): Promise<void> {
+/** Logs each job whose last attempt failed, and records it so that an operator can run or discard it. */
+export async function archiveDeadJobs(boss: PgBoss, log: Log, records?: JobRecords): Promise<void> {
   await boss.work(
     deadLetters,
     { includeMetadata: true, batchSize: 50, burstWhenBatchFull: true },

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Tx } from '../database/database.ts';
 import type { Log } from '../log.ts';
-import { buryDeadLetters, deadLetters } from './dead-letters.ts';
+import { archiveDeadJobs, deadLetters } from './dead-letters.ts';
 import {
   type Definition,
   type JobHandler,
@@ -180,7 +180,7 @@ export function createJobs(settings: JobsSettings): Jobs {
       await openQueues();
       if (!works) return;
       await keepSchedules();
-      await buryDeadLetters(boss, log, records);
+      await archiveDeadJobs(boss, log, records);
       for (const [name, definition] of definitions) await work(name, definition);
     },
 

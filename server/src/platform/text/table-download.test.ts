@@ -30,18 +30,18 @@ test('a table is named with its day, and no cell of it is a formula', async () =
 });
 
 test.each(['csv', 'xlsx'] as const)('rows of a %s count as read by whoever asked', async (format) => {
-  const party = new AsyncLocalStorage<string>();
-  const parties = new Set<string | undefined>();
+  const tenant = new AsyncLocalStorage<string>();
+  const tenants = new Set<string | undefined>();
   async function* rows() {
     for (let row = 0; row < 3; row++) {
       await Promise.resolve();
-      parties.add(party.getStore());
+      tenants.add(tenant.getStore());
       yield [String(row)];
     }
   }
-  const content = party.run('organisation:7', () => contentOf(rows(), format));
+  const content = tenant.run('organisation:7', () => contentOf(rows(), format));
   await text(content);
-  expect([...parties]).toEqual(['organisation:7']);
+  expect([...tenants]).toEqual(['organisation:7']);
 });
 
 test('nothing is read ahead of a reader who is slow, nor for one who has left', async () => {

@@ -24,7 +24,7 @@ interface Table {
 
 /** A table that is read while it is sent: as fast as it is taken, and no further once nobody takes it. */
 export function tableDownload({ format, language, name, title, now, rows }: Table): Download {
-  const read = onBehalfOfCaller(rows);
+  const read = runAsCaller(rows);
   return {
     content:
       format === 'csv'
@@ -36,10 +36,10 @@ export function tableDownload({ format, language, name, title, now, rows }: Tabl
 }
 
 /**
- * Rows are asked for by whatever sends them, long after the call was answered. Their connections still count as those of
- * the caller, who would otherwise come before everybody else.
+ * The response reads the rows after the handler has returned. Their database connections must still count towards the
+ * caller's limit.
  */
-function onBehalfOfCaller(rows: OutputRows): OutputRows {
+function runAsCaller(rows: OutputRows): OutputRows {
   return Symbol.asyncIterator in rows ? readWithin(AsyncLocalStorage.snapshot(), rows) : rows;
 }
 

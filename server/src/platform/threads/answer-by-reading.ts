@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { clockFrom } from '../clock/clock.ts';
-import { onBehalfOf } from '../database/connection-shares.ts';
+import { runAsTenant } from '../database/connection-shares.ts';
 import type { DatabaseSource } from '../database/database.ts';
 import { asUnavailable } from '../database/database-errors.ts';
 import { DomainError } from '../http/domain-error.ts';
@@ -40,7 +40,7 @@ export function answerByReading<Question, Answer>(
     present = now;
     try {
       const { read } = await opening();
-      return await onBehalfOf({ name: `organisation:${organisationId}` }, () => read(question));
+      return await runAsTenant({ name: `organisation:${organisationId}` }, () => read(question));
     } catch (error) {
       const cause = asUnavailable(error);
       throw cause ? new DomainError('service.unavailable', { cause, retryAfterSeconds: 2 }) : error;

@@ -1,8 +1,8 @@
 import type { AccountBulkDone, AccountBulkPreview } from '@metra/contract/accounts-admin';
-import { outcomesOf, sortOut } from '../../../platform/bulk/sort-out.ts';
+import { partitionBulkItems, previewBulkItems } from '../../../platform/bulk/bulk-items.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
-import { orUndone } from '../../../platform/database/or-undone.ts';
+import { withSavepoint } from '../../../platform/database/savepoint.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { organisationsStore } from '../../organisations/organisations.module.ts';
@@ -60,7 +60,7 @@ export function accountBulkService({ database, clock, acts }: Needs) {
     const [first] = accounts;
     if (!first) return [];
     try {
-      const leftAlone = await orUndone(tx, () => acts[action](tx, call, accounts));
+      const leftAlone = await withSavepoint(tx, () => acts[action](tx, call, accounts));
       const names = new Map(accounts.map(({ id, name }) => [id, name]));
       return leftAlone.map(({ id }) => ({ id, name: names.get(id) ?? null, reason: 'TOO_MANY_MAILS' }));
     } catch (error) {
@@ -79,7 +79,7 @@ export function accountBulkService({ database, clock, acts }: Needs) {
     async preview({ actor }: Call, action: BulkAction, ids: readonly number[]): Promise<AccountBulkPreview> {
       const views = bulkAccountViews(database.kysely, clock.now());
       const rows = await views.of(ids);
-      const items = outcomesOf(ids, rows, (row) => reasonFor(action, row, actor.accountId));
+      const items = previewBulkItems(ids, rows, (row) => reasonFor(action, row, actor.accountId));
       const touchedIds = new Set(items.filter(({ outcome }) => outcome === 'TOUCHED').map(({ id }) => id));
       const touched = rows.filter(({ id }) => touchedIds.has(id));
       const effects = effectsOf(action, touched, await views.colleagues(organisationsOf(touched)));
@@ -92,7 +92,7 @@ export function accountBulkService({ database, clock, acts }: Needs) {
           tx,
           items.map(({ id }) => id),
         );
-        const sorted = sortOut(items, rows, (row) => reasonFor(action, row, call.actor.accountId));
+        const sorted = partitionBulkItems(items, rows, (row) => reasonFor(action, row, call.actor.accountId));
         const refused = await actOn(tx, call, action, sorted.toDo);
         const refusedIds = new Set(refused.map(({ id }) => id));
         const doneIds = sorted.toDo.flatMap(({ id }) => (refusedIds.has(id) ? [] : [id]));

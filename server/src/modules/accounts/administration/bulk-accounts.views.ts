@@ -1,6 +1,6 @@
 import type { Role, TeamRole } from '@metra/contract/primitives';
 import { sql } from 'kysely';
-import type { BulkRow } from '../../../platform/bulk/sort-out.ts';
+import type { BulkRow } from '../../../platform/bulk/bulk-items.ts';
 import type { Db } from '../../../platform/database/database.ts';
 
 /** What decides whether a bulk action touches an account. */

@@ -1,5 +1,5 @@
 import type { Sector } from '@metra/contract/primitives';
-import { oncePer } from '../../../platform/once-per.ts';
+import { memoizeByObject } from '../../../platform/memoize.ts';
 import { type FactorContext, type Factors, resolvedFactors } from '../factors/resolve-factors.ts';
 import type { Catalogue, Category, KpiDefinition, SwitchedOffKpi } from './definition.ts';
 
@@ -34,8 +34,8 @@ export function definitionsOf(
   const ownBySlug = new Map(own.map((kpi) => [kpi.slug, kpi]));
   const named: Definitions['named'] = (slug, { organisationId }) =>
     (organisationId === null ? undefined : ownBySlug.get(slug)) ?? bySlug.get(slug);
-  const ownLeaves = oncePer((kpi: KpiDefinition) => leavesBelow(kpi, ({ inputs }) => inputs, named));
-  const ownRequired = oncePer((kpi: KpiDefinition) => leavesBelow(kpi, requiredInputs, named));
+  const ownLeaves = memoizeByObject((kpi: KpiDefinition) => leavesBelow(kpi, ({ inputs }) => inputs, named));
+  const ownRequired = memoizeByObject((kpi: KpiDefinition) => leavesBelow(kpi, requiredInputs, named));
   return {
     all: own.length === 0 ? kpis : [...kpis, ...own],
     byId: own.length === 0 ? byId : new Map([...byId, ...own.map((kpi) => [kpi.id, kpi] as const)]),
@@ -49,14 +49,14 @@ export function definitionsOf(
 }
 
 /** A formula of the catalogue names nothing but the catalogue: what it rests on is the same for everyone. */
-const indexOf = oncePer(({ kpis }: Catalogue) => {
+const indexOf = memoizeByObject(({ kpis }: Catalogue) => {
   const bySlug = new Map(kpis.map((kpi) => [kpi.slug, kpi]));
   const named = (slug: string) => bySlug.get(slug);
   return {
     bySlug,
     byId: new Map(kpis.map((kpi) => [kpi.id, kpi])),
-    leaves: oncePer((kpi: KpiDefinition) => leavesBelow(kpi, ({ inputs }) => inputs, named)),
-    requiredLeaves: oncePer((kpi: KpiDefinition) => leavesBelow(kpi, requiredInputs, named)),
+    leaves: memoizeByObject((kpi: KpiDefinition) => leavesBelow(kpi, ({ inputs }) => inputs, named)),
+    requiredLeaves: memoizeByObject((kpi: KpiDefinition) => leavesBelow(kpi, requiredInputs, named)),
   };
 });
 

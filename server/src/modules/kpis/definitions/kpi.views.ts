@@ -1,7 +1,7 @@
 import type { Kpi, KpiReference, SwitchedOff, TrackingCategory, Unit } from '@metra/contract/kpi-shapes';
 import type { Language } from '@metra/contract/primitives';
 import { convertibleTo, unitLabel } from '@metra/contract/units';
-import { oncePerLanguage } from '../../../platform/once-per.ts';
+import { memoizeByLanguage } from '../../../platform/memoize.ts';
 import { textsIn } from '../../../platform/translations.ts';
 import { onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type SwitchedOffKpi,
 } from './definition.ts';
 
-export const kpiTexts = oncePerLanguage(
+export const kpiTexts = memoizeByLanguage(
   ({ translations }: KpiDefinition, language: Language): KpiTexts =>
     textsIn<KpiTexts>(translations, language),
 );

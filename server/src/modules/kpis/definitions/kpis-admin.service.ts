@@ -1,7 +1,7 @@
 import type { AdminKpi, AdminKpiDetail, kpisAdmin } from '@metra/contract/kpis-admin';
 import type { Response as Answer, Body, Query } from '@metra/contract/operation';
 import type { Language, Page } from '@metra/contract/primitives';
-import { outcomesOf, sortOut } from '../../../platform/bulk/sort-out.ts';
+import { partitionBulkItems, previewBulkItems } from '../../../platform/bulk/bulk-items.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { pagesOfList } from '../../../platform/database/pages-of-list.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -161,7 +161,7 @@ export function kpisAdminService({ database, clock, signals, audit }: KpiNeeds) 
     ): Promise<Answer<typeof kpisAdmin.previewSwitch>> {
       const definitions = await definitionsIn(database.kysely);
       const rows = definitions.all.filter(({ id }) => ids.includes(id)).map((kpi) => named(kpi, language));
-      const items = outcomesOf(ids, rows, reasonAgainst(definitions, active, ids));
+      const items = previewBulkItems(ids, rows, reasonAgainst(definitions, active, ids));
       const touched = items.filter(({ outcome }) => outcome === 'TOUCHED').map(({ id }) => id);
       return {
         items,
@@ -180,7 +180,7 @@ export function kpisAdminService({ database, clock, signals, audit }: KpiNeeds) 
         const definitions = await definitionsIn(tx);
         const ids = items.map(({ id }) => id);
         const rows = definitions.all.filter(({ id }) => ids.includes(id)).map((kpi) => named(kpi, language));
-        const { toDo, leftOut } = sortOut(items, rows, reasonAgainst(definitions, active, ids));
+        const { toDo, leftOut } = partitionBulkItems(items, rows, reasonAgainst(definitions, active, ids));
         if (toDo.length === 0) return { done: [], leftOut };
         const switchedIds = toDo.map(({ id }) => id);
         await kpiStore(tx, null).switch(switchedIds, active, clock.now());

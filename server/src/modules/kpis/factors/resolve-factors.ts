@@ -1,5 +1,5 @@
 import type { FactorRemark, FactorSelector } from '@metra/contract/factor-shapes';
-import { oncePer } from '../../../platform/once-per.ts';
+import { memoizeByObject } from '../../../platform/memoize.ts';
 import type { FactorDefinition } from '../definitions/definition.ts';
 import type { Decimal } from '../rules/decimal.ts';
 import { factorFor } from '../rules/factor-year.ts';
@@ -33,7 +33,7 @@ export type Factors = ReturnType<typeof resolvedFactors>;
 type Found = { factor: FactorDefinition; remarks: readonly FactorRemark[] };
 
 /** By the name that formulas used before. */
-const replacingIn = oncePer(
+const replacingIn = memoizeByObject(
   (catalogue: ReadonlyMap<string, FactorDefinition>) =>
     new Map([...catalogue.values()].map((factor) => [factor.replaces, factor])),
 );

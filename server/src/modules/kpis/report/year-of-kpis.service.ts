@@ -9,7 +9,7 @@ import type {
   ReportSeries,
 } from '@metra/contract/report-shapes';
 import type { Db } from '../../../platform/database/database.ts';
-import { oncePer } from '../../../platform/once-per.ts';
+import { memoizeByObject } from '../../../platform/memoize.ts';
 import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import { byPosition } from '../definitions/definitions.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';
@@ -240,7 +240,7 @@ export const yearOfKpis =
     }
   };
 
-const inOrder = oncePer((all: readonly KpiDefinition[]) => all.toSorted(byPosition));
+const inOrder = memoizeByObject((all: readonly KpiDefinition[]) => all.toSorted(byPosition));
 
 /** Nearly always: both years know the same months, and what was computed once need not be computed again. */
 function isWhole(records: readonly Months[], both: readonly Months[], year: Months): boolean {

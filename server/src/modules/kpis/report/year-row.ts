@@ -1,7 +1,7 @@
 import type { Period } from '@metra/contract/kpi-shapes';
 import type { ReportChange, ReportKpi } from '@metra/contract/report-shapes';
 import { isPercentage } from '@metra/contract/units';
-import { oncePerLanguage } from '../../../platform/once-per.ts';
+import { memoizeByLanguage } from '../../../platform/memoize.ts';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 import { kpiReference } from '../definitions/kpi.views.ts';
@@ -33,7 +33,7 @@ export const yearBefore = ({ first, last }: Months): Months => ({
 });
 
 /** A KPI as a report writes it. */
-export const reportedKpi = oncePerLanguage(
+export const reportedKpi = memoizeByLanguage(
   (kpi: KpiDefinition, language: RowContext['language']): ReportKpi['kpi'] => {
     const { band: _, wholeNumber: __, ...reference } = kpiReference(kpi, language);
     return reference;

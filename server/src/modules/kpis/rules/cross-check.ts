@@ -1,4 +1,4 @@
-import { oncePer } from '../../../platform/once-per.ts';
+import { memoizeByObject } from '../../../platform/memoize.ts';
 import { type Decimal, zero } from './decimal.ts';
 import { calculate, type Expression, namesIn } from './formula.ts';
 
@@ -15,9 +15,11 @@ export interface CrossCheck {
 }
 
 /** KPIs on either side. */
-export const kpisIn = oncePer(({ left, right }: Pick<CrossCheck, 'left' | 'right'>): readonly string[] => [
-  ...new Set([...namesIn(left, 'kpi'), ...namesIn(right, 'kpi')]),
-]);
+export const kpisIn = memoizeByObject(
+  ({ left, right }: Pick<CrossCheck, 'left' | 'right'>): readonly string[] => [
+    ...new Set([...namesIn(left, 'kpi'), ...namesIn(right, 'kpi')]),
+  ],
+);
 
 /** Whether values contradict each other. Where something is missing, or cannot be calculated, nothing does. */
 export function isBroken(check: CrossCheck, valueFor: (slug: string) => Decimal | null): boolean {

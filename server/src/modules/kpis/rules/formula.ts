@@ -1,4 +1,4 @@
-import { oncePer } from '../../../platform/once-per.ts';
+import { memoizeByObject } from '../../../platform/memoize.ts';
 import { Decimal, zero } from './decimal.ts';
 
 export type Expression =
@@ -99,7 +99,7 @@ export function namesIn(expression: Expression, kind: 'kpi' | 'factor'): string[
 }
 
 /** Whether parts are held against each other: divided by one another, or subtracted. A sum of parts is only less without one. */
-export const comparesParts: (expression: Expression) => boolean = oncePer((expression) => {
+export const comparesParts: (expression: Expression) => boolean = memoizeByObject((expression) => {
   switch (expression.kind) {
     case 'number':
     case 'kpi':

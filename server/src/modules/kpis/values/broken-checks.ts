@@ -1,5 +1,5 @@
 import type { Language } from '@metra/contract/primitives';
-import { oncePer } from '../../../platform/once-per.ts';
+import { memoizeByObject } from '../../../platform/memoize.ts';
 import { textsIn } from '../../../platform/translations.ts';
 import type { Catalogue, CatalogueCheck, KpiDefinition } from '../definitions/definition.ts';
 import { type Definitions, definitionsOf } from '../definitions/definitions.ts';
@@ -11,7 +11,7 @@ export const checkText = ({ translations }: CatalogueCheck, language: Language):
   textsIn<{ message: string }>(translations, language).message;
 
 /** KPIs of the catalogue alone: no cross-check names one of an organisation's own. */
-export const checkDefinitions = oncePer((catalogue: Catalogue) => definitionsOf(catalogue, []));
+export const checkDefinitions = memoizeByObject((catalogue: Catalogue) => definitionsOf(catalogue, []));
 
 const knownLeaves = new WeakMap<CatalogueCheck, readonly KpiDefinition[]>();
 

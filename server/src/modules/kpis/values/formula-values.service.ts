@@ -2,7 +2,7 @@ import type { CompletenessState } from '@metra/contract/completeness';
 import type { Kpi } from '@metra/contract/kpi-shapes';
 import type { Language } from '@metra/contract/primitives';
 import type { Db } from '../../../platform/database/database.ts';
-import { oncePer, oncePerLanguage } from '../../../platform/once-per.ts';
+import { memoizeByLanguage, memoizeByObject } from '../../../platform/memoize.ts';
 import type { Catalogue, KpiDefinition } from '../definitions/definition.ts';
 import { catalogueLeaves, type Definitions, definitionsOf } from '../definitions/definitions.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';
@@ -75,13 +75,19 @@ export const formulaValues =
     );
   };
 
-const namedIn = oncePerLanguage((kpis: readonly KpiDefinition[], language: Language): FormulaValue['kpis'] =>
-  kpis.map((kpi) => ({ id: kpi.id, slug: kpi.slug, name: kpiTexts(kpi, language).name, sector: kpi.sector })),
+const namedIn = memoizeByLanguage(
+  (kpis: readonly KpiDefinition[], language: Language): FormulaValue['kpis'] =>
+    kpis.map((kpi) => ({
+      id: kpi.id,
+      slug: kpi.slug,
+      name: kpiTexts(kpi, language).name,
+      sector: kpi.sector,
+    })),
 );
 
 /** The KPIs that formulas of others would be: the same for everyone, and read once. */
-const askedIn = oncePer((catalogue: Catalogue) =>
-  oncePer((formulas: readonly AskedFormula[]) => {
+const askedIn = memoizeByObject((catalogue: Catalogue) =>
+  memoizeByObject((formulas: readonly AskedFormula[]) => {
     const definitions = definitionsOf(catalogue, []);
     const asked = formulas.flatMap((formula, index) => computedBy(definitions, formula, index) ?? []);
     const kpiIds = new Set(asked.flatMap(({ inputs }) => inputs.map(({ id }) => id)));

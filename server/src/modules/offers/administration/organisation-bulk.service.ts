@@ -1,5 +1,5 @@
 import type { OrganisationBulkDone, OrganisationBulkPreview } from '@metra/contract/marketplace-admin';
-import { outcomesOf, sortOut } from '../../../platform/bulk/sort-out.ts';
+import { partitionBulkItems, previewBulkItems } from '../../../platform/bulk/bulk-items.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { invalid } from '../../../platform/http/domain-error.ts';
@@ -74,7 +74,7 @@ export function organisationBulkService({
     database.transaction(async (tx): Promise<OrganisationBulkDone['leftOut'][number] | Item> => {
       const { id } = item;
       await publicProfileStore(tx, id).lock();
-      const { toDo, leftOut } = sortOut([item], await bulkOrganisations(tx, [id]), (row) =>
+      const { toDo, leftOut } = partitionBulkItems([item], await bulkOrganisations(tx, [id]), (row) =>
         reasonFor(kind, row, tagId),
       );
       const [left] = leftOut;
@@ -89,7 +89,7 @@ export function organisationBulkService({
     async preview(_: Call, action: Action, ids: readonly number[]): Promise<OrganisationBulkPreview> {
       const tagId = await tagOf(database.kysely, action);
       const rows = await bulkOrganisations(database.kysely, ids);
-      const items = outcomesOf(ids, rows, (row) => reasonFor(action.kind, row, tagId));
+      const items = previewBulkItems(ids, rows, (row) => reasonFor(action.kind, row, tagId));
       const touched = new Set(items.filter(({ outcome }) => outcome === 'TOUCHED').map(({ id }) => id));
       return {
         items,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BulkRow } from '../../../platform/bulk/sort-out.ts';
+import type { BulkRow } from '../../../platform/bulk/bulk-items.ts';
 import type { Db } from '../../../platform/database/database.ts';
 
 /** What decides whether a bulk action touches an organisation. */

@@ -9,11 +9,11 @@ import type {
 import type { OfferSuggestions, offers } from '@metra/contract/offers';
 import type { Query } from '@metra/contract/operation';
 import type { Language } from '@metra/contract/primitives';
+import { cachedUntilSignal } from '../../../platform/cached-until-signal.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { invalid } from '../../../platform/http/domain-error.ts';
-import { kept } from '../../../platform/kept.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { keptVocabulary } from '../../search-words/search-words.module.ts';
+import { cachedVocabulary } from '../../search-words/search-words.module.ts';
 import type { Links } from '../offer-pictures.service.ts';
 import { offerViews } from '../offers.views.ts';
 import { foldText } from './fold-text.ts';
@@ -50,8 +50,8 @@ export function offerSearchService({
   ...links
 }: SearchNeeds) {
   const db = database.kysely;
-  const vocabulary = keptVocabulary({ database, signals });
-  const labelsOf = kept(signals, ['catalogue'], (language: Language) => labelsIn(db, language));
+  const vocabulary = cachedVocabulary({ database, signals });
+  const labelsOf = cachedUntilSignal(signals, ['catalogue'], (language: Language) => labelsIn(db, language));
 
   async function understood(query: string): Promise<Understood> {
     const words = typedWords(query);

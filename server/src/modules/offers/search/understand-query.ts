@@ -1,5 +1,5 @@
 import type { HitReason } from '@metra/contract/offer-shapes';
-import { oncePer } from '../../../platform/once-per.ts';
+import { memoizeByObject } from '../../../platform/memoize.ts';
 import { type Candidate, forgivenMistakes, meantBy } from './edit-distance.ts';
 import { coreOf, foldText, hyphenated, wordsIn } from './fold-text.ts';
 import { knownEnds, splitCompound } from './split-compound.ts';
@@ -208,10 +208,10 @@ interface TermWord extends Candidate {
 }
 
 /** Words of terms, folded once for each edition of what is known. */
-const termWords = oncePer(({ words }: KnownWords): TermWord[] =>
+const termWords = memoizeByObject(({ words }: KnownWords): TermWord[] =>
   words.flatMap((text) => wordsIn(text).map((word) => ({ ...word, uses: 0 }))),
 );
 
-const termKeys = oncePer(
+const termKeys = memoizeByObject(
   (known: KnownWords): ReadonlySet<string> => new Set(termWords(known).map(({ word }) => word)),
 );

@@ -8,7 +8,7 @@ import {
   type DisclosureTable,
   type Member,
 } from '@metra/contract/standard-shapes';
-import { oncePer, oncePerLanguage } from '../../../platform/once-per.ts';
+import { memoizeByLanguage, memoizeByObject } from '../../../platform/memoize.ts';
 import { textsIn } from '../../../platform/translations.ts';
 import { type FormulaValue, unitText } from '../../kpis/kpis.module.ts';
 import {
@@ -70,19 +70,19 @@ export function disclosureShape(context: ShapeContext, disclosure: DisclosureDef
   };
 }
 
-const disclosureTexts = oncePerLanguage(({ translations }: DisclosureDefinition, language: Language) =>
+const disclosureTexts = memoizeByLanguage(({ translations }: DisclosureDefinition, language: Language) =>
   textsIn<{ name: string; description: string }>(translations, language),
 );
 
-const paragraphsIn = oncePer(({ datapoints, tables }: DisclosureDefinition) =>
+const paragraphsIn = memoizeByObject(({ datapoints, tables }: DisclosureDefinition) =>
   paragraphsOf(
     [...datapoints, ...tables.flatMap(({ columns }) => columns)].map(({ paragraph }) => paragraph),
   ),
 );
 
 /** What a standard says of a datapoint, whoever answers it. */
-const definitionShapes = oncePer(({ lists }: StandardVersion) =>
-  oncePerLanguage((datapoint: DatapointDefinition, language: Language) =>
+const definitionShapes = memoizeByObject(({ lists }: StandardVersion) =>
+  memoizeByLanguage((datapoint: DatapointDefinition, language: Language) =>
     definitionShape(lists, datapoint, language),
   ),
 );
@@ -175,7 +175,7 @@ function datapointShape(context: ShapeContext, datapoint: DatapointDefinition, i
   };
 }
 
-const placeShape = oncePerLanguage(
+const placeShape = memoizeByLanguage(
   ({ translations, partOf, dimensions }: DatapointDefinition, language: Language) => {
     const { label, section } = textsIn<DatapointTexts>(translations, language);
     return { section, partOf, dimensions: dimensions.map(({ axis, member }) => ({ axis, member, label })) };

@@ -6,7 +6,7 @@ import { answerLimits, type DisclosuresOfYear, type TableRow } from '@metra/cont
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { oncePer } from '../../../platform/once-per.ts';
+import { memoizeByObject } from '../../../platform/memoize.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { textsIn } from '../../../platform/translations.ts';
 import {
@@ -202,7 +202,7 @@ const nowhere = {
 
 const lastName = (name: string) => `${name}:last`;
 
-const formulasOf = oncePer(({ disclosures: all }: StandardVersion): readonly AskedFormula[] =>
+const formulasOf = memoizeByObject(({ disclosures: all }: StandardVersion): readonly AskedFormula[] =>
   all.flatMap(({ datapoints, tables }) => [
     ...datapoints.flatMap(({ name, kpi }) => {
       if (!kpi) return [];

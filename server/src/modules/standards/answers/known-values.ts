@@ -4,7 +4,7 @@ import type {
   DatapointState,
   DatapointValue,
 } from '@metra/contract/standard-shapes';
-import { oncePer } from '../../../platform/once-per.ts';
+import { memoizeByObject } from '../../../platform/memoize.ts';
 import { Decimal, type FormulaValue } from '../../kpis/kpis.module.ts';
 import type {
   AppliesRule,
@@ -52,7 +52,7 @@ type Value = DatapointValue | null;
 const isText = (value: Value): value is string => typeof value === 'string';
 const mostDecimals = 12;
 
-const indexOf = oncePer(({ disclosures }: StandardVersion) => {
+const indexOf = memoizeByObject(({ disclosures }: StandardVersion) => {
   const all = disclosures.flatMap(({ datapoints }) => datapoints);
   return {
     all,

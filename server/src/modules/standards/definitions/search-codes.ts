@@ -1,4 +1,4 @@
-import { oncePer } from '../../../platform/once-per.ts';
+import { memoizeByObject } from '../../../platform/memoize.ts';
 import type { CodeMember } from './definition.ts';
 import { germanActivities } from './german-activities.ts';
 
@@ -21,13 +21,13 @@ const askedNumber = (query: string): string | null => {
 };
 
 /** Asked for each letter that somebody types, of a thousand members. */
-const saidOf = oncePer((member: CodeMember): string => {
+const saidOf = memoizeByObject((member: CodeMember): string => {
   const german = member.code.startsWith('nace:') ? germanActivities[numberOf(member).slice(0, 2)] : undefined;
   return plain(`${member.code} ${member.de ?? ''} ${member.en} ${german ?? ''}`);
 });
 
 /** Without the letter and the number in front. */
-const namesOf = oncePer(({ de, en }: CodeMember): string[] =>
+const namesOf = memoizeByObject(({ de, en }: CodeMember): string[] =>
   [de ?? '', en].map((name) => plain(name.replace(/^(?:[A-Z] - )?[\d. ]*/, ''))),
 );
 

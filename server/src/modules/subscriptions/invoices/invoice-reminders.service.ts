@@ -1,5 +1,5 @@
 import type { ReminderPreview, RemindersDone } from '@metra/contract/billing-admin';
-import { outcomesOf, sortOut } from '../../../platform/bulk/sort-out.ts';
+import { partitionBulkItems, previewBulkItems } from '../../../platform/bulk/bulk-items.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { operatorTimeZone } from '../operator-time-zone.ts';
@@ -34,7 +34,7 @@ export function invoiceRemindersService({ database, clock, audit, jobs }: Needs)
   return {
     async preview(_call: Call, { ids }: { ids: number[] }): Promise<ReminderPreview> {
       const rows = await remindableInvoices(database.kysely, ids);
-      const items = outcomesOf(ids, rows, reasonNow());
+      const items = previewBulkItems(ids, rows, reasonNow());
       const byId = new Map(rows.map((row) => [row.id, row]));
       const reminded = items.flatMap(({ id, outcome }) => {
         const row = outcome === 'TOUCHED' ? byId.get(id) : undefined;
@@ -51,7 +51,7 @@ export function invoiceRemindersService({ database, clock, audit, jobs }: Needs)
         const store = invoiceStore(tx);
         const ids = items.map(({ id }) => id);
         await store.lockMany(ids);
-        const { toDo, leftOut } = sortOut(items, await remindableInvoices(tx, ids), reasonNow());
+        const { toDo, leftOut } = partitionBulkItems(items, await remindableInvoices(tx, ids), reasonNow());
         if (toDo.length === 0) return { done: [], leftOut };
         const noted = await store.noteReminders(
           toDo.map(({ id }) => id),

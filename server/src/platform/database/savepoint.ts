@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
-/** Does all of it, or undoes what it did and fails; the transaction around it goes on either way. */
-export async function orUndone<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+/** Rolls back the work alone when it fails, so that the caller can catch the error and continue its transaction. */
+export async function withSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`savepoint work`.execute(tx);
   try {
     const result = await work();

@@ -2,21 +2,21 @@ import { setInterval as everySoOften } from 'node:timers';
 import pg from 'pg';
 import { DatabaseRefused } from './refusal.ts';
 
-/** Any number, as long as nothing else in this database uses it as an advisory lock. */
+/** The key of an advisory lock that nothing else in this database uses. */
 const startLock = 4_711_003;
 
 const usualPatience = {
-  /** Longer than any start takes; whoever holds the lock and dies lets go of it at once. */
+  /** Longer than any start takes. PostgreSQL releases the lock of a server that ended. */
   waitMs: 120_000,
-  /** Who says nothing for this long hangs, and loses its turn. */
+  /** A holder that sends nothing for this long hangs, and loses the lock. */
   silenceMs: 30_000,
 };
 
 /**
- * Servers that start together on one database do this one after the other. The lock is held by a connection of its
- * own, because waiting for a slow start takes longer than any query of the program may.
+ * Runs the work while no other server that starts on the same database runs it. The lock has its own connection, because
+ * waiting for a slow start takes longer than the statement timeout of the pool allows.
  */
-export async function takeTurns<T>(
+export async function withStartupLock<T>(
   connectionString: string,
   work: () => Promise<T>,
   { waitMs, silenceMs } = usualPatience,
@@ -27,25 +27,25 @@ export async function takeTurns<T>(
     statement_timeout: waitMs,
     application_name: 'metra-start',
   });
-  // Without a listener a cut connection would end the process; the lock is gone then, and the work goes on.
+  // Without a listener a lost connection would end the process. The work continues without the lock then.
   client.on('error', () => {});
   await client.connect();
-  let signsOfLife: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
   try {
     await client
       .query(`set idle_session_timeout = ${silenceMs}; select pg_advisory_lock(${startLock})`)
       .catch(async (error: unknown) => {
         throw await describeWait(client, error, waitMs);
       });
-    signsOfLife = everySoOften(() => void client.query('select 1').catch(() => {}), silenceMs / 10);
+    heartbeat = everySoOften(() => void client.query('select 1').catch(() => {}), silenceMs / 10);
     return await work();
   } finally {
-    clearInterval(signsOfLife);
+    clearInterval(heartbeat);
     await client.end().catch(() => {});
   }
 }
 
-/** Whoever waited in vain is told for whom. */
+/** Turns a timeout of the lock into an error that names the server which holds it. */
 async function describeWait(client: pg.Client, error: unknown, waitMs: number): Promise<unknown> {
   if (!(error instanceof pg.DatabaseError) || error.code !== '57014') return error;
   const { rows } = await client.query<{ pid: number; address: string | null }>(

@@ -1,4 +1,4 @@
-/** What a bulk action has to know of each thing before it decides. */
+/** What a bulk action needs to know about a row before it decides. */
 export interface BulkRow {
   id: number;
   version: number;
@@ -18,8 +18,8 @@ interface LeftOut<Reason> {
   reason: Reason | Common;
 }
 
-/** Each thing that was picked, once and in its order, with what would become of it. */
-export function outcomesOf<Row extends BulkRow, Reason extends string>(
+/** What a bulk action would do with each selected row; an id that occurs twice is listed once. */
+export function previewBulkItems<Row extends BulkRow, Reason extends string>(
   ids: readonly number[],
   rows: readonly Row[],
   reasonFor: (row: Row) => Reason | null,
@@ -35,10 +35,11 @@ export function outcomesOf<Row extends BulkRow, Reason extends string>(
 }
 
 /**
- * What is to be done, and what is left out because it is gone, has changed since it was seen, or may not be touched. The
- * rows are locked: what is decided here holds until the transaction ends.
+ * Separates the rows that a bulk action changes from those it leaves out: a row that was deleted, that changed since the
+ * user saw it, or that has a reason against it. The caller has locked the rows, so the result holds until the transaction
+ * ends.
  */
-export function sortOut<Row extends BulkRow, Reason extends string>(
+export function partitionBulkItems<Row extends BulkRow, Reason extends string>(
   items: readonly Seen[],
   rows: readonly Row[],
   reasonFor: (row: Row) => Reason | null,

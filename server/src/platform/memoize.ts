@@ -1,5 +1,5 @@
-/** What is made of an object: once, and kept as long as the object is. */
-export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
+/** Computes a value from an object once, and drops it when the object is collected. */
+export function memoizeByObject<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new WeakMap<Key, { made: Made }>();
   return (key) => {
     const before = known.get(key);
@@ -10,11 +10,11 @@ export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (ke
   };
 }
 
-/** The same, in each language. */
-export function oncePerLanguage<Key extends object, Language extends string, Made>(
+/** Like `memoizeByObject`, with one value for each language. */
+export function memoizeByLanguage<Key extends object, Language extends string, Made>(
   make: (key: Key, language: Language) => Made,
 ): (key: Key, language: Language) => Made {
-  const inLanguages = oncePer((_: Key) => new Map<Language, Made>());
+  const inLanguages = memoizeByObject((_: Key) => new Map<Language, Made>());
   return (key, language) => {
     const known = inLanguages(key);
     const before = known.get(language);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type TestContext, test } from 'vitest';
 import { createTestDatabase } from '../../../test/test-database.ts';
-import { takeTurns } from './take-turns.ts';
+import { withStartupLock } from './startup-lock.ts';
 
 /** For each test, so that they wait at the same time. */
 async function aDatabase({ onTestFinished }: TestContext): Promise<string> {
@@ -14,10 +14,10 @@ async function aDatabase({ onTestFinished }: TestContext): Promise<string> {
 
 /** Another program that has its turn and keeps it. */
 async function aHolder({ onTestFinished }: TestContext, database: string, silenceMs: number) {
-  const file = JSON.stringify(join(import.meta.dirname, 'take-turns.ts'));
+  const file = JSON.stringify(join(import.meta.dirname, 'startup-lock.ts'));
   const url = JSON.stringify(database);
   const work = `() => { console.log('has its turn'); return new Promise(() => setInterval(() => {}, 1000)); }`;
-  const script = `const { takeTurns } = await import(${file}); await takeTurns(${url}, ${work}, { waitMs: 60000, silenceMs: ${silenceMs} });`;
+  const script = `const { withStartupLock } = await import(${file}); await withStartupLock(${url}, ${work}, { waitMs: 60000, silenceMs: ${silenceMs} });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -31,14 +31,14 @@ test.concurrent('who hangs loses its turn', async (context) => {
   const database = await aDatabase(context);
   const holder = await aHolder(context, database, 1_000);
   holder.kill('SIGSTOP');
-  expect(await takeTurns(database, async () => 'mine')).toBe('mine');
+  expect(await withStartupLock(database, async () => 'mine')).toBe('mine');
 });
 
 test.concurrent('who is slow keeps it, and whoever waits in vain is told for whom', async (context) => {
   const { expect } = context;
   const database = await aDatabase(context);
   const holder = await aHolder(context, database, 5_000);
-  const waiting = takeTurns(database, async () => 'mine', {
+  const waiting = withStartupLock(database, async () => 'mine', {
     waitMs: 6_000,
     silenceMs: 5_000,
   });
@@ -49,5 +49,5 @@ test.concurrent('who is slow keeps it, and whoever waits in vain is told for who
     ),
   });
   holder.kill('SIGKILL');
-  expect(await takeTurns(database, async () => 'mine')).toBe('mine');
+  expect(await withStartupLock(database, async () => 'mine')).toBe('mine');
 });
