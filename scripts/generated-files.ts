@@ -1,6 +1,6 @@
 import { contract } from '@metra/contract';
-import { type Manifest, manifestOf } from '@metra/contract/manifest';
-import { isForOperators } from '@metra/contract/operation';
+import { type Manifest, manifestOf } from '@metra/contract/core/manifest';
+import { isForOperators } from '@metra/contract/core/operation';
 import { mapOutline } from './map-outline.ts';
 
 /**
@@ -9,14 +9,14 @@ import { mapOutline } from './map-outline.ts';
  */
 export const generatedFiles = (): [path: string, content: string][] => [
   [
-    'contract/src/manifest.gen.ts',
+    'contract/src/core/manifest.gen.ts',
     manifestFile(
       'manifest',
       manifestOf(contract, (operation) => !isForOperators(operation)),
     ),
   ],
   [
-    'contract/src/operator-manifest.gen.ts',
+    'contract/src/core/operator-manifest.gen.ts',
     manifestFile('operatorManifest', manifestOf(contract, isForOperators)),
   ],
   ['web/src/features/marketplace/map/outline.svg', mapOutline()],

@@ -40,7 +40,7 @@ test('the repository speaks of itself only', () => {
 
 test('keys of queries are made from the operations of the contract', () => {
   const written = files
-    .filter((file) => file.startsWith('web/src/') && file !== 'web/src/lib/operation-query.ts')
+    .filter((file) => file.startsWith('web/src/') && file !== 'web/src/lib/api/operation-query.ts')
     .filter((file) => /queryKey: \[\s*['"`A-Z]/.test(textOf(file)));
   expect(written).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areaFolders } from '../web/src/lib/areas.ts';
+import { areaFolders } from '../web/src/lib/guards/areas.ts';
 import { allImports, type Import, importsIn } from './imports.ts';
 
 interface Rule {
@@ -153,14 +153,17 @@ describe('import rules', () => {
       'server/src/modules/goals/letter.ts',
       "import { typesetPdf } from '../../platform/documents/typeset.ts';",
     ],
-    ['web/src/lib/session.ts', "import { app } from '../../../server/src/app.ts';"],
+    ['web/src/lib/session/session.ts', "import { app } from '../../../../server/src/app.ts';"],
     ['web/src/features/goals/goal-list.tsx', "import {\n  Tag,\n} from '../tags/tag.tsx';"],
-    ['web/src/design-system/button.tsx', "import { contract } from '@metra/contract';"],
-    ['web/src/design-system/button.tsx', "import { api } from '../lib/api.ts';"],
-    ['web/src/design-system/button.tsx', "import { kpiQuery } from '../domain/kpis/kpi.queries.ts';"],
+    ['web/src/design-system/buttons/button.tsx', "import { contract } from '@metra/contract';"],
+    ['web/src/design-system/buttons/button.tsx', "import { api } from '../../lib/api/api.ts';"],
+    [
+      'web/src/design-system/buttons/button.tsx',
+      "import { kpiQuery } from '../../domain/kpis/kpi.queries.ts';",
+    ],
     ['web/src/domain/kpis/kpi.queries.ts', "import { Due } from '../../features/kpi-tracking/due.ts';"],
     ['web/src/domain/kpis/kpi.queries.ts', "import { aKpi } from '../../../test/kpi-builders.ts';"],
-    ['web/src/lib/formats.ts', "import { periodText } from '../domain/tracking/period-text.ts';"],
+    ['web/src/lib/formats/formats.ts', "import { periodText } from '../../domain/tracking/period-text.ts';"],
     ['web/src/lib/session.ts', "const { Home } = await import('../features/home/home.tsx');"],
     ['web/src/site/site.tsx', "import { router } from '../app/router.tsx';"],
     ['web/src/app/router.tsx', "import { Site } from '../site/site.tsx';"],

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { ClientFile, ClientFiles } from '@metra/contract/web-rendering';
+import type { ClientFile, ClientFiles } from '@metra/contract/core/web-rendering';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import budgets from '../bench/budgets.json' with { type: 'json' };
-import type { Area } from '../web/src/lib/areas.ts';
+import type { Area } from '../web/src/lib/guards/areas.ts';
 import { textAreas } from '../web/src/lib/i18n/text-areas.ts';
 import type { Namespace } from '../web/src/lib/i18n/translation-key.ts';
 import { type FilesOfPage, filesOf } from '../web/src/render/client-files.ts';

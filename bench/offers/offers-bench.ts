@@ -1,5 +1,5 @@
-import type { offers } from '@metra/contract/offers';
-import type { Query } from '@metra/contract/operation';
+import type { Query } from '@metra/contract/core/operation';
+import type { offers } from '@metra/contract/operations/offers';
 import type { OfferPictures } from '../../server/src/modules/offers/offer-pictures.service.ts';
 import { offerSearchService } from '../../server/src/modules/offers/search/offer-search.service.ts';
 import { DatabaseClient } from '../../server/src/platform/database/database-client.ts';

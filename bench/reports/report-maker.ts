@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { contract, type MetraContract } from '@metra/contract';
-import { createClient } from '@metra/contract/client';
-import { ClientError } from '@metra/contract/client-error';
-import { manifestOf } from '@metra/contract/manifest';
+import { createClient } from '@metra/contract/core/client';
+import { ClientError } from '@metra/contract/core/client-error';
+import { manifestOf } from '@metra/contract/core/manifest';
 
 const askAgainMs = 500;
 const inPreparation = 409;

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { ClientFiles } from '@metra/contract/web-rendering';
+import type { ClientFiles } from '@metra/contract/core/web-rendering';
 
 /** Bytes of these scripts, each compressed by itself with gzip, whatever the line used. */
 export async function gzipSizeOf(urls: Iterable<string>): Promise<number> {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { errors } from './core/errors.ts';
+import { type Operation, operationsOf } from './core/operation.ts';
 import german from './error-texts/de.json' with { type: 'json' };
 import english from './error-texts/en.json' with { type: 'json' };
-import { errors } from './errors.ts';
 import { contract } from './index.ts';
-import { type Operation, operationsOf } from './operation.ts';
 
 const operations = [...operationsOf(contract)];
 const callOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

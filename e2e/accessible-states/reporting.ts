@@ -1,4 +1,4 @@
-import type { FrozenReport } from '@metra/contract/frozen-reports';
+import type { FrozenReport } from '@metra/contract/operations/frozen-reports';
 import { expect } from '../fixtures.ts';
 import { FILES_MS, frozenReportOf } from '../reporting/frozen-report.ts';
 import type { AccessibleArea, World } from './area.ts';

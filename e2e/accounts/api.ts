@@ -1,6 +1,6 @@
 import { contract, type MetraContract } from '@metra/contract';
-import { type Client, createClient } from '@metra/contract/client';
-import { manifestOf } from '@metra/contract/manifest';
+import { type Client, createClient } from '@metra/contract/core/client';
+import { manifestOf } from '@metra/contract/core/manifest';
 import type { ServedProgram } from '../program.ts';
 import type { Language } from './texts.ts';
 

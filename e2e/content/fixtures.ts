@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { PageContent } from '@metra/contract/landing-page-shapes';
+import type { PageContent } from '@metra/contract/shapes/landing-page-shapes';
 import type { Page } from '@playwright/test';
 import { anEditor, startSession } from '../../server/test/factories/accounts.ts';
 import { type Caller, callerOf } from '../accounts/api.ts';

@@ -1,7 +1,7 @@
-import type { PublicData } from '@metra/contract/frontend';
-import type { Sector } from '@metra/contract/primitives';
-import type { Strategy } from '@metra/contract/strategies';
-import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { PublicData } from '@metra/contract/operations/frontend';
+import type { Strategy } from '@metra/contract/operations/strategies';
+import type { TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import type { Page } from '@playwright/test';
 import { type Caller, callerOf } from '../accounts/api.ts';
 import { test as base, expect, keepToken } from '../accounts/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
+import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect, type Strategist } from '../dashboard/fixtures.ts';
 

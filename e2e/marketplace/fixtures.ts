@@ -1,4 +1,4 @@
-import type { Offer } from '@metra/contract/offer-shapes';
+import type { Offer } from '@metra/contract/shapes/offer-shapes';
 import { anOfferWrite } from '../../server/test/factories/offers.ts';
 import { callerOf } from '../accounts/api.ts';
 import { anAccount } from '../accounts/fixtures.ts';

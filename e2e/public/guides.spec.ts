@@ -1,4 +1,4 @@
-import type { LandingPageCreate } from '@metra/contract/landing-pages';
+import type { LandingPageCreate } from '@metra/contract/operations/landing-pages';
 import { expect, test } from '../fixtures.ts';
 
 let pages = 0;

@@ -1,4 +1,4 @@
-import type { NarrativeSection } from '@metra/contract/report-shapes';
+import type { NarrativeSection } from '@metra/contract/shapes/report-shapes';
 import type { Page } from '@playwright/test';
 import type { Strategist } from '../dashboard/fixtures.ts';
 import { expect, test } from '../kpis/fixtures.ts';

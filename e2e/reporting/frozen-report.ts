@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FrozenReport } from '@metra/contract/frozen-reports';
+import type { FrozenReport } from '@metra/contract/operations/frozen-reports';
 import { createAuditLog } from '../../server/src/platform/audit-log.ts';
 import { createFolderStore } from '../../server/src/platform/files/folder-store.ts';
 import type { Platform } from '../../server/src/platform/platform.ts';

@@ -1,5 +1,5 @@
-import type { PublicData, PublicGoal, PublicMeasure } from '@metra/contract/frontend';
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { PublicData, PublicGoal, PublicMeasure } from '@metra/contract/operations/frontend';
 import type { Caller } from '../accounts/api.ts';
 
 export const catalogueOf = (caller: Caller): Promise<PublicData> => caller.api.frontend.metraLite();

@@ -1,4 +1,4 @@
-import type { PublicData } from '@metra/contract/frontend';
+import type { PublicData } from '@metra/contract/operations/frontend';
 import { type Caller, callerOf } from '../accounts/api.ts';
 import { test as base, expect, keepToken } from '../accounts/fixtures.ts';
 import { catalogueOf } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import type { PublicData } from '@metra/contract/frontend';
+import type { PublicData } from '@metra/contract/operations/frontend';
 import { PHONE } from '../accessibility.ts';
 import { expectRefused } from '../accounts/fixtures.ts';
 import { finishWizard } from '../dashboard/fixtures.ts';

@@ -1,5 +1,5 @@
-import { ClientError } from '@metra/contract/client-error';
-import type { PublicData } from '@metra/contract/frontend';
+import { ClientError } from '@metra/contract/core/client-error';
+import type { PublicData } from '@metra/contract/operations/frontend';
 import pg from 'pg';
 import type { Caller } from '../accounts/api.ts';
 import type { ServedProgram } from '../program.ts';

@@ -1,5 +1,5 @@
-import type { PublicData } from '@metra/contract/frontend';
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { PublicData } from '@metra/contract/operations/frontend';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Texts } from '../accounts/texts.ts';
 import { goalOf, measureOf } from './catalogue.ts';

@@ -32,7 +32,7 @@ export function importGraph(texts: ReadonlyMap<string, string>): ImportGraph {
 const startingWith = (folders: readonly string[], texts: ReadonlyMap<string, string>) =>
   [...texts.keys()].filter((file) => folders.some((folder) => file.startsWith(folder)));
 
-/** `contract/errors` is `contract/src/errors.ts`; a file of the web may be asked for in another form (`?url`). */
+/** `contract/errors` is `contract/src/core/errors.ts`; a file of the web may be asked for in another form (`?url`). */
 function fileOf(target: string, texts: ReadonlyMap<string, string>): string {
   const path = target.replace(/\?.*$/, '');
   const [folder = '', ...rest] = path.split('/');

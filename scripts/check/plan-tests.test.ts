@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { planTests } from './plan-tests.ts';
 
 const tree = {
-  'contract/src/kpis.ts': 'export const kpis = 1;',
+  'contract/src/operations/kpis.ts': 'export const kpis = 1;',
   'server/src/modules.ts':
     "import './modules/kpis/kpis.module.ts';\nimport './modules/offers/offers.module.ts';",
-  'server/src/modules/kpis/kpis.module.ts': "import './kpis.store.ts';\nimport '@metra/contract/kpis';",
+  'server/src/modules/kpis/kpis.module.ts':
+    "import './kpis.store.ts';\nimport '@metra/contract/operations/kpis';",
   'server/src/modules/kpis/kpis.store.ts': '',
   'server/src/modules/kpis/kpis.test.ts': "import '../../../test/test-app.ts';",
   'server/src/modules/offers/offers.module.ts': "import './worker.ts';",
@@ -37,7 +38,7 @@ describe('a change asks for', () => {
   });
 
   test('the tests of every module that imports it', () => {
-    expect(chosenFor('contract/src/kpis.ts')).toContain('server/src/modules/kpis/kpis.test.ts');
+    expect(chosenFor('contract/src/operations/kpis.ts')).toContain('server/src/modules/kpis/kpis.test.ts');
   });
 
   test('tests that reach it through a worker, or read data beside their code', () => {
@@ -74,7 +75,7 @@ describe('a test that passed', () => {
   });
 
   test('runs again when any input differs', () => {
-    const edited = { ...tree, 'contract/src/kpis.ts': 'export const kpis = 2;' };
+    const edited = { ...tree, 'contract/src/operations/kpis.ts': 'export const kpis = 2;' };
     expect(Object.keys(planFor(changed, edited, passed).run)).toContain(
       'server/src/modules/kpis/kpis.test.ts',
     );

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applicationId } from '@metra/contract/client';
+import { applicationId } from '@metra/contract/core/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameOfWebBuild } from '../../scripts/lib/web-build.mjs';
 import { npmStart, type StartedProgram } from './npm-start.ts';

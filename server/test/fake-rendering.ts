@@ -7,7 +7,7 @@ import type {
   SentForm,
   SitePage,
   WebRendering,
-} from '@metra/contract/web-rendering';
+} from '@metra/contract/core/web-rendering';
 
 export interface FakeRendering extends WebRendering {
   /** What was rendered so far. */

@@ -1,6 +1,6 @@
 import { contract, type MetraContract } from '@metra/contract';
-import { createClient } from '@metra/contract/client';
-import { manifestOf } from '@metra/contract/manifest';
+import { createClient } from '@metra/contract/core/client';
+import { manifestOf } from '@metra/contract/core/manifest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { anOrder, aPromotion, aSignedInMember, invoiceNumbers } from './factories/billing.ts';
 import { fakeClock } from './fake-clock.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@metra/contract';
-import { operationsOf } from '@metra/contract/operation';
+import { operationsOf } from '@metra/contract/core/operation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCsv } from '../src/modules/kpis/import/csv.ts';
 import type { SignedInAccount } from './factories/accounts.ts';

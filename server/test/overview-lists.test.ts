@@ -1,6 +1,6 @@
 import { contract } from '@metra/contract';
-import { operationsOf } from '@metra/contract/operation';
-import { toDoLists } from '@metra/contract/overview-lists';
+import { operationsOf } from '@metra/contract/core/operation';
+import { toDoLists } from '@metra/contract/core/overview-lists';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeReadings } from '../src/modules/operation/take-readings.job.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@metra/contract';
-import { operationsOf } from '@metra/contract/operation';
-import { RecordKind } from '@metra/contract/record-history';
+import { operationsOf } from '@metra/contract/core/operation';
+import { RecordKind } from '@metra/contract/operations/record-history';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anEditor, type SignedInAccount, signedIn } from './factories/accounts.ts';
 import { createTestApp, type TestApp } from './test-app.ts';

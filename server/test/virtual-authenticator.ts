@@ -3,7 +3,7 @@ import type {
   NewPasskeyQuestion,
   PasskeyAnswer,
   PasskeyQuestion,
-} from '@metra/contract/second-factor-shapes';
+} from '@metra/contract/shapes/second-factor-shapes';
 
 /** CBOR as far as an authenticator needs it: whole numbers, bytes, texts and maps. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {

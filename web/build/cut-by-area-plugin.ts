@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { areaFolders } from '../src/lib/areas.ts';
+import { areaFolders } from '../src/lib/guards/areas.ts';
 import { type Chunk, chunkOf, DEEPEST, type Kind } from './chunk-of.ts';
 import { importersOf } from './importers-of.ts';
 import { type ModuleGraph, type ModuleOfGraph, moduleStarts } from './module-starts.ts';

@@ -1,4 +1,4 @@
-import type { WebRendering } from '@metra/contract/web-rendering';
+import type { WebRendering } from '@metra/contract/core/web-rendering';
 import { expect, test } from 'vitest';
 import { documentFor } from './dev-document.ts';
 

@@ -1,4 +1,4 @@
-import type { MovedPage, RenderedDocument, SitePage, WebRendering } from '@metra/contract/web-rendering';
+import type { MovedPage, RenderedDocument, SitePage, WebRendering } from '@metra/contract/core/web-rendering';
 
 type Language = 'de' | 'en';
 

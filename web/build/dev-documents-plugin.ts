@@ -1,4 +1,4 @@
-import type { ClientFiles, CreateWebRendering } from '@metra/contract/web-rendering';
+import type { ClientFiles, CreateWebRendering } from '@metra/contract/core/web-rendering';
 import type { Plugin, ViteDevServer } from 'vite';
 import { documentFor } from './dev-document.ts';
 

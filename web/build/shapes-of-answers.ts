@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** The contract says what the server answers, queries what is made of it. */
-const SOURCES = ['contract/src/**/*.ts', 'web/src/**/*.queries.ts', 'web/src/lib/operation-query.ts'];
+const SOURCES = ['contract/src/**/*.ts', 'web/src/**/*.queries.ts', 'web/src/lib/api/operation-query.ts'];
 
 /**
  * A name for the shapes that answers have in this version: what a browser has kept in other shapes is not read. It

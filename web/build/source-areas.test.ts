@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { areaFolders } from '../src/lib/areas.ts';
+import { areaFolders } from '../src/lib/guards/areas.ts';
 import { areaOf, fixedChunkOf } from './source-areas.ts';
 
 const source = join(import.meta.dirname, '../src');
@@ -14,7 +14,7 @@ test('every folder of an area is there, and every feature lies in one', () => {
 });
 
 test('what belongs to no area has none', () => {
-  expect(areaOf('/metra/web/src/lib/routes.ts')).toBeUndefined();
+  expect(areaOf('/metra/web/src/lib/guards/routes.ts')).toBeUndefined();
   expect(areaOf('/metra/node_modules/react/index.js')).toBeUndefined();
 });
 

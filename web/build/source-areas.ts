@@ -1,4 +1,4 @@
-import { areaFolders } from '../src/lib/areas.ts';
+import { areaFolders } from '../src/lib/guards/areas.ts';
 import { textAreas, textFileName } from '../src/lib/i18n/text-areas.ts';
 import type { Namespace } from '../src/lib/i18n/translation-key.ts';
 import { type Chunk, CORE } from './chunk-of.ts';

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { adminRoutes } from './admin/route-tree.tsx';
 import { appRoutes } from './app/route-tree.tsx';
-import { rootRoute } from './lib/routes.ts';
+import { rootRoute } from './lib/guards/routes.ts';
 import { routerOptions } from './shell/router-options.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Account } from '@metra/contract/accounts';
+import type { Account } from '@metra/contract/shapes/accounts';
 
 /** A member of an organisation of her own. */
 export const anAccount = (given: Partial<Account> = {}): Account => ({

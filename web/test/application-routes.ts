@@ -3,7 +3,7 @@ import { screenSkeletons as roomSkeletons } from '../src/admin/document/route-sk
 import { routeTree as adminTree } from '../src/admin/route-tree.tsx';
 import { screenSkeletons } from '../src/app/document/route-skeletons.tsx';
 import { routeTree as appTree } from '../src/app/route-tree.tsx';
-import { session } from '../src/lib/current-session.ts';
+import { session } from '../src/lib/session/current-session.ts';
 
 function routesOf(routeTree: AnyRoute): Readonly<Record<string, { fullPath: string }>> {
   return createRouter({ routeTree, history: createMemoryHistory(), context: { session } }).routesById;

@@ -1,6 +1,10 @@
-import type { Block } from '@metra/contract/content-blocks';
-import type { HomeContent, HomeTexts } from '@metra/contract/home-content';
-import type { LandingPage, LandingPageOverview, PageContent } from '@metra/contract/landing-page-shapes';
+import type { HomeContent, HomeTexts } from '@metra/contract/operations/home-content';
+import type { Block } from '@metra/contract/shapes/content-blocks';
+import type {
+  LandingPage,
+  LandingPageOverview,
+  PageContent,
+} from '@metra/contract/shapes/landing-page-shapes';
 
 export const aTextBlock = (
   id: string,

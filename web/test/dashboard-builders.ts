@@ -1,4 +1,4 @@
-import type { Dashboard } from '@metra/contract/my';
+import type { Dashboard } from '@metra/contract/operations/my';
 
 type Goal = Dashboard['goals'][number];
 type Measure = Goal['measures'][number];

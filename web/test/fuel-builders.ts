@@ -1,4 +1,4 @@
-import type { Fuel, FuelLine } from '@metra/contract/fuel-shapes';
+import type { Fuel, FuelLine } from '@metra/contract/shapes/fuel-shapes';
 
 const source = 'EFRAG VSME Digital Template 1.3.0, Brennstoffliste';
 

@@ -1,4 +1,4 @@
-import type { TargetProposal, TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import type { TargetProposal, TrackableGoal, TrackableMeasure } from '@metra/contract/shapes/tracking-shapes';
 
 /** Data for tests, complete and plain; each names what matters to it. */
 export const aMeasure = (measure: Partial<TrackableMeasure>): TrackableMeasure => ({

@@ -1,6 +1,6 @@
-import type { Coverage } from '@metra/contract/completeness';
-import type { OverviewRow } from '@metra/contract/kpi-history';
-import type { Kpi, KpiReference } from '@metra/contract/kpi-shapes';
+import type { OverviewRow } from '@metra/contract/operations/kpi-history';
+import type { Coverage } from '@metra/contract/shapes/completeness';
+import type { Kpi, KpiReference } from '@metra/contract/shapes/kpi-shapes';
 
 export const aKpi = (given: Partial<Kpi> = {}): Kpi => ({
   id: 1,

@@ -1,5 +1,5 @@
-import type { Offer, OfferPost, OfferSearch, OfferSummary } from '@metra/contract/offer-shapes';
-import type { Organisation, OrganisationSummary } from '@metra/contract/organisations';
+import type { Organisation, OrganisationSummary } from '@metra/contract/operations/organisations';
+import type { Offer, OfferPost, OfferSearch, OfferSummary } from '@metra/contract/shapes/offer-shapes';
 
 const organisation = {
   id: 4,

@@ -1,8 +1,8 @@
-import type { PublicBlock } from '@metra/contract/content-blocks';
-import type { LegalPage, PublicGoal } from '@metra/contract/frontend';
-import type { Home } from '@metra/contract/home-content';
-import type { Image } from '@metra/contract/images';
-import type { PublicPage } from '@metra/contract/landing-page-shapes';
+import type { LegalPage, PublicGoal } from '@metra/contract/operations/frontend';
+import type { Home } from '@metra/contract/operations/home-content';
+import type { PublicBlock } from '@metra/contract/shapes/content-blocks';
+import type { Image } from '@metra/contract/shapes/images';
+import type { PublicPage } from '@metra/contract/shapes/landing-page-shapes';
 
 export const anImage = (some: Partial<Image> = {}): Image => ({
   resourceId: 7,

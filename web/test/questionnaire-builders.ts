@@ -1,4 +1,4 @@
-import type { AskedQuestionnaire, QuestionnaireResult } from '@metra/contract/questionnaires';
+import type { AskedQuestionnaire, QuestionnaireResult } from '@metra/contract/operations/questionnaires';
 
 type AskedQuestion = AskedQuestionnaire['questions'][number];
 

@@ -1,4 +1,4 @@
-import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
+import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
 import type { Draft } from '../src/domain/kpis/entry/row-state.ts';
 
 export const aRecord = (given: Partial<KpiRecord> = {}): KpiRecord => ({

@@ -1,4 +1,4 @@
-import type { AskedPage, ClientFiles } from '@metra/contract/web-rendering';
+import type { AskedPage, ClientFiles } from '@metra/contract/core/web-rendering';
 import { createWebRendering } from '../src/render/render.tsx';
 import { marketAnswers } from './market-builders.ts';
 import { aGoalWithGuide, aHome, aLegalPage, aPublicPage } from './public-content-builders.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '@metra/contract/my';
+import type { SubscriptionState } from '@metra/contract/operations/my';
 
 /** A trial from 1 November to 1 December 2026, seen on 15 November, unless something else is said. */
 export const aSubscriptionState = ({

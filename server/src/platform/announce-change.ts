@@ -1,4 +1,4 @@
-import type { AuditAction } from '@metra/contract/audit-actions';
+import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { Tx } from './database/database.ts';
 import type { Call } from './http/call.ts';
 import type { Platform } from './platform.ts';

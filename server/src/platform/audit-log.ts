@@ -1,4 +1,4 @@
-import type { AuditAction } from '@metra/contract/audit-actions';
+import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { Clock } from './clock/clock.ts';
 import type { Db } from './database/database.ts';
 import type { Actor, Origin } from './http/actor.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 
 /** Texts of one language, with German filling what is missing. */
 export function textsIn<Texts extends object>(translations: unknown, language: Language): Texts {

@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import type { WebRendering } from '@metra/contract/web-rendering';
+import type { Language } from '@metra/contract/core/primitives';
+import type { WebRendering } from '@metra/contract/core/web-rendering';
 import { boundedContents } from './bounded-contents.ts';
 import type { Page } from './kept-pages.ts';
 

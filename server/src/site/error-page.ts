@@ -1,5 +1,5 @@
-import type { ErrorKey } from '@metra/contract/errors';
-import type { Language } from '@metra/contract/primitives';
+import type { ErrorKey } from '@metra/contract/core/errors';
+import type { Language } from '@metra/contract/core/primitives';
 import type { FastifyInstance } from 'fastify';
 import { errorBody } from '../platform/http/error-body.ts';
 import { inLanguage } from './page-address.ts';

@@ -1,6 +1,6 @@
-import { applicationId } from '@metra/contract/client';
-import type { ErrorBody } from '@metra/contract/errors';
-import { Language } from '@metra/contract/primitives';
+import { applicationId } from '@metra/contract/core/client';
+import type { ErrorBody } from '@metra/contract/core/errors';
+import { Language } from '@metra/contract/core/primitives';
 import type {
   FormRefusal,
   NextPage,
@@ -8,7 +8,7 @@ import type {
   RenderedDocument,
   SiteForm,
   SitePage,
-} from '@metra/contract/web-rendering';
+} from '@metra/contract/core/web-rendering';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '../platform/http/bind.ts';
 import { withinDeadline } from '../platform/http/deadline.ts';

@@ -1,4 +1,4 @@
-import type { MovedPage, RenderedDocument } from '@metra/contract/web-rendering';
+import type { MovedPage, RenderedDocument } from '@metra/contract/core/web-rendering';
 import { type EncodedContent, encodedContent } from '../platform/http/encoded-content.ts';
 import type { Signals } from '../platform/signals.ts';
 import { boundedContents } from './bounded-contents.ts';

@@ -6,7 +6,7 @@ import type {
   ClientFiles,
   CreateWebRendering,
   WebRendering,
-} from '@metra/contract/web-rendering';
+} from '@metra/contract/core/web-rendering';
 
 export interface BuiltWeb {
   readonly rendering: WebRendering;

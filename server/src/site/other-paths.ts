@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodedContent } from '../platform/http/encoded-content.ts';
 import { applicationDocuments } from './application-documents.ts';

@@ -1,5 +1,5 @@
-import { englishParts } from '@metra/contract/english-parts';
-import type { Language } from '@metra/contract/primitives';
+import { englishParts } from '@metra/contract/core/english-parts';
+import type { Language } from '@metra/contract/core/primitives';
 
 /** English addresses begin with this; German ones stand for themselves. */
 const englishPrefix = '/en';

@@ -1,4 +1,4 @@
-import type { SitePage } from '@metra/contract/web-rendering';
+import type { SitePage } from '@metra/contract/core/web-rendering';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keyOf, searchOf } from './page-key.ts';

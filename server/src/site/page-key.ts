@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import type { SitePage } from '@metra/contract/web-rendering';
+import type { Language } from '@metra/contract/core/primitives';
+import type { SitePage } from '@metra/contract/core/web-rendering';
 
 const longestValue = 200;
 

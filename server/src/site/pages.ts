@@ -1,4 +1,4 @@
-import { Language } from '@metra/contract/primitives';
+import { Language } from '@metra/contract/core/primitives';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, newHours } from '../platform/clock/clock.ts';
 import { DomainError } from '../platform/http/domain-error.ts';

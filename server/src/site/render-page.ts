@@ -5,7 +5,7 @@ import type {
   RefusedForm,
   RenderedDocument,
   WebRendering,
-} from '@metra/contract/web-rendering';
+} from '@metra/contract/core/web-rendering';
 import type { FastifyInstance } from 'fastify';
 import { withinDeadline } from '../platform/http/deadline.ts';
 import { isPlain, type PageContent } from './page-key.ts';

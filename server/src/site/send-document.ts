@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import type { MovedPage, RenderedDocument } from '@metra/contract/web-rendering';
+import type { Language } from '@metra/contract/core/primitives';
+import type { MovedPage, RenderedDocument } from '@metra/contract/core/web-rendering';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../platform/http/domain-error.ts';
 import { encodedContent, sendEncoded, sendTagged } from '../platform/http/encoded-content.ts';

@@ -1,5 +1,5 @@
-import { Language } from '@metra/contract/primitives';
-import type { SitePage } from '@metra/contract/web-rendering';
+import { Language } from '@metra/contract/core/primitives';
+import type { SitePage } from '@metra/contract/core/web-rendering';
 import { inLanguage } from './page-address.ts';
 
 const inXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,5 +1,5 @@
-import { applicationId } from '@metra/contract/client';
-import type { Language } from '@metra/contract/primitives';
+import { applicationId } from '@metra/contract/core/client';
+import type { Language } from '@metra/contract/core/primitives';
 import type { FastifyInstance } from 'fastify';
 import { apiBase } from '../platform/http/bind.ts';
 import { DomainError } from '../platform/http/domain-error.ts';

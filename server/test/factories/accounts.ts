@@ -1,6 +1,6 @@
 import type { MetraContract } from '@metra/contract';
-import type { Client } from '@metra/contract/client';
-import type { Role, TeamRole } from '@metra/contract/primitives';
+import type { Client } from '@metra/contract/core/client';
+import type { Role, TeamRole } from '@metra/contract/core/primitives';
 import { hash } from '@node-rs/argon2';
 import { lifetimes, sessionLifetime } from '../../src/modules/accounts/lifetimes.ts';
 import { sessionStore } from '../../src/modules/accounts/sessions/sessions.store.ts';

@@ -3,7 +3,7 @@ import type {
   DatapointValue,
   DisclosuresOfYear,
   TableColumn,
-} from '@metra/contract/standard-shapes';
+} from '@metra/contract/shapes/standard-shapes';
 import type { TestApp } from '../test-app.ts';
 import type { SignedInAccount } from './accounts.ts';
 

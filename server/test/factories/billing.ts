@@ -1,5 +1,5 @@
-import type { Promotion, PromotionWrite } from '@metra/contract/promotions';
-import type { SubscribeRequest } from '@metra/contract/subscription';
+import type { Promotion, PromotionWrite } from '@metra/contract/operations/promotions';
+import type { SubscribeRequest } from '@metra/contract/operations/subscription';
 import type { Platform } from '../../src/platform/platform.ts';
 import type { TestApp } from '../test-app.ts';
 import { aMember, anAdministrator, type SignedInAccount, signedIn } from './accounts.ts';

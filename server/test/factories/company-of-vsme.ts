@@ -1,4 +1,4 @@
-import type { DatapointWrite } from '@metra/contract/disclosures';
+import type { DatapointWrite } from '@metra/contract/operations/disclosures';
 import factors from '../../catalogue/factors.json' with { type: 'json' };
 import type { SignedInAccount } from './accounts.ts';
 

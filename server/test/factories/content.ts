@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Block } from '@metra/contract/content-blocks';
-import type { PageContent } from '@metra/contract/landing-page-shapes';
-import type { RichText } from '@metra/contract/rich-text';
+import type { Block } from '@metra/contract/shapes/content-blocks';
+import type { PageContent } from '@metra/contract/shapes/landing-page-shapes';
+import type { RichText } from '@metra/contract/shapes/rich-text';
 
 export const aParagraph = (text: string): RichText => [{ type: 'paragraph', content: [{ text }] }];
 

@@ -1,10 +1,10 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import type {
   Datapoint,
   Disclosure,
   DisclosuresOfYear,
   DisclosureTable,
-} from '@metra/contract/standard-shapes';
+} from '@metra/contract/shapes/standard-shapes';
 
 const codes = [
   'B1',

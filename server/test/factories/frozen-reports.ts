@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FrozenFormat, FrozenReport } from '@metra/contract/frozen-reports';
-import type { Language } from '@metra/contract/primitives';
-import type { ReportDocument } from '@metra/contract/report-document';
+import type { Language } from '@metra/contract/core/primitives';
+import type { FrozenFormat, FrozenReport } from '@metra/contract/operations/frozen-reports';
+import type { ReportDocument } from '@metra/contract/shapes/report-document';
 import { freezeService } from '../../src/modules/frozen-reports/freeze.service.ts';
 import type { FrozenReportNeeds, ReportSources } from '../../src/modules/frozen-reports/needs.ts';
 import { prepareFiles } from '../../src/modules/frozen-reports/prepare-files.job.ts';

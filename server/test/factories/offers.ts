@@ -1,4 +1,4 @@
-import { type Offer, OfferWrite } from '@metra/contract/offer-shapes';
+import { type Offer, OfferWrite } from '@metra/contract/shapes/offer-shapes';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { offerStore } from '../../src/modules/offers/offers.store.ts';

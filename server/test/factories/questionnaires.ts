@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { SentBody } from '@metra/contract/operation';
-import type { Answer } from '@metra/contract/questionnaire-shapes';
-import type { AskedQuestionnaire, questionnaires } from '@metra/contract/questionnaires';
-import type { EditedQuestionnaire, questionnairesAdmin } from '@metra/contract/questionnaires-admin';
+import type { SentBody } from '@metra/contract/core/operation';
+import type { AskedQuestionnaire, questionnaires } from '@metra/contract/operations/questionnaires';
+import type {
+  EditedQuestionnaire,
+  questionnairesAdmin,
+} from '@metra/contract/operations/questionnaires-admin';
+import type { Answer } from '@metra/contract/shapes/questionnaire-shapes';
 import type { TestApp } from '../test-app.ts';
 import { anEditor, type SignedInAccount, signedIn } from './accounts.ts';
 

@@ -1,6 +1,6 @@
-import type { Language, Sector } from '@metra/contract/primitives';
-import type { ReportDocument } from '@metra/contract/report-document';
-import type { Report, ReportKpi, ReportSeries } from '@metra/contract/report-shapes';
+import type { Language, Sector } from '@metra/contract/core/primitives';
+import type { ReportDocument } from '@metra/contract/shapes/report-document';
+import type { Report, ReportKpi, ReportSeries } from '@metra/contract/shapes/report-shapes';
 import { aDisclosures } from './disclosures-of-year.ts';
 
 const year = { start: '2026-01-01', end: '2026-12-31', code: '2026' };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Resource } from '@metra/contract/resources';
+import type { Resource } from '@metra/contract/operations/resources';
 import sharp from 'sharp';
 import { newFileKey } from '../../src/platform/files/file-store.ts';
 import type { Platform } from '../../src/platform/platform.ts';

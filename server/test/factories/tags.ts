@@ -1,4 +1,4 @@
-import type { Tag, TagType, TagWrite } from '@metra/contract/tags';
+import type { Tag, TagType, TagWrite } from '@metra/contract/operations/tags';
 import type { SignedInAccount } from './accounts.ts';
 
 let counter = 0;

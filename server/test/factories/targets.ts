@@ -1,7 +1,7 @@
-import type { Kpi } from '@metra/contract/kpi-shapes';
-import type { Body } from '@metra/contract/operation';
-import type { tracking } from '@metra/contract/tracking';
-import type { GoalKpi } from '@metra/contract/tracking-shapes';
+import type { Body } from '@metra/contract/core/operation';
+import type { tracking } from '@metra/contract/operations/tracking';
+import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
+import type { GoalKpi } from '@metra/contract/shapes/tracking-shapes';
 import type { SignedInAccount } from './accounts.ts';
 import { monthOf } from './kpis.ts';
 

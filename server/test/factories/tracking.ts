@@ -1,4 +1,4 @@
-import type { TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import type { TrackableGoal, TrackableMeasure } from '@metra/contract/shapes/tracking-shapes';
 import type { Platform } from '../../src/platform/platform.ts';
 import type { TestApp } from '../test-app.ts';
 import type { SignedInAccount } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@metra/contract';
-import { operationsOf } from '@metra/contract/operation';
+import { operationsOf } from '@metra/contract/core/operation';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

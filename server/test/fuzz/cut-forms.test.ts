@@ -1,6 +1,6 @@
 import { contract } from '@metra/contract';
-import { ErrorBody } from '@metra/contract/errors';
-import { type Operation, operationsOf } from '@metra/contract/operation';
+import { ErrorBody } from '@metra/contract/core/errors';
+import { type Operation, operationsOf } from '@metra/contract/core/operation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Input } from '../sweep/operation-call.ts';
 import { callOf } from '../sweep/operation-calls.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '@metra/contract/operation';
+import type { Operation } from '@metra/contract/core/operation';
 import type { Input } from '../sweep/operation-call.ts';
 import { formBytes, newBoundary, partsOf } from './form-bytes.ts';
 import { hostileFiles } from './hostile-files.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '@metra/contract/operation';
+import type { Operation } from '@metra/contract/core/operation';
 import fc from 'fast-check';
 import { hostileFiles } from './hostile-files.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Operation } from '@metra/contract/operation';
+import type { Operation } from '@metra/contract/core/operation';
 import {
   anAdministrator,
   startImpersonation,

@@ -1,5 +1,5 @@
-import type { Operation } from '@metra/contract/operation';
-import type { Role as AccountRole } from '@metra/contract/primitives';
+import type { Operation } from '@metra/contract/core/operation';
+import type { Role as AccountRole } from '@metra/contract/core/primitives';
 
 /** Everyone who can call. A member has no subscription (any more); an impersonator acts for a subscriber. */
 export const roles = ['nobody', 'member', 'subscriber', 'editor', 'administrator', 'impersonator'] as const;

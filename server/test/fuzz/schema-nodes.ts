@@ -1,4 +1,4 @@
-import type { Operation } from '@metra/contract/operation';
+import type { Operation } from '@metra/contract/core/operation';
 import { z } from 'zod';
 
 /** As much of JSON Schema as zod writes for the contract. */

@@ -1,8 +1,8 @@
+import { ErrorBody, type ErrorKey, errors } from '@metra/contract/core/errors';
+import { errorsOf } from '@metra/contract/core/openapi';
+import { type Operation, successStatus } from '@metra/contract/core/operation';
 import german from '@metra/contract/error-texts/de' with { type: 'json' };
 import english from '@metra/contract/error-texts/en' with { type: 'json' };
-import { ErrorBody, type ErrorKey, errors } from '@metra/contract/errors';
-import { errorsOf } from '@metra/contract/openapi';
-import { type Operation, successStatus } from '@metra/contract/operation';
 import { z } from 'zod';
 import type { RawAnswer, RawRequest } from './raw-http.ts';
 

@@ -1,5 +1,5 @@
 import { contract } from '@metra/contract';
-import { type Operation, operationsOf } from '@metra/contract/operation';
+import { type Operation, operationsOf } from '@metra/contract/core/operation';
 import { z } from 'zod';
 import type { Input } from '../sweep/operation-call.ts';
 import { callOf } from '../sweep/operation-calls.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { TeamRole } from '@metra/contract/primitives';
+import type { TeamRole } from '@metra/contract/core/primitives';
 import {
   aMember,
   anAdministrator,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { TeamRole } from '@metra/contract/primitives';
+import type { TeamRole } from '@metra/contract/core/primitives';
 import { sql } from 'kysely';
 import { mailTokenStore } from '../../src/modules/accounts/mail-tokens.store.ts';
 import { teamStore } from '../../src/modules/accounts/team/team.store.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Disclosure } from '@metra/contract/standard-shapes';
+import type { Disclosure } from '@metra/contract/shapes/standard-shapes';
 import { aSubscriber } from '../factories/kpis.ts';
 import { race, refusals, served, times } from './race.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Kpi, KpiWrite } from '@metra/contract/kpi-shapes';
+import type { Kpi, KpiWrite } from '@metra/contract/shapes/kpi-shapes';
 import { anEditor, type SignedInAccount, signedIn } from '../factories/accounts.ts';
 import { anOwnKpi, aRecord, aSubscriber } from '../factories/kpis.ts';
 import { aTrackedGoal } from '../factories/tracking.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { Offer } from '@metra/contract/offer-shapes';
+import type { Offer } from '@metra/contract/shapes/offer-shapes';
 import { aMember, anEditor, password, type SignedInAccount, signedIn } from '../factories/accounts.ts';
 import { anOffer, anOfferWrite, aPublicOffer, beListed } from '../factories/offers.ts';
 import { mailsTo } from '../mails.ts';

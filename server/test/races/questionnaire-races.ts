@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { conditionProblems } from '@metra/contract/questionnaire-rules';
+import { conditionProblems } from '@metra/contract/rules/questionnaire-rules';
 import {
   anActiveQuestionnaire,
   aQuestionnaire,

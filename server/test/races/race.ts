@@ -1,4 +1,4 @@
-import { ClientError } from '@metra/contract/client-error';
+import { ClientError } from '@metra/contract/core/client-error';
 import type { TestApp } from '../test-app.ts';
 
 /** Calls that meet in the same moment, again and again, and the rule that holds whoever comes first. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { KpiRecordRow } from '@metra/contract/kpi-record-shapes';
+import type { KpiRecordRow } from '@metra/contract/shapes/kpi-record-shapes';
 import type { SignedInAccount } from '../factories/accounts.ts';
 import { aRecord, aSubscriber, catalogueKpi, monthOf } from '../factories/kpis.ts';
 import type { TestApp } from '../test-app.ts';

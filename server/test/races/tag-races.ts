@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { deepestTag, type Tag } from '@metra/contract/tags';
+import { deepestTag, type Tag } from '@metra/contract/operations/tags';
 import { anEditor, signedIn } from '../factories/accounts.ts';
 import { catalogueGoals } from '../factories/strategies.ts';
 import { aTag, aTagType } from '../factories/tags.ts';

@@ -1,5 +1,5 @@
-import type { Operation } from '@metra/contract/operation';
-import { Id } from '@metra/contract/primitives';
+import type { Operation } from '@metra/contract/core/operation';
+import { Id } from '@metra/contract/core/primitives';
 import { z } from 'zod';
 
 export interface Field {

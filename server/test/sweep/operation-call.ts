@@ -1,8 +1,8 @@
 import type { MetraContract } from '@metra/contract';
-import type { CallInput } from '@metra/contract/client';
-import { ClientError } from '@metra/contract/client-error';
-import type { ErrorKey } from '@metra/contract/errors';
-import type { OperationSpec } from '@metra/contract/operation';
+import type { CallInput } from '@metra/contract/core/client';
+import { ClientError } from '@metra/contract/core/client-error';
+import type { ErrorKey } from '@metra/contract/core/errors';
+import type { OperationSpec } from '@metra/contract/core/operation';
 import type { SignedInAccount } from '../factories/accounts.ts';
 import type { Kind, Organisation } from './tenant-objects.ts';
 

@@ -1,5 +1,5 @@
 import { contract } from '@metra/contract';
-import { type Operation, operationsOf } from '@metra/contract/operation';
+import { type Operation, operationsOf } from '@metra/contract/core/operation';
 import {
   accountCalls,
   authCalls,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorKey } from '@metra/contract/errors';
-import type { Role } from '@metra/contract/primitives';
+import type { ErrorKey } from '@metra/contract/core/errors';
+import type { Role } from '@metra/contract/core/primitives';
 import { notify } from '../../src/modules/accounts/events/events.store.ts';
 import { contactStore } from '../../src/modules/offers/contacts/contacts.store.ts';
 import { aMember, anOrganisation, type SignedInAccount, signedIn } from '../factories/accounts.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@metra/contract';
-import { operationsOf } from '@metra/contract/operation';
+import { operationsOf } from '@metra/contract/core/operation';
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from '../sweep/contract-fields.ts';
 import { allowed, refused } from '../sweep/in-someones-name.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@metra/contract';
-import { historyFieldOf } from '@metra/contract/history-fields';
-import { isForOperators, operationsOf } from '@metra/contract/operation';
+import { isForOperators, operationsOf } from '@metra/contract/core/operation';
+import { historyFieldOf } from '@metra/contract/rules/history-fields';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changesIn } from '../../src/modules/accounts/history/changes.ts';
 import { anOperatorWorld, type OperatorWorld } from './operator-world.ts';
@@ -24,5 +24,5 @@ test('whatever the audit log says has changed has a word that people read', asyn
   );
   expect(fields.length).toBeGreaterThan(0);
   const unnamed = [...new Set(fields)].filter((field) => !historyFieldOf(field));
-  expect(unnamed, 'Name them in contract/src/history-fields.ts').toEqual([]);
+  expect(unnamed, 'Name them in contract/src/rules/history-fields.ts').toEqual([]);
 });

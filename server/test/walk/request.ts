@@ -1,8 +1,8 @@
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { applicationId } from '@metra/contract/client';
-import { ErrorBody } from '@metra/contract/errors';
-import type { Operation } from '@metra/contract/operation';
+import { applicationId } from '@metra/contract/core/client';
+import { ErrorBody } from '@metra/contract/core/errors';
+import type { Operation } from '@metra/contract/core/operation';
 import { addressOf } from '../request-address.ts';
 import type { Input } from '../sweep/operation-call.ts';
 import type { TestApp } from '../test-app.ts';

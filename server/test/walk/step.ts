@@ -1,4 +1,4 @@
-import type { Operation } from '@metra/contract/operation';
+import type { Operation } from '@metra/contract/core/operation';
 import { expect } from 'vitest';
 import type { Input } from '../sweep/operation-call.ts';
 import { type Answer, ask, type Sender } from './request.ts';

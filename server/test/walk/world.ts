@@ -1,4 +1,4 @@
-import { Role, type TeamRole } from '@metra/contract/primitives';
+import { Role, type TeamRole } from '@metra/contract/core/primitives';
 import {
   aMember,
   anAdministrator,

@@ -1,6 +1,6 @@
 import { type AnyRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { requireAccount } from '../lib/account-guard.ts';
-import type { Entry } from '../lib/area-guards.ts';
+import { requireAccount } from '../lib/guards/account-guard.ts';
+import type { Entry } from '../lib/guards/area-guards.ts';
 
 /** For those whom a room is not meant for there is no such page: within administration, beside the rooms they have. */
 export function guardRooms(rooms: readonly AnyRoute[]): void {

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { adminRootRoute, adminRoute } from '../lib/admin-routes.ts';
-import { leaveEntryFor } from '../lib/leave-entry.ts';
+import { adminRootRoute, adminRoute } from '../lib/guards/admin-routes.ts';
+import { leaveEntryFor } from '../lib/guards/leave-entry.ts';
 
 export const unknownInAdmin = createRoute({
   getParentRoute: () => adminRoute,

@@ -1,4 +1,4 @@
-import { toDoLists } from '@metra/contract/overview-lists';
+import { toDoLists } from '@metra/contract/core/overview-lists';
 import { expect, test } from 'vitest';
 import { searchOfText, searchText } from '../domain/administration/admin-list-search.ts';
 import { accountList } from '../features/accounts-admin/account-list.ts';

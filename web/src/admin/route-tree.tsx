@@ -56,7 +56,7 @@ import {
   questionnairesRoute,
   questionsRoute,
 } from '../features/questionnaire-admin/questionnaire-admin.routes.tsx';
-import { adminRootRoute, adminRoute } from '../lib/admin-routes.ts';
+import { adminRootRoute, adminRoute } from '../lib/guards/admin-routes.ts';
 import { guardRooms } from './guard-rooms.ts';
 import { outsideRoute, unknownInAdmin } from './other.routes.ts';
 

@@ -1,5 +1,5 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { adminRootRoute, adminRoute } from '../lib/admin-routes.ts';
+import { adminRootRoute, adminRoute } from '../lib/guards/admin-routes.ts';
 import { routerOptions } from '../shell/router-options.ts';
 import { AdminRootLayout } from './layout/admin-root-layout.tsx';
 import { routeTree } from './route-tree.tsx';

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { paths } from '../lib/paths.ts';
-import { appRoute } from '../lib/routes.ts';
+import { appRoute } from '../lib/guards/routes.ts';
+import { paths } from '../lib/site/paths.ts';
 
 /** The area itself is no page: it opens with the dashboard. */
 export const appStartRoute = createRoute({

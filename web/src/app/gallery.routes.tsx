@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { rootRoute } from '../lib/routes.ts';
+import { rootRoute } from '../lib/guards/routes.ts';
 
 const createGalleryRoute = () =>
   createRoute({

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { mainRoute } from '../lib/routes.ts';
+import { mainRoute } from '../lib/guards/routes.ts';
 
 /** Unknown paths inside a known area show "not found"; all others lead on, see `otherRoute`. */
 export const unknownInMain = createRoute({

@@ -1,9 +1,9 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { startPath } from '../lib/access.ts';
-import { isSameEntry } from '../lib/entry-of.ts';
-import { leaveEntryFor } from '../lib/leave-entry.ts';
-import { paths } from '../lib/paths.ts';
-import { rootRoute } from '../lib/routes.ts';
+import { isSameEntry } from '../lib/guards/entry-of.ts';
+import { leaveEntryFor } from '../lib/guards/leave-entry.ts';
+import { rootRoute } from '../lib/guards/routes.ts';
+import { startPath } from '../lib/session/access.ts';
+import { paths } from '../lib/site/paths.ts';
 
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,

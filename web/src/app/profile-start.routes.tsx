@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { profileRoute } from '../lib/routes.ts';
+import { profileRoute } from '../lib/guards/routes.ts';
 
 /** The profile begins with the settings (specification section 2). */
 export const profileStartRoute = createRoute({

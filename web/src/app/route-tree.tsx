@@ -58,7 +58,7 @@ import {
   rootRoute,
   strategyRoute,
   subscribedRoute,
-} from '../lib/routes.ts';
+} from '../lib/guards/routes.ts';
 import { appStartRoute } from './app-start.routes.tsx';
 import { galleryRoutes } from './gallery.routes.tsx';
 import './guards/guards.ts';

@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { entranceRoute, rootRoute } from '../lib/routes.ts';
+import { entranceRoute, rootRoute } from '../lib/guards/routes.ts';
 import { routerOptions } from '../shell/router-options.ts';
 import { EntranceLayout } from './layouts/entrance-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FrameItem } from '../design-system/frames/frame-parts.ts';
-import { Menu, MenuItem, MenuLink, MenuRadio } from '../design-system/menu.tsx';
+import { Menu, MenuItem, MenuLink, MenuRadio } from '../design-system/layers/menu.tsx';
 import { openHelp } from '../domain/help/open-help.ts';
-import { chooseLanguage } from '../lib/change-language.ts';
-import { FrameLink } from '../lib/frame-link.tsx';
+import { chooseTheme, themes, useTheme } from '../lib/browser/theme.ts';
 import { languages } from '../lib/i18n/languages.ts';
 import { useTranslate } from '../lib/i18n/use-translate.ts';
-import { chooseTheme, themes, useTheme } from '../lib/theme.ts';
+import { chooseLanguage } from '../lib/site/change-language.ts';
+import { FrameLink } from '../lib/site/frame-link.tsx';
 
 interface AccountMenuProps {
   items: readonly FrameItem[];

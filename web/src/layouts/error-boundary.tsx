@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { buttonClass } from '../design-system/button-style.ts';
+import { buttonClass } from '../design-system/buttons/button-style.ts';
+import { log } from '../lib/errors/log.ts';
 import { emergencyTexts } from '../lib/i18n/emergency-texts.ts';
-import { log } from '../lib/log.ts';
 
 const { de: german, en: english } = emergencyTexts;
 

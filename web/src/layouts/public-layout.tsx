@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonClass } from '../design-system/button-style.ts';
+import { buttonClass } from '../design-system/buttons/button-style.ts';
 import type { FrameLink } from '../design-system/frames/frame-parts.ts';
 import { PublicFrame } from '../design-system/frames/public-frame.tsx';
 import { useTranslate } from '../lib/i18n/use-translate.ts';

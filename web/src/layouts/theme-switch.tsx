@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { chooseTheme, themes, useTheme } from '../lib/browser/theme.ts';
 import { useTranslate } from '../lib/i18n/use-translate.ts';
-import { chooseTheme, themes, useTheme } from '../lib/theme.ts';
 
 /** Light, dark, or what the device says. */
 export function ThemeSwitch() {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type DesignSystemSettings, germanWords, type Words } from '../design-system/words.ts';
-import { fieldErrorText } from '../lib/field-errors.ts';
+import { type DesignSystemSettings, germanWords, type Words } from '../design-system/behaviour/words.ts';
+import { fieldErrorText } from '../lib/forms/field-errors.ts';
 import { translate } from '../lib/i18n/tolgee.ts';
 import type { TranslationKey } from '../lib/i18n/translation-key.ts';
 import { useTranslate } from '../lib/i18n/use-translate.ts';

@@ -1,4 +1,4 @@
-import { formulaProblemKeys, importProblemKeys, limitKeys, ruleKeys } from '@metra/contract/field-keys';
+import { formulaProblemKeys, importProblemKeys, limitKeys, ruleKeys } from '@metra/contract/core/field-keys';
 import { describe, expect, test } from 'vitest';
 import germanCompanyData from './de/company-data.json' with { type: 'json' };
 import germanForms from './de/forms.json' with { type: 'json' };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { TolgeeCore } from '@tolgee/core';
 import { FormatIcu } from '@tolgee/format-icu';
 import { describe, expect, test } from 'vitest';
-import { germanWords } from '../design-system/words.ts';
+import { germanWords } from '../design-system/behaviour/words.ts';
 import { createTolgee } from '../lib/i18n/tolgee.ts';
 
 const folder = import.meta.dirname;

@@ -1,4 +1,4 @@
-import { errors } from '@metra/contract/errors';
+import { errors } from '@metra/contract/core/errors';
 import { expect, test } from 'vitest';
 import german from './de/api.json';
 import english from './en/api.json';

@@ -1,6 +1,6 @@
 import { contract } from '@metra/contract';
-import { manifestOf } from '@metra/contract/manifest';
-import type { ClientFiles } from '@metra/contract/web-rendering';
+import { manifestOf } from '@metra/contract/core/manifest';
+import type { ClientFiles } from '@metra/contract/core/web-rendering';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { anyCharacter } from '../../test/any-character.ts';

@@ -1,11 +1,15 @@
-import type { RenderedDocument, WebRendering, WebRenderingSettings } from '@metra/contract/web-rendering';
+import type {
+  RenderedDocument,
+  WebRendering,
+  WebRenderingSettings,
+} from '@metra/contract/core/web-rendering';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { administrationPage } from '../admin/document/administration-page.tsx';
 import { applicationPage } from '../app/document/application-page.tsx';
 import { today } from '../domain/tracking/today.ts';
-import { isInAdministration } from '../lib/entry-of.ts';
-import { FIRST_CALLS_ID } from '../lib/first-answers.ts';
+import { FIRST_CALLS_ID } from '../lib/api/first-answers.ts';
+import { isInAdministration } from '../lib/guards/entry-of.ts';
 import type { Language } from '../lib/i18n/languages.ts';
 import { provideTolgee, translate } from '../lib/i18n/tolgee.ts';
 import type { Namespace } from '../lib/i18n/translation-key.ts';

@@ -1,6 +1,6 @@
-import type { PageCard } from '@metra/contract/web-rendering';
+import type { PageCard } from '@metra/contract/core/web-rendering';
 import type { Language } from '../lib/i18n/languages.ts';
-import { siteAddress } from '../lib/site-address.ts';
+import { siteAddress } from '../lib/site/site-address.ts';
 
 /** Another drawing of the same words is another picture. */
 const DRAWING = 1;

@@ -1,4 +1,4 @@
-import type { ClientFiles } from '@metra/contract/web-rendering';
+import type { ClientFiles } from '@metra/contract/core/web-rendering';
 import { expect, test } from 'vitest';
 import { filesOf } from './client-files.ts';
 

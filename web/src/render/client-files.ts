@@ -1,5 +1,5 @@
-import type { ClientFile, ClientFiles } from '@metra/contract/web-rendering';
-import type { Area } from '../lib/areas.ts';
+import type { ClientFile, ClientFiles } from '@metra/contract/core/web-rendering';
+import type { Area } from '../lib/guards/areas.ts';
 import type { Language } from '../lib/i18n/languages.ts';
 import { textFileName } from '../lib/i18n/text-areas.ts';
 import type { Namespace } from '../lib/i18n/translation-key.ts';

@@ -1,7 +1,7 @@
-import type { PageCard } from '@metra/contract/web-rendering';
+import type { PageCard } from '@metra/contract/core/web-rendering';
 import { type Language, languages } from '../lib/i18n/languages.ts';
-import { siteAddress } from '../lib/site-address.ts';
-import type { PageHead } from '../lib/site-page.ts';
+import { siteAddress } from '../lib/site/site-address.ts';
+import type { PageHead } from '../lib/site/site-page.ts';
 import { cardAddress } from './card-address.ts';
 import { dataElement, element } from './document-html.ts';
 

@@ -1,5 +1,5 @@
-import type { CreateWebRendering } from '@metra/contract/web-rendering';
-import { isOnSite } from '../lib/site-address.ts';
+import type { CreateWebRendering } from '@metra/contract/core/web-rendering';
+import { isOnSite } from '../lib/site/site-address.ts';
 import { pages } from '../site/pages.ts';
 import { createApplicationRendering } from './application-document.tsx';
 import { FIRST_SCRIPT } from './first-script.ts';

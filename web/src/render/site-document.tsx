@@ -1,6 +1,6 @@
 import type { MembersContract } from '@metra/contract';
-import { createClient } from '@metra/contract/client';
-import { manifest } from '@metra/contract/manifest.gen';
+import { createClient } from '@metra/contract/core/client';
+import { manifest } from '@metra/contract/core/manifest.gen';
 import type {
   AskedPage,
   FormRefusal,
@@ -10,16 +10,16 @@ import type {
   RenderedDocument,
   SentForm,
   WebRenderingSettings,
-} from '@metra/contract/web-rendering';
+} from '@metra/contract/core/web-rendering';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Area } from '../lib/areas.ts';
-import { hasStatus, isClientError } from '../lib/errors.ts';
+import { hasStatus, isClientError } from '../lib/errors/errors.ts';
+import type { Area } from '../lib/guards/areas.ts';
 import type { Language } from '../lib/i18n/languages.ts';
 import { provideTolgee, translate } from '../lib/i18n/tolgee.ts';
 import type { Namespace } from '../lib/i18n/translation-key.ts';
-import { siteAddress } from '../lib/site-address.ts';
-import type { PageHead, SiteScreenProps } from '../lib/site-page.ts';
+import { siteAddress } from '../lib/site/site-address.ts';
+import type { PageHead, SiteScreenProps } from '../lib/site/site-page.ts';
 import { type PageState, ROOT_ID, STATE_ID } from '../site/page-state.ts';
 import { pages, type ShownPage } from '../site/pages.ts';
 import { loadScreen, type ScreenName } from '../site/screens.ts';

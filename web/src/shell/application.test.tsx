@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { openDialog } from '../design-system/dialog/open-dialog.tsx';
-import { FrameLink } from '../lib/frame-link.tsx';
 import { initializeTolgee } from '../lib/i18n/initialize-tolgee.ts';
 import { loadTexts } from '../lib/i18n/tolgee.ts';
+import { FrameLink } from '../lib/site/frame-link.tsx';
 import { Application } from './application.tsx';
 
 beforeAll(async () => {

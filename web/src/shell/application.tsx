@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { DialogContainer } from '../design-system/dialog/dialog-container.tsx';
+import { SkeletonsAtOnce } from '../design-system/feedback/skeleton.tsx';
 import { useFrontFellOff } from '../design-system/front-fell-off/use-front-fell-off.ts';
-import { SkeletonsAtOnce } from '../design-system/skeleton.tsx';
 import { ToastContainer } from '../design-system/toast/toast-container.tsx';
 import { TranslatedWords } from '../layouts/translated-words.tsx';
+import { queryClient } from '../lib/api/query-client.ts';
 import { LanguageProvider } from '../lib/i18n/language-provider.tsx';
-import { queryClient } from '../lib/query-client.ts';
 import { markApplicationRendered } from './application-rendered.ts';
 
 /** The whole application, once it is prepared. */

@@ -1,11 +1,11 @@
-import { keptAnswers } from '../lib/current-kept-answers.ts';
-import { session } from '../lib/current-session.ts';
-import { events } from '../lib/events.ts';
+import { events } from '../lib/api/events.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { log } from '../lib/errors/log.ts';
+import { getRouter } from '../lib/guards/router-access.ts';
 import { getTolgee } from '../lib/i18n/tolgee.ts';
-import { log } from '../lib/log.ts';
-import { onPageHide } from '../lib/on-page-hide.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { getRouter } from '../lib/router-access.ts';
+import { keptAnswers } from '../lib/kept-answers/current-kept-answers.ts';
+import { session } from '../lib/session/current-session.ts';
+import { onPageHide } from '../lib/storage/on-page-hide.ts';
 
 /** Drops cached answers when the language or the account changes. */
 export function forgetAnswersOfOthers(): void {

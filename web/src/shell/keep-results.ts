@@ -1,6 +1,6 @@
 import { hasOwnResults } from '../domain/questionnaires/has-own-results.ts';
-import { events } from '../lib/events.ts';
-import { log } from '../lib/log.ts';
+import { events } from '../lib/api/events.ts';
+import { log } from '../lib/errors/log.ts';
 
 const load = () => import('../domain/questionnaires/keep-own-results.ts');
 

@@ -1,10 +1,10 @@
-import { buttonClass } from '../design-system/button-style.ts';
+import { buttonClass } from '../design-system/buttons/button-style.ts';
 import { NotFoundMessage } from '../layouts/not-found-message.tsx';
-import { FrameLink } from '../lib/frame-link.tsx';
+import { useNamePage } from '../lib/guards/page-name.ts';
 import { useTranslate } from '../lib/i18n/use-translate.ts';
-import { useNamePage } from '../lib/page-name.ts';
-import { paths } from '../lib/paths.ts';
-import { useSession } from '../lib/use-session.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { FrameLink } from '../lib/site/frame-link.tsx';
+import { paths } from '../lib/site/paths.ts';
 
 /** For an address inside a known area that leads to nothing. */
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { navigationProgress } from '../design-system/progress/navigation-progress.ts';
-import { findHashTarget, waitForElement } from '../lib/hash-target.ts';
-import { queryClient } from '../lib/query-client.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { findHashTarget, waitForElement } from '../lib/browser/hash-target.ts';
 import { layOutWhole, whenIdle } from './lay-out-whole.ts';
 
 const PAUSE_MS = 250;

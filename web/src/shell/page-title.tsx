@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { usePageName } from '../lib/guards/page-name.ts';
 import { useTranslate } from '../lib/i18n/use-translate.ts';
-import { usePageName } from '../lib/page-name.ts';
 
 const PRODUCT = 'Metra';
 

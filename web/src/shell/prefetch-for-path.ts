@@ -1,7 +1,7 @@
-import { session } from '../lib/current-session.ts';
-import { isWithin } from '../lib/is-within.ts';
-import { paths } from '../lib/paths.ts';
-import { getRouter } from '../lib/router-access.ts';
+import { isWithin } from '../lib/browser/is-within.ts';
+import { getRouter } from '../lib/guards/router-access.ts';
+import { session } from '../lib/session/current-session.ts';
+import { paths } from '../lib/site/paths.ts';
 
 const isBehindLogin = (pathname: string) => isWithin(pathname, '/app') || isWithin(pathname, paths.admin);
 

@@ -1,14 +1,17 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { session } from '../lib/current-session.ts';
-import { events } from '../lib/events.ts';
-import { shareEventsAcrossTabs } from '../lib/events-across-tabs.ts';
-import { dropFirstAnswers } from '../lib/first-answers.ts';
+import { events } from '../lib/api/events.ts';
+import { shareEventsAcrossTabs } from '../lib/api/events-across-tabs.ts';
+import { dropFirstAnswers } from '../lib/api/first-answers.ts';
+import { log } from '../lib/errors/log.ts';
+import { getRouter, provideRouter } from '../lib/guards/router-access.ts';
 import { loadTexts } from '../lib/i18n/tolgee.ts';
 import type { Namespace } from '../lib/i18n/translation-key.ts';
-import { log } from '../lib/log.ts';
-import { getRouter, provideRouter } from '../lib/router-access.ts';
-import { followOtherTabs } from '../lib/session.ts';
-import { keepToastsForNextDocument, showToastsOfLastDocument } from '../lib/toasts-of-last-document.ts';
+import { session } from '../lib/session/current-session.ts';
+import { followOtherTabs } from '../lib/session/session.ts';
+import {
+  keepToastsForNextDocument,
+  showToastsOfLastDocument,
+} from '../lib/storage/toasts-of-last-document.ts';
 import { applicationRendered } from './application-rendered.ts';
 import { forgetAnswersOfOthers } from './forget-answers.ts';
 import { keepResultsOfWhoeverSignsIn } from './keep-results.ts';

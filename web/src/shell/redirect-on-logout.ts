@@ -1,11 +1,11 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { showToast } from '../design-system/toast/toast-store.ts';
-import type { EventBus } from '../lib/application-events.ts';
+import type { EventBus } from '../lib/api/application-events.ts';
+import { isWithin } from '../lib/browser/is-within.ts';
+import { log } from '../lib/errors/log.ts';
 import { currentLanguage, loadTexts, translate } from '../lib/i18n/tolgee.ts';
-import { isWithin } from '../lib/is-within.ts';
-import { log } from '../lib/log.ts';
-import { paths } from '../lib/paths.ts';
-import { siteAddress } from '../lib/site-address.ts';
+import { paths } from '../lib/site/paths.ts';
+import { siteAddress } from '../lib/site/site-address.ts';
 import { applicationRendered } from './application-rendered.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ClientError } from '@metra/contract/client-error';
+import { ClientError } from '@metra/contract/core/client-error';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -10,10 +10,10 @@ import {
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WizardError } from '../features/wizard/wizard-error.tsx';
+import { log } from '../lib/errors/log.ts';
 import { initializeTolgee } from '../lib/i18n/initialize-tolgee.ts';
 import { LanguageProvider } from '../lib/i18n/language-provider.tsx';
 import { changeLanguage, loadTexts } from '../lib/i18n/tolgee.ts';
-import { log } from '../lib/log.ts';
 import { RouteError } from './route-error.tsx';
 
 const SENTENCE = 'Ein unerwarteter Fehler ist aufgetreten.';

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { buttonClass } from '../design-system/button-style.ts';
+import { buttonClass } from '../design-system/buttons/button-style.ts';
+import { usePageError } from '../lib/guards/use-page-error.ts';
 import { useTranslate } from '../lib/i18n/use-translate.ts';
-import { usePageError } from '../lib/use-page-error.ts';
 
 /**
  * Shown for a page that failed to load or to render: says what happened and offers to retry. It imports very little,

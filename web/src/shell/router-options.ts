@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { session } from '../lib/current-session.ts';
+import { session } from '../lib/session/current-session.ts';
 import { addressSearch } from './address-search.ts';
 import { RouteError } from './route-error.tsx';
 

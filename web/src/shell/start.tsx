@@ -1,9 +1,9 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../layouts/error-boundary.tsx';
-import { log } from '../lib/log.ts';
+import { log } from '../lib/errors/log.ts';
+import { listenForUnexpectedErrors } from '../lib/errors/unexpected-errors.ts';
 import { offerFreshSignIn } from '../lib/second-factor/offer-fresh-sign-in.ts';
-import { listenForUnexpectedErrors } from '../lib/unexpected-errors.ts';
 import { Application } from './application.tsx';
 import { applicationRendered } from './application-rendered.ts';
 import { keepFocus } from './document/keep-focus.ts';

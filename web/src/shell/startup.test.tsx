@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '../layouts/error-boundary.tsx';
-import { log } from '../lib/log.ts';
+import { log } from '../lib/errors/log.ts';
 import { Startup } from './startup.tsx';
 
 beforeEach(() => {

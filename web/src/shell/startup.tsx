@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { DesignSystemWords, germanWords } from '../design-system/behaviour/words.ts';
 import { StartupLoader } from '../design-system/progress/startup-loader.tsx';
-import { DesignSystemWords, germanWords } from '../design-system/words.ts';
 import { emergencyTexts } from '../lib/i18n/emergency-texts.ts';
 import { rememberedLanguage } from '../lib/i18n/languages.ts';
 

@@ -1,8 +1,8 @@
 import { showToast } from '../design-system/toast/toast-store.ts';
-import { messageText } from '../lib/error-text.ts';
-import { takeFailedEntryNote } from '../lib/failed-entry-note.ts';
+import { messageText } from '../lib/errors/error-text.ts';
+import { takeFailedEntryNote } from '../lib/guards/failed-entry-note.ts';
 import { translate } from '../lib/i18n/tolgee.ts';
-import { sameSitePath } from '../lib/same-site-path.ts';
+import { sameSitePath } from '../lib/site/same-site-path.ts';
 
 /** Taken when the page starts: whether there is one decides what the page does. */
 const note = takeFailedEntryNote();

@@ -1,7 +1,7 @@
-import { buttonClass } from '../design-system/button-style.ts';
+import { buttonClass } from '../design-system/buttons/button-style.ts';
 import { NotFoundMessage } from '../layouts/not-found-message.tsx';
 import { useTranslate } from '../lib/i18n/use-translate.ts';
-import { SiteLink } from '../lib/site-link.tsx';
+import { SiteLink } from '../lib/site/site-link.tsx';
 
 /** For an address where there is no page. */
 export function NotFoundScreen() {

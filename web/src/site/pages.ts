@@ -14,7 +14,7 @@ import {
   questionnaireResultPage,
 } from '../features/questionnaire/questionnaire.pages.ts';
 import { sharedReportPage, verifyPage } from '../features/verification/verification.pages.ts';
-import type { SitePage } from '../lib/site-page.ts';
+import type { SitePage } from '../lib/site/site-page.ts';
 import type { DataOf, ScreenName } from './screens.ts';
 
 export interface ShownPage extends SitePage<unknown> {

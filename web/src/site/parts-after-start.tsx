@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useFrontFellOff } from '../design-system/front-fell-off/use-front-fell-off.ts';
 import { ToastContainer } from '../design-system/toast/toast-container.tsx';
-import { reportError } from '../lib/report-error.ts';
-import { showToastsOfLastDocument } from '../lib/toasts-of-last-document.ts';
-import { listenForUnexpectedErrors } from '../lib/unexpected-errors.ts';
+import { reportError } from '../lib/errors/report-error.ts';
+import { listenForUnexpectedErrors } from '../lib/errors/unexpected-errors.ts';
+import { showToastsOfLastDocument } from '../lib/storage/toasts-of-last-document.ts';
 import { tellFailedEntry } from './failed-entry.ts';
 
 /** Toasts, and what they tell. */

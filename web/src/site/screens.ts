@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SiteScreenProps } from '../lib/site-page.ts';
+import type { SiteScreenProps } from '../lib/site/site-page.ts';
 
 const home = () => import('../features/home/home-screen.tsx');
 const legal = () => import('../features/legal/legal-screen.tsx');

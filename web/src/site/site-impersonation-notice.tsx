@@ -1,8 +1,8 @@
-import type { Account } from '@metra/contract/accounts';
+import type { Account } from '@metra/contract/shapes/accounts';
 import { useEffect, useState } from 'react';
-import { session } from '../lib/current-session.ts';
-import { ImpersonationNotice } from '../lib/impersonation-notice.tsx';
-import { log } from '../lib/log.ts';
+import { log } from '../lib/errors/log.ts';
+import { session } from '../lib/session/current-session.ts';
+import { ImpersonationNotice } from '../lib/session/impersonation-notice.tsx';
 
 /** Fetched only by administrators who act for someone else. */
 export function SiteImpersonationNotice() {

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { PublicLayout } from '../layouts/public-layout.tsx';
-import { useActsForSomeone, useHasLogin } from '../lib/has-login.ts';
-import { LanguageLink } from '../lib/language-link.tsx';
-import { SiteLink } from '../lib/site-link.tsx';
+import { useActsForSomeone, useHasLogin } from '../lib/session/has-login.ts';
+import { LanguageLink } from '../lib/site/language-link.tsx';
+import { SiteLink } from '../lib/site/site-link.tsx';
 
 const ImpersonationNotice = lazy(async () => ({
   default: (await import('./site-impersonation-notice.tsx')).SiteImpersonationNotice,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { TranslatedWords } from '../layouts/translated-words.tsx';
 import { LanguageProvider } from '../lib/i18n/language-provider.tsx';
-import { SearchProvider, type SiteScreenProps } from '../lib/site-page.ts';
+import { SearchProvider, type SiteScreenProps } from '../lib/site/site-page.ts';
 import { LateParts } from './late-parts.tsx';
 import type { PageState } from './page-state.ts';
 import { hasOwnAction, hasOwnFrame } from './screens.ts';

@@ -1,4 +1,4 @@
-import type { account } from '@metra/contract/account';
+import type { account } from '@metra/contract/operations/account';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { handOverArrival } from './arrival.ts';
 import type { credentialsResetService } from './credentials/credentials-reset.service.ts';

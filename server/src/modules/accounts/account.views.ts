@@ -1,4 +1,4 @@
-import type { Account } from '@metra/contract/accounts';
+import type { Account } from '@metra/contract/shapes/accounts';
 import type { Db } from '../../platform/database/database.ts';
 import type { LinkTo } from '../resources/resources.module.ts';
 import type { Dependencies } from './dependencies.ts';

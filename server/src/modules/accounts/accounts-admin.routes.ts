@@ -1,4 +1,4 @@
-import type { accountsAdmin } from '@metra/contract/accounts-admin';
+import type { accountsAdmin } from '@metra/contract/operations/accounts-admin';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { accountBulkService } from './administration/account-bulk.service.ts';
 import type { accountSessionsService } from './administration/account-sessions.service.ts';

@@ -1,4 +1,4 @@
-import type { Arrival } from '@metra/contract/accounts';
+import type { Arrival } from '@metra/contract/shapes/accounts';
 
 /** Where a mailed link signed somebody in, the token of the session. */
 export interface Arrived extends Arrival {

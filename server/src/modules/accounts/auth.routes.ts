@@ -1,4 +1,4 @@
-import type { auth } from '@metra/contract/auth';
+import type { auth } from '@metra/contract/operations/auth';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { signInConfirmation } from './second-factor/confirm-sign-in.service.ts';
 import type { secondFactorLogin } from './second-factor/second-factor-login.service.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@metra/contract/primitives';
+import type { Role } from '@metra/contract/core/primitives';
 import { isStaff } from './roles.policy.ts';
 
 const minutes = 60;

@@ -1,4 +1,4 @@
-import type { recordHistory } from '@metra/contract/record-history';
+import type { recordHistory } from '@metra/contract/operations/record-history';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { recordHistoryService } from './history/record-history.service.ts';
 

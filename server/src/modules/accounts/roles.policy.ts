@@ -1,4 +1,4 @@
-import type { Role } from '@metra/contract/primitives';
+import type { Role } from '@metra/contract/core/primitives';
 
 /** Whoever works for the operator of the product. */
 export const isStaff = (roles: readonly Role[]): boolean =>

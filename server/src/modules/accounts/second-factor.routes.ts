@@ -1,4 +1,4 @@
-import type { secondFactor } from '@metra/contract/second-factor';
+import type { secondFactor } from '@metra/contract/operations/second-factor';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { ownSecondFactorService } from './second-factor/own-second-factor.service.ts';
 

@@ -1,4 +1,4 @@
-import type { team } from '@metra/contract/team';
+import type { team } from '@metra/contract/operations/team';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { handOverArrival } from './arrival.ts';
 import type { joiningService } from './team/joining.service.ts';

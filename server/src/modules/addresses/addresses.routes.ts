@@ -1,4 +1,4 @@
-import type { addresses } from '@metra/contract/addresses';
+import type { addresses } from '@metra/contract/operations/addresses';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { addressesService } from './addresses.service.ts';
 

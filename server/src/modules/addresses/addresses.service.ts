@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Address, AddressSuggestion, addresses } from '@metra/contract/addresses';
-import type { Query } from '@metra/contract/operation';
-import type { Language } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language } from '@metra/contract/core/primitives';
+import type { Address, AddressSuggestion, addresses } from '@metra/contract/operations/addresses';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import { countriesIn } from './countries.ts';

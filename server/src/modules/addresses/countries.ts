@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import { countryCodes } from './country-codes.ts';
 import { foldName } from './fold-name.ts';
 

@@ -1,5 +1,5 @@
-import type { Address, AddressSuggestion } from '@metra/contract/addresses';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { Address, AddressSuggestion } from '@metra/contract/operations/addresses';
 import { countryCalled, countryName } from './countries.ts';
 import type { Point } from './distance.ts';
 import type { Gazetteer } from './gazetteer.ts';

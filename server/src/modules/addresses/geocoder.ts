@@ -1,5 +1,5 @@
-import type { Address, AddressSuggestion } from '@metra/contract/addresses';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { Address, AddressSuggestion } from '@metra/contract/operations/addresses';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { countryName } from './countries.ts';

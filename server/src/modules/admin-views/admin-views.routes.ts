@@ -1,4 +1,4 @@
-import type { adminViews } from '@metra/contract/admin-views';
+import type { adminViews } from '@metra/contract/operations/admin-views';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { adminViewsService } from './admin-views.service.ts';
 

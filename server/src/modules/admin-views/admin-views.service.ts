@@ -1,13 +1,13 @@
+import type { Body, Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
 import {
   type AdminListName,
   type AdminView,
   type adminViews,
   listsOfAdministrators,
   mostAdminViews,
-} from '@metra/contract/admin-views';
-import type { AuditAction } from '@metra/contract/audit-actions';
-import type { Body, Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
+} from '@metra/contract/operations/admin-views';
+import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Call } from '../../platform/http/call.ts';

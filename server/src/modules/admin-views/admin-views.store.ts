@@ -1,4 +1,4 @@
-import type { AdminListName, AdminView } from '@metra/contract/admin-views';
+import type { AdminListName, AdminView } from '@metra/contract/operations/admin-views';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import { mostAdminViews } from '@metra/contract/admin-views';
+import { mostAdminViews } from '@metra/contract/operations/admin-views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSignedInAdministrator } from '../../../test/factories/billing.ts';
 import { aSignedInEditor } from '../../../test/factories/questionnaires.ts';

@@ -1,6 +1,6 @@
-import type { AdminListName, AdminView, adminViews } from '@metra/contract/admin-views';
-import type { Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
+import type { AdminListName, AdminView, adminViews } from '@metra/contract/operations/admin-views';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { listPage } from '../../platform/database/list-page.ts';

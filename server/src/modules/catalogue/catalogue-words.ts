@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 
 const sectors = {
   de: { e: 'Umwelt', s: 'Soziales', g: 'Unternehmensführung' },

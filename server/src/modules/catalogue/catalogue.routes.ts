@@ -1,5 +1,5 @@
-import type { frontend } from '@metra/contract/frontend';
-import type { lookup } from '@metra/contract/lookup';
+import type { frontend } from '@metra/contract/operations/frontend';
+import type { lookup } from '@metra/contract/operations/lookup';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { catalogueService } from './catalogue.service.ts';
 

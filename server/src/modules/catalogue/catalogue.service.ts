@@ -1,6 +1,6 @@
-import type { lookup } from '@metra/contract/lookup';
-import type { Query } from '@metra/contract/operation';
-import type { Language } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language } from '@metra/contract/core/primitives';
+import type { lookup } from '@metra/contract/operations/lookup';
 import { cachedUntilSignal } from '../../platform/cached-until-signal.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';

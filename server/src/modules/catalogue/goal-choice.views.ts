@@ -1,4 +1,4 @@
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isSeenBy } from './measures.views.ts';

@@ -1,4 +1,4 @@
-import type { goalsAdmin } from '@metra/contract/goals-admin';
+import type { goalsAdmin } from '@metra/contract/operations/goals-admin';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { goalsAdminService } from './goals-admin.service.ts';
 import type { goalSwitch } from './switch.service.ts';

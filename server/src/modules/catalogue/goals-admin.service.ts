@@ -1,11 +1,11 @@
+import type { Response as Answer, Body, Query } from '@metra/contract/core/operation';
 import type {
   AdminGoal,
   AdminGoalDetail,
   GoalCreate,
   GoalUpdate,
   goalsAdmin,
-} from '@metra/contract/goals-admin';
-import type { Response as Answer, Body, Query } from '@metra/contract/operation';
+} from '@metra/contract/operations/goals-admin';
 import { announceChange } from '../../platform/announce-change.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pagesOfList } from '../../platform/database/pages-of-list.ts';

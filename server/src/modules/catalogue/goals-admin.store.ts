@@ -1,5 +1,5 @@
-import type { GoalCreate, GoalUpdate } from '@metra/contract/goals-admin';
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { GoalCreate, GoalUpdate } from '@metra/contract/operations/goals-admin';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/database-errors.ts';

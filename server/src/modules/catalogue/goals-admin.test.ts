@@ -1,5 +1,5 @@
-import type { AdminGoalDetail, goalsAdmin } from '@metra/contract/goals-admin';
-import type { SentBody } from '@metra/contract/operation';
+import type { SentBody } from '@metra/contract/core/operation';
+import type { AdminGoalDetail, goalsAdmin } from '@metra/contract/operations/goals-admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aTrackedGoal } from '../../../test/factories/tracking.ts';

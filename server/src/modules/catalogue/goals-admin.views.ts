@@ -1,6 +1,6 @@
-import type { AdminGoal, AdminGoalDetail, goalsAdmin } from '@metra/contract/goals-admin';
-import type { Query } from '@metra/contract/operation';
-import type { Language, Page, Sector } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page, Sector } from '@metra/contract/core/primitives';
+import type { AdminGoal, AdminGoalDetail, goalsAdmin } from '@metra/contract/operations/goals-admin';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import { translatedText } from '../../platform/database/translated-text.ts';
 import type { TagUses } from '../tags/tags.module.ts';
 

@@ -1,4 +1,4 @@
-import type { measuresAdmin } from '@metra/contract/measures-admin';
+import type { measuresAdmin } from '@metra/contract/operations/measures-admin';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { measuresAdminService } from './measures-admin.service.ts';
 import type { measureSwitch } from './switch.service.ts';

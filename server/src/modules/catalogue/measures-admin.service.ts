@@ -1,5 +1,9 @@
-import type { AdminMeasure, AdminMeasureDetail, measuresAdmin } from '@metra/contract/measures-admin';
-import type { Response as Answer, Body, Query } from '@metra/contract/operation';
+import type { Response as Answer, Body, Query } from '@metra/contract/core/operation';
+import type {
+  AdminMeasure,
+  AdminMeasureDetail,
+  measuresAdmin,
+} from '@metra/contract/operations/measures-admin';
 import { announceChange } from '../../platform/announce-change.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pagesOfList } from '../../platform/database/pages-of-list.ts';

@@ -1,6 +1,10 @@
-import type { AdminMeasure, AdminMeasureDetail, measuresAdmin } from '@metra/contract/measures-admin';
-import type { Query } from '@metra/contract/operation';
-import type { Language, Page, Sector } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page, Sector } from '@metra/contract/core/primitives';
+import type {
+  AdminMeasure,
+  AdminMeasureDetail,
+  measuresAdmin,
+} from '@metra/contract/operations/measures-admin';
 import { sql } from 'kysely';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { measures } from '@metra/contract/measures';
+import type { measures } from '@metra/contract/operations/measures';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { measuresService } from './measures.service.ts';
 

@@ -1,6 +1,6 @@
-import type { Measure, MeasureWrite, measures } from '@metra/contract/measures';
-import type { Body, Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
+import type { Body, Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
+import type { Measure, MeasureWrite, measures } from '@metra/contract/operations/measures';
 import { announceChange } from '../../platform/announce-change.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isEditor } from '../../platform/http/access.ts';

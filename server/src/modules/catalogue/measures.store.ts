@@ -1,4 +1,4 @@
-import type { MeasureWrite } from '@metra/contract/measures';
+import type { MeasureWrite } from '@metra/contract/operations/measures';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/database-errors.ts';

@@ -1,5 +1,5 @@
-import type { MeasureWrite, measures } from '@metra/contract/measures';
-import type { SentBody, SentQuery } from '@metra/contract/operation';
+import type { SentBody, SentQuery } from '@metra/contract/core/operation';
+import type { MeasureWrite, measures } from '@metra/contract/operations/measures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { type CatalogueGoal, catalogueGoals } from '../../../test/factories/strategies.ts';

@@ -1,6 +1,6 @@
-import type { Measure, measures } from '@metra/contract/measures';
-import type { Query } from '@metra/contract/operation';
-import type { Language, Page, Sector } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page, Sector } from '@metra/contract/core/primitives';
+import type { Measure, measures } from '@metra/contract/operations/measures';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { listPage, type Sorting } from '../../platform/database/list-page.ts';

@@ -1,4 +1,4 @@
-import type { Measure } from '@metra/contract/measures';
+import type { Measure } from '@metra/contract/operations/measures';
 import { sql } from 'kysely';
 import { translatedText } from '../../platform/database/translated-text.ts';
 import {

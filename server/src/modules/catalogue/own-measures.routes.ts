@@ -1,4 +1,4 @@
-import type { ownMeasures } from '@metra/contract/measures';
+import type { ownMeasures } from '@metra/contract/operations/measures';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { ownMeasuresService } from './own-measures.service.ts';
 

@@ -1,5 +1,5 @@
-import type { Measure, OwnMeasureWrite, ownMeasures } from '@metra/contract/measures';
-import type { Body, Query } from '@metra/contract/operation';
+import type { Body, Query } from '@metra/contract/core/operation';
+import type { Measure, OwnMeasureWrite, ownMeasures } from '@metra/contract/operations/measures';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnMeasureWrite } from '@metra/contract/measures';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { OwnMeasureWrite } from '@metra/contract/operations/measures';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { lockTenant } from '../../platform/database/lock-tenant.ts';

@@ -1,5 +1,5 @@
-import { OwnMeasureWrite, type ownMeasures } from '@metra/contract/measures';
-import type { SentBody } from '@metra/contract/operation';
+import type { SentBody } from '@metra/contract/core/operation';
+import { OwnMeasureWrite, type ownMeasures } from '@metra/contract/operations/measures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember, anEditor, signedIn } from '../../../test/factories/accounts.ts';
 import { aTrackedGoal } from '../../../test/factories/tracking.ts';

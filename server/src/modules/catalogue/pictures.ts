@@ -1,4 +1,4 @@
-import { type Sector, Sector as sectorSchema } from '@metra/contract/primitives';
+import { type Sector, Sector as sectorSchema } from '@metra/contract/core/primitives';
 import { goalPicture, measurePicture, toSvg } from '@metra/pictures';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../../platform/http/domain-error.ts';

@@ -1,3 +1,4 @@
+import type { Language } from '@metra/contract/core/primitives';
 import type {
   CompanySize,
   Industry,
@@ -5,8 +6,7 @@ import type {
   PublicData,
   PublicGoal,
   PublicMeasure,
-} from '@metra/contract/frontend';
-import type { Language } from '@metra/contract/primitives';
+} from '@metra/contract/operations/frontend';
 import type { Db } from '../../platform/database/database.ts';
 import { textsIn } from '../../platform/translations.ts';
 import { goalPictureAddress, measurePictureAddress } from './pictures.ts';

@@ -1,6 +1,6 @@
-import type { goalsAdmin } from '@metra/contract/goals-admin';
-import type { measuresAdmin } from '@metra/contract/measures-admin';
-import type { Response as Answer, Body } from '@metra/contract/operation';
+import type { Response as Answer, Body } from '@metra/contract/core/operation';
+import type { goalsAdmin } from '@metra/contract/operations/goals-admin';
+import type { measuresAdmin } from '@metra/contract/operations/measures-admin';
 import { partitionBulkItems, previewBulkItems } from '../../platform/bulk/bulk-items.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { Language, Sector } from '@metra/contract/primitives';
+import type { Language, Sector } from '@metra/contract/core/primitives';
 import { sql } from 'kysely';
 import { cachedUntilSignal } from '../../platform/cached-until-signal.ts';
 import type { Db } from '../../platform/database/database.ts';

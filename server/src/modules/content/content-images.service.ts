@@ -1,5 +1,5 @@
-import type { Image } from '@metra/contract/images';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { Image } from '@metra/contract/shapes/images';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { PageImages, PageKind } from './publication-gaps.ts';

@@ -1,5 +1,5 @@
-import type { PublicData } from '@metra/contract/frontend';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { PublicData } from '@metra/contract/operations/frontend';
 import type { Log } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { operatorId } from '../organisations/organisations.module.ts';

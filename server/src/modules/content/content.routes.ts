@@ -1,7 +1,7 @@
-import type { frontend } from '@metra/contract/frontend';
-import type { home } from '@metra/contract/home-content';
-import type { landingPages, landingPagesAdmin } from '@metra/contract/landing-pages';
-import type { lookup } from '@metra/contract/lookup';
+import type { frontend } from '@metra/contract/operations/frontend';
+import type { home } from '@metra/contract/operations/home-content';
+import type { landingPages, landingPagesAdmin } from '@metra/contract/operations/landing-pages';
+import type { lookup } from '@metra/contract/operations/lookup';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { homeService } from './home.service.ts';
 import type { pagesService } from './pages.service.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Block } from '@metra/contract/content-blocks';
-import type { HomeContent } from '@metra/contract/home-content';
-import type { PageContent } from '@metra/contract/landing-page-shapes';
-import type { Language } from '@metra/contract/primitives';
-import type { RichText, RichTextNode } from '@metra/contract/rich-text';
+import type { Language } from '@metra/contract/core/primitives';
+import type { HomeContent } from '@metra/contract/operations/home-content';
+import type { Block } from '@metra/contract/shapes/content-blocks';
+import type { PageContent } from '@metra/contract/shapes/landing-page-shapes';
+import type { RichText, RichTextNode } from '@metra/contract/shapes/rich-text';
 import type { PageKind } from './publication-gaps.ts';
 
 type Texts<T = string> = Record<Language, T>;

@@ -1,4 +1,6 @@
-import type { PublicData } from '@metra/contract/frontend';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { PublicData } from '@metra/contract/operations/frontend';
 import type {
   Home,
   HomeContent,
@@ -6,9 +8,7 @@ import type {
   HomeUpdate,
   home,
   Update,
-} from '@metra/contract/home-content';
-import type { Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
+} from '@metra/contract/operations/home-content';
 import { cachedUntilSignal } from '../../platform/cached-until-signal.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';

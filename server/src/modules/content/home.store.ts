@@ -1,4 +1,4 @@
-import type { HomeContent } from '@metra/contract/home-content';
+import type { HomeContent } from '@metra/contract/operations/home-content';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Writing } from './pages.store.ts';
 

@@ -1,4 +1,4 @@
-import type { HomeContent } from '@metra/contract/home-content';
+import type { HomeContent } from '@metra/contract/operations/home-content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aProject } from '../../../test/factories/projects.ts';

@@ -1,4 +1,4 @@
-import type { HomeContent } from '@metra/contract/home-content';
+import type { HomeContent } from '@metra/contract/operations/home-content';
 import type { Db } from '../../platform/database/database.ts';
 
 export interface StoredHome {

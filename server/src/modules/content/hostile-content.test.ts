@@ -1,5 +1,5 @@
-import type { Block } from '@metra/contract/content-blocks';
-import type { PageContent } from '@metra/contract/landing-page-shapes';
+import type { Block } from '@metra/contract/shapes/content-blocks';
+import type { PageContent } from '@metra/contract/shapes/landing-page-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aPageContent, aParagraph, aSlug, aTextBlock } from '../../../test/factories/content.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import { z } from 'zod';
 import { BackupDays } from '../../platform/backup/old-backups.ts';
 import { readEnvironment } from '../../platform/configuration.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import type { LegalSettings } from './legal-settings.ts';
 import type { Variable, Variables } from './variables.ts';
 

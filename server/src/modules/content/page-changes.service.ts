@@ -1,6 +1,6 @@
-import type { AuditAction } from '@metra/contract/audit-actions';
-import type { LandingPage, PageContent } from '@metra/contract/landing-page-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { AuditAction } from '@metra/contract/rules/audit-actions';
+import type { LandingPage, PageContent } from '@metra/contract/shapes/landing-page-shapes';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';

@@ -1,5 +1,5 @@
-import type { LandingPageOverview } from '@metra/contract/landing-page-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { LandingPageOverview } from '@metra/contract/shapes/landing-page-shapes';
 import { listColumns } from '../../platform/http/list-export.ts';
 import { momentOf, numberCell, yesNo } from '../../platform/text/exported-sheet.ts';
 

@@ -1,4 +1,4 @@
-import type { PageContent } from '@metra/contract/landing-page-shapes';
+import type { PageContent } from '@metra/contract/shapes/landing-page-shapes';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { LockedPage, Writing } from './pages.store.ts';

@@ -1,7 +1,11 @@
-import type { Block } from '@metra/contract/content-blocks';
-import type { LandingPage, PageContent } from '@metra/contract/landing-page-shapes';
-import type { LandingPageCreate, LandingPageUpdate, landingPagesAdmin } from '@metra/contract/landing-pages';
-import type { Query, Response } from '@metra/contract/operation';
+import type { Query, Response } from '@metra/contract/core/operation';
+import type {
+  LandingPageCreate,
+  LandingPageUpdate,
+  landingPagesAdmin,
+} from '@metra/contract/operations/landing-pages';
+import type { Block } from '@metra/contract/shapes/content-blocks';
+import type { LandingPage, PageContent } from '@metra/contract/shapes/landing-page-shapes';
 import type { Tx } from '../../platform/database/database.ts';
 import { pagesOfList } from '../../platform/database/pages-of-list.ts';
 import type { Call } from '../../platform/http/call.ts';

@@ -1,5 +1,5 @@
-import type { PageContent } from '@metra/contract/landing-page-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { PageContent } from '@metra/contract/shapes/landing-page-shapes';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';

@@ -1,13 +1,13 @@
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { landingPagesAdmin } from '@metra/contract/operations/landing-pages';
+import type { lookup } from '@metra/contract/operations/lookup';
 import type {
   LandingPageOverview,
   PageContent,
   PageUse,
   PageVersion,
-} from '@metra/contract/landing-page-shapes';
-import type { landingPagesAdmin } from '@metra/contract/landing-pages';
-import type { lookup } from '@metra/contract/lookup';
-import type { Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
+} from '@metra/contract/shapes/landing-page-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';

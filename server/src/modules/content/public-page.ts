@@ -1,9 +1,9 @@
-import type { Block, PublicBlock } from '@metra/contract/content-blocks';
-import type { LegalPage } from '@metra/contract/frontend';
-import type { PageContent } from '@metra/contract/landing-page-shapes';
-import { type Language, Slug } from '@metra/contract/primitives';
-import type { AskedQuestionnaire } from '@metra/contract/questionnaires';
-import type { RichText } from '@metra/contract/rich-text';
+import { type Language, Slug } from '@metra/contract/core/primitives';
+import type { LegalPage } from '@metra/contract/operations/frontend';
+import type { AskedQuestionnaire } from '@metra/contract/operations/questionnaires';
+import type { Block, PublicBlock } from '@metra/contract/shapes/content-blocks';
+import type { PageContent } from '@metra/contract/shapes/landing-page-shapes';
+import type { RichText } from '@metra/contract/shapes/rich-text';
 import { isShown, type PageImages } from './publication-gaps.ts';
 import { type Resolve, resolvedRichText, resolver, type Variables } from './variables.ts';
 

@@ -1,5 +1,5 @@
-import { Block } from '@metra/contract/content-blocks';
-import type { PageContent } from '@metra/contract/landing-page-shapes';
+import { Block } from '@metra/contract/shapes/content-blocks';
+import type { PageContent } from '@metra/contract/shapes/landing-page-shapes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aPageContent, aTextBlock } from '../../../test/factories/content.ts';

@@ -1,7 +1,7 @@
-import type { Block, Condition } from '@metra/contract/content-blocks';
-import type { Image } from '@metra/contract/images';
-import type { PageContent, PublicationGap } from '@metra/contract/landing-page-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { Block, Condition } from '@metra/contract/shapes/content-blocks';
+import type { Image } from '@metra/contract/shapes/images';
+import type { PageContent, PublicationGap } from '@metra/contract/shapes/landing-page-shapes';
 import { hasLooseBraces, textsOf, type Variables, variablesIn } from './variables.ts';
 
 export type PageKind = 'LANDING' | 'LEGAL';

@@ -1,5 +1,5 @@
-import type { LandingPage, PublicationGap } from '@metra/contract/landing-page-shapes';
-import type { Publication } from '@metra/contract/landing-pages';
+import type { Publication } from '@metra/contract/operations/landing-pages';
+import type { LandingPage, PublicationGap } from '@metra/contract/shapes/landing-page-shapes';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';

@@ -1,9 +1,9 @@
-import type { LegalPage, PublicGoal } from '@metra/contract/frontend';
-import type { PublicPage } from '@metra/contract/landing-page-shapes';
-import type { landingPages } from '@metra/contract/landing-pages';
-import type { lookup } from '@metra/contract/lookup';
-import type { Query, Response } from '@metra/contract/operation';
-import type { Language } from '@metra/contract/primitives';
+import type { Query, Response } from '@metra/contract/core/operation';
+import type { Language } from '@metra/contract/core/primitives';
+import type { LegalPage, PublicGoal } from '@metra/contract/operations/frontend';
+import type { landingPages } from '@metra/contract/operations/landing-pages';
+import type { lookup } from '@metra/contract/operations/lookup';
+import type { PublicPage } from '@metra/contract/shapes/landing-page-shapes';
 import { cachedUntilSignal } from '../../platform/cached-until-signal.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';

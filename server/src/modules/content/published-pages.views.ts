@@ -1,4 +1,4 @@
-import type { PageContent } from '@metra/contract/landing-page-shapes';
+import type { PageContent } from '@metra/contract/shapes/landing-page-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { PageKind } from './publication-gaps.ts';

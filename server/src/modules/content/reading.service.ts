@@ -1,5 +1,5 @@
-import type { PageContent } from '@metra/contract/landing-page-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { PageContent } from '@metra/contract/shapes/landing-page-shapes';
 import type { Db } from '../../platform/database/database.ts';
 import type { ContentImages } from './content-images.service.ts';
 import { type LegalFacts, legalVariables, withEffectiveDate } from './legal-variables.ts';

@@ -1,4 +1,4 @@
-import type { LandingPage } from '@metra/contract/landing-page-shapes';
+import type { LandingPage } from '@metra/contract/shapes/landing-page-shapes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aPageContent, aSlug, aTextBlock } from '../../../test/factories/content.ts';

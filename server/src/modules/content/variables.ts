@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import type { RichText, RichTextNode, TextRun } from '@metra/contract/rich-text';
+import type { Language } from '@metra/contract/core/primitives';
+import type { RichText, RichTextNode, TextRun } from '@metra/contract/shapes/rich-text';
 
 /** Something a text names as `{{seller.name}}` and that is known only where the program runs. */
 export interface Variable {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MeasureState } from '@metra/contract/tracking-shapes';
+import type { MeasureState } from '@metra/contract/shapes/tracking-shapes';
 import type { Texts } from '../../platform/delivered-files.ts';
 import type { DemoFactor, DemoRecord } from '../kpis/kpis.module.ts';
 

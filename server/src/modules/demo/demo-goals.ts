@@ -1,4 +1,4 @@
-import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { ArchivedGoal, Demo, DemoMeasure, DemoStrategy, DemoTarget, RunningGoal } from './demo-data.ts';
 import type { CatalogueIds } from './demo-ids.views.ts';

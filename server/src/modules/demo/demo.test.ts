@@ -1,5 +1,5 @@
 import type { MetraContract } from '@metra/contract';
-import type { Client } from '@metra/contract/client';
+import type { Client } from '@metra/contract/core/client';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedIn } from '../../../test/factories/accounts.ts';

@@ -1,4 +1,4 @@
-import type { TrackableMeasureWrite } from '@metra/contract/tracking-shapes';
+import type { TrackableMeasureWrite } from '@metra/contract/shapes/tracking-shapes';
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { DemoMeasure } from './demo-data.ts';
 import type { DemoModules } from './demo-modules.service.ts';

@@ -1,7 +1,12 @@
-import type { ArchivedGoal, ArchivedStrategy, ArchiveSummary, archive } from '@metra/contract/archive';
-import type { FrozenReportItem } from '@metra/contract/frozen-reports';
-import type { Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
+import type {
+  ArchivedGoal,
+  ArchivedStrategy,
+  ArchiveSummary,
+  archive,
+} from '@metra/contract/operations/archive';
+import type { FrozenReportItem } from '@metra/contract/operations/frozen-reports';
 import type { Call } from '../../platform/http/call.ts';
 import { strategyViews } from '../strategies/strategies.module.ts';
 import {

@@ -1,6 +1,6 @@
-import type { ArchivedGoal, GoalEnding } from '@metra/contract/archive';
-import { unitStart, yearLabel } from '@metra/contract/business-year';
-import type { GoalStatus, TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { ArchivedGoal, GoalEnding } from '@metra/contract/operations/archive';
+import { unitStart, yearLabel } from '@metra/contract/rules/business-year';
+import type { GoalStatus, TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import { monthOf } from '../kpis/kpis.module.ts';
 
 const unjudged: readonly (GoalStatus | null)[] = [null, 'NO_TARGET', 'NO_DATA'];

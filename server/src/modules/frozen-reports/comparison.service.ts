@@ -1,6 +1,6 @@
-import { yearLabel } from '@metra/contract/business-year';
-import type { ComparedKpi, Comparison, frozenReports } from '@metra/contract/frozen-reports';
-import type { Query } from '@metra/contract/operation';
+import type { Query } from '@metra/contract/core/operation';
+import type { ComparedKpi, Comparison, frozenReports } from '@metra/contract/operations/frozen-reports';
+import { yearLabel } from '@metra/contract/rules/business-year';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { invalid } from '../../platform/http/domain-error.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FreezePreview, FreezeWrite, FrozenReport } from '@metra/contract/frozen-reports';
+import type { FreezePreview, FreezeWrite, FrozenReport } from '@metra/contract/operations/frozen-reports';
 import type { Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { lockTenant } from '../../platform/database/lock-tenant.ts';

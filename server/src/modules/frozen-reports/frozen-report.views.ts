@@ -1,6 +1,6 @@
-import type { FrozenReport } from '@metra/contract/frozen-reports';
-import type { Language } from '@metra/contract/primitives';
-import { sharedReportPath } from '@metra/contract/report-addresses';
+import type { Language } from '@metra/contract/core/primitives';
+import type { FrozenReport } from '@metra/contract/operations/frozen-reports';
+import { sharedReportPath } from '@metra/contract/rules/report-addresses';
 import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';

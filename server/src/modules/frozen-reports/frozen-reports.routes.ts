@@ -1,5 +1,5 @@
-import type { archive } from '@metra/contract/archive';
-import type { frozenReports } from '@metra/contract/frozen-reports';
+import type { archive } from '@metra/contract/operations/archive';
+import type { frozenReports } from '@metra/contract/operations/frozen-reports';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { archiveService } from './archive.service.ts';
 import type { comparisonService } from './comparison.service.ts';

@@ -1,4 +1,4 @@
-import type { FrozenReport } from '@metra/contract/frozen-reports';
+import type { FrozenReport } from '@metra/contract/operations/frozen-reports';
 import type { Call } from '../../platform/http/call.ts';
 import type { Download } from '../../platform/http/handlers.ts';
 import { frozenFilesService, type WantedFile } from './frozen-files.service.ts';

@@ -1,4 +1,4 @@
-import { ClientError } from '@metra/contract/client-error';
+import { ClientError } from '@metra/contract/core/client-error';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';

@@ -1,7 +1,12 @@
-import type { archive } from '@metra/contract/archive';
-import type { FrozenFile, FrozenFormat, FrozenReportItem, FrozenState } from '@metra/contract/frozen-reports';
-import type { Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { archive } from '@metra/contract/operations/archive';
+import type {
+  FrozenFile,
+  FrozenFormat,
+  FrozenReportItem,
+  FrozenState,
+} from '@metra/contract/operations/frozen-reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { listPage, type Sorting } from '../../platform/database/list-page.ts';

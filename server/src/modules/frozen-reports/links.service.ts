@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { FrozenReport, ShareWrite } from '@metra/contract/frozen-reports';
+import type { FrozenReport, ShareWrite } from '@metra/contract/operations/frozen-reports';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts';

@@ -1,5 +1,5 @@
-import type { FrozenFormat } from '@metra/contract/frozen-reports';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { FrozenFormat } from '@metra/contract/operations/frozen-reports';
 import { canonicalJson } from '../../platform/text/canonical-json.ts';
 
 const manifestFormat = 'metra-report-manifest/1';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FrozenFormat } from '@metra/contract/frozen-reports';
-import type { Language } from '@metra/contract/primitives';
-import { verifyPaths } from '@metra/contract/report-addresses';
+import type { Language } from '@metra/contract/core/primitives';
+import type { FrozenFormat } from '@metra/contract/operations/frozen-reports';
+import { verifyPaths } from '@metra/contract/rules/report-addresses';
 import type { StoredFile } from '../../platform/files/file-store.ts';
 import type { FrozenFile, FrozenMarks } from '../reports/reports.module.ts';
 import { createStoreBytes, takeKeptBytes } from '../resources/resources.module.ts';

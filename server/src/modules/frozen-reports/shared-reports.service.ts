@@ -1,5 +1,5 @@
-import type { frozenReports, SharedReport } from '@metra/contract/frozen-reports';
-import type { Body } from '@metra/contract/operation';
+import type { Body } from '@metra/contract/core/operation';
+import type { frozenReports, SharedReport } from '@metra/contract/operations/frozen-reports';
 import type { PublicCall } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';

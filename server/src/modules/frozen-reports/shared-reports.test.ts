@@ -1,4 +1,4 @@
-import { ClientError } from '@metra/contract/client-error';
+import { ClientError } from '@metra/contract/core/client-error';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aFrozenReport, sha256 } from '../../../test/factories/frozen-reports.ts';

@@ -1,4 +1,4 @@
-import type { Verification } from '@metra/contract/frozen-reports';
+import type { Verification } from '@metra/contract/operations/frozen-reports';
 import type { PublicCall } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';

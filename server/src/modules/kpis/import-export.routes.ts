@@ -1,5 +1,5 @@
-import type { kpiBatches } from '@metra/contract/kpi-batches';
-import type { kpiImport } from '@metra/contract/kpi-import';
+import type { kpiBatches } from '@metra/contract/operations/kpi-batches';
+import type { kpiImport } from '@metra/contract/operations/kpi-import';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { batchesService } from './batches/batches.service.ts';
 import type { exportService } from './export/export.service.ts';

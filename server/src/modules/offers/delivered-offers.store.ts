@@ -1,4 +1,4 @@
-import type { OfferTranslations } from '@metra/contract/offer-shapes';
+import type { OfferTranslations } from '@metra/contract/shapes/offer-shapes';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Texts } from '../../platform/delivered-files.ts';

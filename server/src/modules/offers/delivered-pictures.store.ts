@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { OfferPictures } from './offer-pictures.service.ts';

@@ -1,6 +1,6 @@
-import type { OfferSummary } from '@metra/contract/offer-shapes';
-import type { OrganisationSummary } from '@metra/contract/organisations';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { OrganisationSummary } from '@metra/contract/operations/organisations';
+import type { OfferSummary } from '@metra/contract/shapes/offer-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Links } from './offer-pictures.service.ts';

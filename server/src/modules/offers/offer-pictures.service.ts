@@ -1,5 +1,5 @@
-import type { Image } from '@metra/contract/images';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { Image } from '@metra/contract/shapes/images';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { LinkTo } from '../resources/resources.module.ts';
 

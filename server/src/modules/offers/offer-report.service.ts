@@ -1,4 +1,4 @@
-import type { OfferReport } from '@metra/contract/offers';
+import type { OfferReport } from '@metra/contract/operations/offers';
 import type { PublicCall } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';

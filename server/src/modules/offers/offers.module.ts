@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import type { Platform } from '../../platform/platform.ts';
 import { offersAdminRoutes, organisationsAdminRoutes } from './administration/administration.routes.ts';
 import { type OffersAdminNeeds, offersAdminService } from './administration/offers-admin.service.ts';

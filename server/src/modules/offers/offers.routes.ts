@@ -1,6 +1,6 @@
-import type { lookup } from '@metra/contract/lookup';
-import type { marketplace, offers } from '@metra/contract/offers';
-import type { watchList } from '@metra/contract/watch-list';
+import type { lookup } from '@metra/contract/operations/lookup';
+import type { marketplace, offers } from '@metra/contract/operations/offers';
+import type { watchList } from '@metra/contract/operations/watch-list';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { offerLookupViews } from './lookups.views.ts';

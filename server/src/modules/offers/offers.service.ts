@@ -1,8 +1,8 @@
-import type { AuditAction } from '@metra/contract/audit-actions';
-import type { FieldError } from '@metra/contract/errors';
-import type { Offer, OfferPartner, OfferState, OfferWrite } from '@metra/contract/offer-shapes';
-import type { offers } from '@metra/contract/offers';
-import type { Body } from '@metra/contract/operation';
+import type { FieldError } from '@metra/contract/core/errors';
+import type { Body } from '@metra/contract/core/operation';
+import type { offers } from '@metra/contract/operations/offers';
+import type { AuditAction } from '@metra/contract/rules/audit-actions';
+import type { Offer, OfferPartner, OfferState, OfferWrite } from '@metra/contract/shapes/offer-shapes';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { lockTenant } from '../../platform/database/lock-tenant.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';

@@ -1,5 +1,5 @@
-import type { OfferState, OfferWrite } from '@metra/contract/offer-shapes';
-import { webAddressOf } from '@metra/contract/profile';
+import { webAddressOf } from '@metra/contract/operations/profile';
+import type { OfferState, OfferWrite } from '@metra/contract/shapes/offer-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 

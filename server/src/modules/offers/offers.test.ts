@@ -1,4 +1,4 @@
-import type { Offer } from '@metra/contract/offer-shapes';
+import type { Offer } from '@metra/contract/shapes/offer-shapes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { anOffer, anOfferWrite, aPublicOffer, beListed } from '../../../test/factories/offers.ts';

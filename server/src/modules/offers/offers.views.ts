@@ -1,6 +1,6 @@
-import type { Image } from '@metra/contract/images';
-import type { Offer, OfferSummary } from '@metra/contract/offer-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { Image } from '@metra/contract/shapes/images';
+import type { Offer, OfferSummary } from '@metra/contract/shapes/offer-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { textsIn } from '../../platform/translations.ts';

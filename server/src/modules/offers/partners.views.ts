@@ -1,4 +1,4 @@
-import type { OfferPartner } from '@metra/contract/offer-shapes';
+import type { OfferPartner } from '@metra/contract/shapes/offer-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { LinkTo } from '../resources/resources.module.ts';

@@ -1,4 +1,4 @@
-import type { Language, TeamRole } from '@metra/contract/primitives';
+import type { Language, TeamRole } from '@metra/contract/core/primitives';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 

@@ -1,5 +1,5 @@
-import type { OfferPost, PostWrite } from '@metra/contract/offer-shapes';
-import type { Page } from '@metra/contract/primitives';
+import type { Page } from '@metra/contract/core/primitives';
+import type { OfferPost, PostWrite } from '@metra/contract/shapes/offer-shapes';
 import { lockTenant } from '../../platform/database/lock-tenant.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { PostWrite } from '@metra/contract/offer-shapes';
+import type { PostWrite } from '@metra/contract/shapes/offer-shapes';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 

@@ -1,6 +1,6 @@
-import type { Image } from '@metra/contract/images';
-import type { OfferPost } from '@metra/contract/offer-shapes';
-import type { Language, Page } from '@metra/contract/primitives';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { Image } from '@metra/contract/shapes/images';
+import type { OfferPost } from '@metra/contract/shapes/offer-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { listPage } from '../../platform/database/list-page.ts';

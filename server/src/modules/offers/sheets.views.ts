@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import { sql } from 'kysely';
 import { translatedText } from '../../platform/database/translated-text.ts';
 import {

@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions, auditTexts } from '@metra/contract/audit-actions';
+import { type AuditAction, auditActions, auditTexts } from '@metra/contract/rules/audit-actions';
 
 /** Shorter ones begin half of all sentences. */
 const shortest = 3;

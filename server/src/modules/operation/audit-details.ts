@@ -1,4 +1,4 @@
-import type { AuditEntryDetail } from '@metra/contract/audit';
+import type { AuditEntryDetail } from '@metra/contract/operations/audit';
 
 type Details = Readonly<Record<string, unknown>>;
 type Change = AuditEntryDetail['changes'][number];

@@ -1,5 +1,5 @@
-import type { AuditEntry, AuditEntryDetail, audit as operations } from '@metra/contract/audit';
-import type { Query, Response } from '@metra/contract/operation';
+import type { Query, Response } from '@metra/contract/core/operation';
+import type { AuditEntry, AuditEntryDetail, audit as operations } from '@metra/contract/operations/audit';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { auditTexts } from '@metra/contract/audit-actions';
+import { auditTexts } from '@metra/contract/rules/audit-actions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';

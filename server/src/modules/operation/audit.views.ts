@@ -1,7 +1,7 @@
-import type { AuditEntry, AuditPage, audit } from '@metra/contract/audit';
-import { auditTexts } from '@metra/contract/audit-actions';
-import type { Query } from '@metra/contract/operation';
-import type { Language } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language } from '@metra/contract/core/primitives';
+import type { AuditEntry, AuditPage, audit } from '@metra/contract/operations/audit';
+import { auditTexts } from '@metra/contract/rules/audit-actions';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';

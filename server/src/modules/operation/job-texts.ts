@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 
 /** What the program does by itself, in words. */
 const texts: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

@@ -1,6 +1,6 @@
-import type { Query, Response } from '@metra/contract/operation';
-import type { FailedJob, jobs as operations } from '@metra/contract/operation-admin';
-import type { Page } from '@metra/contract/primitives';
+import type { Query, Response } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
+import type { FailedJob, jobs as operations } from '@metra/contract/operations/operation-admin';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';

@@ -1,6 +1,6 @@
-import type { Query } from '@metra/contract/operation';
-import type { FailedJob, JobKind, jobs } from '@metra/contract/operation-admin';
-import type { Language, Page } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { FailedJob, JobKind, jobs } from '@metra/contract/operations/operation-admin';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { everyPage, type Placed } from '../../platform/database/every-page.ts';

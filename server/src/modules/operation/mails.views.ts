@@ -1,6 +1,6 @@
-import type { Query } from '@metra/contract/operation';
-import type { MailItem, mails } from '@metra/contract/operation-admin';
-import type { Language, Page } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { MailItem, mails } from '@metra/contract/operations/operation-admin';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';

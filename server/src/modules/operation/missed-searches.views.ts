@@ -1,6 +1,6 @@
-import type { Query } from '@metra/contract/operation';
-import type { MissedSearch, overview } from '@metra/contract/operation-admin';
-import type { Page } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
+import type { MissedSearch, overview } from '@metra/contract/operations/operation-admin';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { everyPage, type Placed } from '../../platform/database/every-page.ts';

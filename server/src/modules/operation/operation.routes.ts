@@ -1,5 +1,5 @@
-import type { audit } from '@metra/contract/audit';
-import type { jobs, mails, overview, system } from '@metra/contract/operation-admin';
+import type { audit } from '@metra/contract/operations/audit';
+import type { jobs, mails, overview, system } from '@metra/contract/operations/operation-admin';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { auditService } from './audit.service.ts';
 import type { jobsService } from './jobs.service.ts';

@@ -1,8 +1,13 @@
-import type { AdminFactor, factorsAdmin } from '@metra/contract/factors-admin';
-import type { Query, Response } from '@metra/contract/operation';
-import type { Overview, overview as operations, Reading, ToDo } from '@metra/contract/operation-admin';
-import { toDoLists } from '@metra/contract/overview-lists';
-import type { Page } from '@metra/contract/primitives';
+import type { Query, Response } from '@metra/contract/core/operation';
+import { toDoLists } from '@metra/contract/core/overview-lists';
+import type { Page } from '@metra/contract/core/primitives';
+import type { AdminFactor, factorsAdmin } from '@metra/contract/operations/factors-admin';
+import type {
+  Overview,
+  overview as operations,
+  Reading,
+  ToDo,
+} from '@metra/contract/operations/operation-admin';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';

@@ -1,4 +1,4 @@
-import type { Reading } from '@metra/contract/operation-admin';
+import type { Reading } from '@metra/contract/operations/operation-admin';
 
 interface ReadingKind {
   /** Counted on a day, as it stands at its end; otherwise what happens during it. */

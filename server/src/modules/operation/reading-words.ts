@@ -1,4 +1,4 @@
-import type { Reading } from '@metra/contract/operation-admin';
+import type { Reading } from '@metra/contract/operations/operation-admin';
 import type { Words } from '../../platform/text/exported-sheet.ts';
 
 /** What is counted, in tables. */

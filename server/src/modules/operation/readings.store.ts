@@ -1,4 +1,4 @@
-import type { Reading } from '@metra/contract/operation-admin';
+import type { Reading } from '@metra/contract/operations/operation-admin';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { operatorTimeZone, startOf } from './audit.views.ts';

@@ -1,4 +1,4 @@
-import type { Reading } from '@metra/contract/operation-admin';
+import type { Reading } from '@metra/contract/operations/operation-admin';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { everyPage, type Placed } from '../../platform/database/every-page.ts';

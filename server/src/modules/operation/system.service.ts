@@ -1,4 +1,4 @@
-import type { SystemState } from '@metra/contract/operation-admin';
+import type { SystemState } from '@metra/contract/operations/operation-admin';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import type { Call } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { SystemState } from '@metra/contract/operation-admin';
+import type { SystemState } from '@metra/contract/operations/operation-admin';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { ToDo } from '@metra/contract/operation-admin';
+import type { ToDo } from '@metra/contract/operations/operation-admin';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { profile } from '@metra/contract/profile';
+import type { profile } from '@metra/contract/operations/profile';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { profileService } from './profile.service.ts';
 

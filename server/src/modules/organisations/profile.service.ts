@@ -1,5 +1,5 @@
-import type { FieldError } from '@metra/contract/errors';
-import type { CompanyProfile, CompanyProfileWrite } from '@metra/contract/profile';
+import type { FieldError } from '@metra/contract/core/errors';
+import type { CompanyProfile, CompanyProfileWrite } from '@metra/contract/operations/profile';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';

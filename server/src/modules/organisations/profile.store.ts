@@ -1,4 +1,4 @@
-import { type CompanyProfileWrite, webAddressOf } from '@metra/contract/profile';
+import { type CompanyProfileWrite, webAddressOf } from '@metra/contract/operations/profile';
 import type { Db } from '../../platform/database/database.ts';
 
 export type ProfileChanges = Omit<CompanyProfileWrite, 'version'>;

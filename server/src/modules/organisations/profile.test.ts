@@ -1,4 +1,4 @@
-import type { CompanyProfileWrite } from '@metra/contract/profile';
+import type { CompanyProfileWrite } from '@metra/contract/operations/profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { anUpload, aPicture, aResource } from '../../../test/factories/resources.ts';

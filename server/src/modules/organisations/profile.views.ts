@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import type { CompanyProfile } from '@metra/contract/profile';
+import type { Language } from '@metra/contract/core/primitives';
+import type { CompanyProfile } from '@metra/contract/operations/profile';
 import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { textsIn } from '../../platform/translations.ts';

@@ -1,5 +1,5 @@
-import type { Body } from '@metra/contract/operation';
-import type { organisations } from '@metra/contract/organisations';
+import type { Body } from '@metra/contract/core/operation';
+import type { organisations } from '@metra/contract/operations/organisations';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { projectsAdmin } from '@metra/contract/projects-admin';
+import type { projectsAdmin } from '@metra/contract/operations/projects-admin';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { projectsAdminService } from './projects-admin.service.ts';
 

@@ -1,12 +1,12 @@
-import type { Body, Query } from '@metra/contract/operation';
-import type { Language } from '@metra/contract/primitives';
+import type { Body, Query } from '@metra/contract/core/operation';
+import type { Language } from '@metra/contract/core/primitives';
 import type {
   AdminProject,
   AdminProjectDetail,
   ProjectState,
   ProjectWrite,
   projectsAdmin,
-} from '@metra/contract/projects-admin';
+} from '@metra/contract/operations/projects-admin';
 import { announceChange } from '../../platform/announce-change.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { ProjectWrite } from '@metra/contract/projects-admin';
+import type { ProjectWrite } from '@metra/contract/operations/projects-admin';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/database-errors.ts';

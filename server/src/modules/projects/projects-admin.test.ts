@@ -1,5 +1,5 @@
-import type { SentBody } from '@metra/contract/operation';
-import type { AdminProjectDetail, projectsAdmin } from '@metra/contract/projects-admin';
+import type { SentBody } from '@metra/contract/core/operation';
+import type { AdminProjectDetail, projectsAdmin } from '@metra/contract/operations/projects-admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   aMember,

@@ -1,11 +1,11 @@
-import type { Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
 import type {
   AdminProject,
   AdminProjectDetail,
   ProjectState,
   projectsAdmin,
-} from '@metra/contract/projects-admin';
+} from '@metra/contract/operations/projects-admin';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import type { Answer, Question } from '@metra/contract/questionnaire-shapes';
+import type { Language } from '@metra/contract/core/primitives';
+import type { Answer, Question } from '@metra/contract/shapes/questionnaire-shapes';
 import type { OutputCell } from '../../platform/text/csv-writer.ts';
 import { wordsIn } from './result-profile.ts';
 

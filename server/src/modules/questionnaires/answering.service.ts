@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { MatchingOffer } from '@metra/contract/offer-matches';
-import type { Body, Query, Response } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
-import { answerProblems, answersById, countingAnswers, outcomeOf } from '@metra/contract/questionnaire-rules';
+import type { Body, Query, Response } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { MatchingOffer } from '@metra/contract/operations/offer-matches';
 import type {
   AskedQuestionnaire,
   KeptResult,
@@ -10,7 +9,13 @@ import type {
   QuestionnaireResult,
   questionnaires,
   Submission,
-} from '@metra/contract/questionnaires';
+} from '@metra/contract/operations/questionnaires';
+import {
+  answerProblems,
+  answersById,
+  countingAnswers,
+  outcomeOf,
+} from '@metra/contract/rules/questionnaire-rules';
 import { cachedUntilSignal } from '../../platform/cached-until-signal.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';

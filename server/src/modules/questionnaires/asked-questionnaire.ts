@@ -1,6 +1,6 @@
-import type { Language } from '@metra/contract/primitives';
-import type { Question } from '@metra/contract/questionnaire-shapes';
-import type { AskedQuestionnaire } from '@metra/contract/questionnaires';
+import type { Language } from '@metra/contract/core/primitives';
+import type { AskedQuestionnaire } from '@metra/contract/operations/questionnaires';
+import type { Question } from '@metra/contract/shapes/questionnaire-shapes';
 import { textsIn } from '../../platform/translations.ts';
 import { type Band, wordsIn } from './result-profile.ts';
 

@@ -1,4 +1,4 @@
-import type { Question } from '@metra/contract/questionnaire-shapes';
+import type { Question } from '@metra/contract/shapes/questionnaire-shapes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inOrder } from './content.ts';

@@ -1,11 +1,11 @@
-import { conditionProblems, type Problem, ruleFits } from '@metra/contract/questionnaire-rules';
+import { conditionProblems, type Problem, ruleFits } from '@metra/contract/rules/questionnaire-rules';
 import {
   type Question,
   type QuestionWrite,
   questionnaireLimits,
   type TagRule,
   type TagRuleWrite,
-} from '@metra/contract/questionnaire-shapes';
+} from '@metra/contract/shapes/questionnaire-shapes';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 
 /** What editors change; the last number that was given to a question or an option. */

@@ -1,5 +1,5 @@
-import type { Outcome } from '@metra/contract/questionnaire-rules';
-import type { Answer, Question } from '@metra/contract/questionnaire-shapes';
+import type { Outcome } from '@metra/contract/rules/questionnaire-rules';
+import type { Answer, Question } from '@metra/contract/shapes/questionnaire-shapes';
 
 interface Finished {
   questions: readonly Question[];

@@ -1,4 +1,8 @@
-import { Question, type QuestionnaireFile, type QuestionType } from '@metra/contract/questionnaire-shapes';
+import {
+  Question,
+  type QuestionnaireFile,
+  type QuestionType,
+} from '@metra/contract/shapes/questionnaire-shapes';
 import { readDelivered, type Texts, translated } from '../../platform/delivered-files.ts';
 
 interface DeliveredTagRule {

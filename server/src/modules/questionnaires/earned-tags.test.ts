@@ -1,4 +1,4 @@
-import type { EditedQuestionnaire } from '@metra/contract/questionnaires-admin';
+import type { EditedQuestionnaire } from '@metra/contract/operations/questionnaires-admin';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedInAccount } from '../../../test/factories/accounts.ts';
 import { aQuestionnaire, aSignedInEditor, heating } from '../../../test/factories/questionnaires.ts';

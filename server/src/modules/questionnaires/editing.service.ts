@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
-import type { Body, Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
-import type {
-  QuestionnaireFile,
-  QuestionnaireWrite,
-  QuestionWrite,
-} from '@metra/contract/questionnaire-shapes';
+import type { Body, Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
 import type {
   EditedQuestionnaire,
   QuestionnaireItem,
   questionnairesAdmin,
-} from '@metra/contract/questionnaires-admin';
+} from '@metra/contract/operations/questionnaires-admin';
+import type {
+  QuestionnaireFile,
+  QuestionnaireWrite,
+  QuestionWrite,
+} from '@metra/contract/shapes/questionnaire-shapes';
 import { announceChange } from '../../platform/announce-change.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pagesOfList } from '../../platform/database/pages-of-list.ts';

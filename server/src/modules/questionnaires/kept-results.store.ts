@@ -1,8 +1,8 @@
-import type { Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
-import type { Outcome } from '@metra/contract/questionnaire-rules';
-import type { Answer, Question } from '@metra/contract/questionnaire-shapes';
-import type { KeptResult, keptResults } from '@metra/contract/questionnaires';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { KeptResult, keptResults } from '@metra/contract/operations/questionnaires';
+import type { Outcome } from '@metra/contract/rules/questionnaire-rules';
+import type { Answer, Question } from '@metra/contract/shapes/questionnaire-shapes';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { listPage, type Sorting } from '../../platform/database/list-page.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '@metra/contract/questionnaire-shapes';
+import type { Answer } from '@metra/contract/shapes/questionnaire-shapes';
 import type { Content } from './content.ts';
 
 export interface CurrentAnswers {

@@ -1,4 +1,4 @@
-import type { QuestionnaireItem } from '@metra/contract/questionnaires-admin';
+import type { QuestionnaireItem } from '@metra/contract/operations/questionnaires-admin';
 import { listColumns } from '../../platform/http/list-export.ts';
 import { momentOf, numberCell, yesNo } from '../../platform/text/exported-sheet.ts';
 

@@ -1,5 +1,8 @@
-import type { keptResults, questionnaires } from '@metra/contract/questionnaires';
-import type { questionnaireResults, questionnairesAdmin } from '@metra/contract/questionnaires-admin';
+import type { keptResults, questionnaires } from '@metra/contract/operations/questionnaires';
+import type {
+  questionnaireResults,
+  questionnairesAdmin,
+} from '@metra/contract/operations/questionnaires-admin';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { answeringService } from './answering.service.ts';
 import type { editingService } from './editing.service.ts';

@@ -1,4 +1,4 @@
-import type { QuestionnaireWrite } from '@metra/contract/questionnaire-shapes';
+import type { QuestionnaireWrite } from '@metra/contract/shapes/questionnaire-shapes';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { isCheckViolation, isUniqueViolation } from '../../platform/database/database-errors.ts';

@@ -1,10 +1,10 @@
-import type { Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
 import type {
   EditedQuestionnaire,
   QuestionnaireItem,
   questionnairesAdmin,
-} from '@metra/contract/questionnaires-admin';
+} from '@metra/contract/operations/questionnaires-admin';
 import { sql } from 'kysely';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';

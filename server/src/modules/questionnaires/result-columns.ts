@@ -1,6 +1,6 @@
-import { answersById } from '@metra/contract/questionnaire-rules';
-import type { Answer, Question } from '@metra/contract/questionnaire-shapes';
-import type { ResultItem } from '@metra/contract/questionnaires-admin';
+import type { ResultItem } from '@metra/contract/operations/questionnaires-admin';
+import { answersById } from '@metra/contract/rules/questionnaire-rules';
+import type { Answer, Question } from '@metra/contract/shapes/questionnaire-shapes';
 import { type ListColumn, listColumns } from '../../platform/http/list-export.ts';
 import { dayOf, numberCell, sectorWords } from '../../platform/text/exported-sheet.ts';
 import { answerCell } from './answer-words.ts';

@@ -1,13 +1,13 @@
-import type { Language, Sector } from '@metra/contract/primitives';
+import type { Language, Sector } from '@metra/contract/core/primitives';
+import type { QuestionnaireResult } from '@metra/contract/operations/questionnaires';
 import {
   answersById,
   bandOf,
   type EarnedTag,
   type Outcome,
   questionPoints,
-} from '@metra/contract/questionnaire-rules';
-import type { Answer, Question, Words } from '@metra/contract/questionnaire-shapes';
-import type { QuestionnaireResult } from '@metra/contract/questionnaires';
+} from '@metra/contract/rules/questionnaire-rules';
+import type { Answer, Question, Words } from '@metra/contract/shapes/questionnaire-shapes';
 
 export interface Band {
   slug: string;

@@ -1,12 +1,12 @@
-import type { Query, Response } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
-import { answersById } from '@metra/contract/questionnaire-rules';
+import type { Query, Response } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
 import type {
   QuestionnaireStatistics,
   questionnaireResults,
   ResultDetail,
   ResultItem,
-} from '@metra/contract/questionnaires-admin';
+} from '@metra/contract/operations/questionnaires-admin';
+import { answersById } from '@metra/contract/rules/questionnaire-rules';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';

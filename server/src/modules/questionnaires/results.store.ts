@@ -1,6 +1,6 @@
-import type { Language } from '@metra/contract/primitives';
-import type { Outcome } from '@metra/contract/questionnaire-rules';
-import type { Answer } from '@metra/contract/questionnaire-shapes';
+import type { Language } from '@metra/contract/core/primitives';
+import type { Outcome } from '@metra/contract/rules/questionnaire-rules';
+import type { Answer } from '@metra/contract/shapes/questionnaire-shapes';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { isForeignKeyViolation } from '../../platform/database/database-errors.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '@metra/contract/questionnaire-shapes';
-import type { EditedQuestionnaire } from '@metra/contract/questionnaires-admin';
+import type { EditedQuestionnaire } from '@metra/contract/operations/questionnaires-admin';
+import type { Answer } from '@metra/contract/shapes/questionnaire-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInAccount } from '../../../test/factories/accounts.ts';
 import { aSignedInAdministrator } from '../../../test/factories/billing.ts';

@@ -1,8 +1,8 @@
-import type { Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
-import type { Outcome } from '@metra/contract/questionnaire-rules';
-import type { Answer, Question } from '@metra/contract/questionnaire-shapes';
-import type { questionnaireResults, ResultItem } from '@metra/contract/questionnaires-admin';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { questionnaireResults, ResultItem } from '@metra/contract/operations/questionnaires-admin';
+import type { Outcome } from '@metra/contract/rules/questionnaire-rules';
+import type { Answer, Question } from '@metra/contract/shapes/questionnaire-shapes';
 import { sql } from 'kysely';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';

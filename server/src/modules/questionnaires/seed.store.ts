@@ -1,4 +1,4 @@
-import type { Question } from '@metra/contract/questionnaire-shapes';
+import type { Question } from '@metra/contract/shapes/questionnaire-shapes';
 import type { Tx } from '../../platform/database/database.ts';
 import { type DeliveredRow, upsertDelivered } from '../../platform/database/delivered-rows.ts';
 import { tagsIn } from './content.ts';

@@ -1,5 +1,5 @@
-import type { Question } from '@metra/contract/questionnaire-shapes';
-import type { QuestionnaireStatistics } from '@metra/contract/questionnaires-admin';
+import type { QuestionnaireStatistics } from '@metra/contract/operations/questionnaires-admin';
+import type { Question } from '@metra/contract/shapes/questionnaire-shapes';
 import { numberRange, secondsRange } from './counted.ts';
 
 type Counts = ReadonlyMap<string, number>;

@@ -1,4 +1,4 @@
-import type { ReminderRhythm } from '@metra/contract/reminders';
+import type { ReminderRhythm } from '@metra/contract/operations/reminders';
 
 export type SentRhythm = Exclude<ReminderRhythm, 'NEVER'>;
 

@@ -1,4 +1,4 @@
-import type { reminders } from '@metra/contract/reminders';
+import type { reminders } from '@metra/contract/operations/reminders';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { remindersService } from './reminders.service.ts';
 

@@ -1,5 +1,5 @@
-import type { Body, Response } from '@metra/contract/operation';
-import type { reminders } from '@metra/contract/reminders';
+import type { Body, Response } from '@metra/contract/core/operation';
+import type { reminders } from '@metra/contract/operations/reminders';
 import type { Call } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { reminderStore } from './reminders.store.ts';

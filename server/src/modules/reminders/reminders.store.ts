@@ -1,4 +1,4 @@
-import type { ReminderRhythm } from '@metra/contract/reminders';
+import type { ReminderRhythm } from '@metra/contract/operations/reminders';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
 /** Whoever has chosen nothing. */

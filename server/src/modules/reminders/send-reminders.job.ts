@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import type { Actor } from '../../platform/http/actor.ts';
 import { writeMail } from '../../platform/mail/letter.ts';
 import type { Platform } from '../../platform/platform.ts';

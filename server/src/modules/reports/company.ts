@@ -1,5 +1,5 @@
-import type { ReportCompany } from '@metra/contract/report-shapes';
-import type { Datapoint, DisclosuresOfYear } from '@metra/contract/standard-shapes';
+import type { ReportCompany } from '@metra/contract/shapes/report-shapes';
+import type { Datapoint, DisclosuresOfYear } from '@metra/contract/shapes/standard-shapes';
 import type { YearOfKpis } from '../kpis/kpis.module.ts';
 import type { ReportedCompany } from '../organisations/organisations.module.ts';
 

@@ -1,4 +1,4 @@
-import type { GoalStatus } from '@metra/contract/tracking-shapes';
+import type { GoalStatus } from '@metra/contract/shapes/tracking-shapes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { headlineOf } from './headline.ts';

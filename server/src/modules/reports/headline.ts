@@ -1,6 +1,6 @@
-import type { Language } from '@metra/contract/primitives';
-import type { ReportChange, ReportHeadline, ReportState } from '@metra/contract/report-shapes';
-import type { GoalStatus } from '@metra/contract/tracking-shapes';
+import type { Language } from '@metra/contract/core/primitives';
+import type { ReportChange, ReportHeadline, ReportState } from '@metra/contract/shapes/report-shapes';
+import type { GoalStatus } from '@metra/contract/shapes/tracking-shapes';
 
 interface Told {
   label: string;

@@ -1,4 +1,4 @@
-import type { DisclosuresOfYear } from '@metra/contract/standard-shapes';
+import type { DisclosuresOfYear } from '@metra/contract/shapes/standard-shapes';
 import type { YearOfKpis } from '../kpis/kpis.module.ts';
 
 /** KPIs of the catalogue that are all there is to a datapoint which is left out as sensitive. */

@@ -1,4 +1,4 @@
-import type { ReportKpi } from '@metra/contract/report-shapes';
+import type { ReportKpi } from '@metra/contract/shapes/report-shapes';
 
 /** What a reader asks for first, in this order. */
 const askedFirst = [

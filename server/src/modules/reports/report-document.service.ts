@@ -1,8 +1,8 @@
-import { yearLabel } from '@metra/contract/business-year';
-import type { Language } from '@metra/contract/primitives';
-import type { ReportDocument } from '@metra/contract/report-document';
-import type { ReportCheck, ReportGap } from '@metra/contract/report-shapes';
-import type { DisclosuresOfYear } from '@metra/contract/standard-shapes';
+import type { Language } from '@metra/contract/core/primitives';
+import { yearLabel } from '@metra/contract/rules/business-year';
+import type { ReportDocument } from '@metra/contract/shapes/report-document';
+import type { ReportCheck, ReportGap } from '@metra/contract/shapes/report-shapes';
+import type { DisclosuresOfYear } from '@metra/contract/shapes/standard-shapes';
 import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,5 +1,5 @@
-import type { Report, ReportGoal, ReportKpi, ReportStrategy } from '@metra/contract/report-shapes';
-import type { GoalKpi } from '@metra/contract/tracking-shapes';
+import type { Report, ReportGoal, ReportKpi, ReportStrategy } from '@metra/contract/shapes/report-shapes';
+import type { GoalKpi } from '@metra/contract/shapes/tracking-shapes';
 import { baselineView, monthsOfCode, periodOf, type YearTarget } from '../kpis/kpis.module.ts';
 import type { StrategyOfYear } from '../strategies/strategies.module.ts';
 import type { GoalOfYear } from '../tracking/tracking.module.ts';

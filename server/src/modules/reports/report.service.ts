@@ -1,7 +1,11 @@
-import { yearLabel } from '@metra/contract/business-year';
-import type { Response as Answer } from '@metra/contract/operation';
-import type { NarrativeSection, ReportNarrative, ReportYearSummary } from '@metra/contract/report-shapes';
-import type { ExplanationWrite, NarrativeWrite, reports } from '@metra/contract/reports';
+import type { Response as Answer } from '@metra/contract/core/operation';
+import type { ExplanationWrite, NarrativeWrite, reports } from '@metra/contract/operations/reports';
+import { yearLabel } from '@metra/contract/rules/business-year';
+import type {
+  NarrativeSection,
+  ReportNarrative,
+  ReportYearSummary,
+} from '@metra/contract/shapes/report-shapes';
 import type { Db } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';

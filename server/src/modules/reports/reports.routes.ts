@@ -1,4 +1,4 @@
-import type { reports } from '@metra/contract/reports';
+import type { reports } from '@metra/contract/operations/reports';
 import { type Handlers, WrittenAnswer } from '../../platform/http/handlers.ts';
 import { bytesOf } from '../../platform/threads/answering-thread.ts';
 import type { ReadReport } from './reading/report-questions.ts';

@@ -1,4 +1,4 @@
-import type { NarrativeSection } from '@metra/contract/report-shapes';
+import type { NarrativeSection } from '@metra/contract/shapes/report-shapes';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';

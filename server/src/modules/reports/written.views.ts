@@ -1,4 +1,8 @@
-import { type Explanation, narrativeSections, type ReportNarrative } from '@metra/contract/report-shapes';
+import {
+  type Explanation,
+  narrativeSections,
+  type ReportNarrative,
+} from '@metra/contract/shapes/report-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 

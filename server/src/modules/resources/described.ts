@@ -1,4 +1,4 @@
-import type { ResourceWrite } from '@metra/contract/resources';
+import type { ResourceWrite } from '@metra/contract/operations/resources';
 import { cleanFileName } from './file-names.ts';
 import type { Description } from './resources.store.ts';
 

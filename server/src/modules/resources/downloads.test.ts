@@ -1,4 +1,4 @@
-import type { Resource } from '@metra/contract/resources';
+import type { Resource } from '@metra/contract/operations/resources';
 import { parse } from 'content-disposition';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';

@@ -1,5 +1,5 @@
-import type { Image } from '@metra/contract/images';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { Image } from '@metra/contract/shapes/images';
 import type { ImageFormat } from '../../platform/files/resize-image.ts';
 import { widthFor, widthsOf } from './image-widths.ts';
 import type { ResourceRow } from './resources.store.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import type { Db } from '../../platform/database/database.ts';
 
 /** A piece of content that shows pictures. */

@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import type { ResourceUse, ResourceUses } from '@metra/contract/resources';
+import type { Language } from '@metra/contract/core/primitives';
+import type { ResourceUse, ResourceUses } from '@metra/contract/operations/resources';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { translatedText } from '../../platform/database/translated-text.ts';

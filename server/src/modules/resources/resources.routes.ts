@@ -1,4 +1,4 @@
-import type { resources } from '@metra/contract/resources';
+import type { resources } from '@metra/contract/operations/resources';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { resourcesService } from './resources.service.ts';
 

@@ -1,6 +1,6 @@
-import type { FieldError } from '@metra/contract/errors';
-import type { Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
+import type { FieldError } from '@metra/contract/core/errors';
+import type { Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
 import type {
   Resource,
   ResourceUpdate,
@@ -9,7 +9,7 @@ import type {
   ResourceWrite,
   resources,
   StorageState,
-} from '@metra/contract/resources';
+} from '@metra/contract/operations/resources';
 import type { Tx } from '../../platform/database/database.ts';
 import type { ReceivedFile } from '../../platform/files/receive-file.ts';
 import type { Call } from '../../platform/http/call.ts';

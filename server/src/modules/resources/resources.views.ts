@@ -1,6 +1,6 @@
-import type { Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
-import type { Resource, resources } from '@metra/contract/resources';
+import type { Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
+import type { Resource, resources } from '@metra/contract/operations/resources';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';

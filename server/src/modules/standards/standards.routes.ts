@@ -1,5 +1,5 @@
-import type { disclosures } from '@metra/contract/disclosures';
-import type { standardsAdmin } from '@metra/contract/standards-admin';
+import type { disclosures } from '@metra/contract/operations/disclosures';
+import type { standardsAdmin } from '@metra/contract/operations/standards-admin';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { answeringService } from './answers/answering.service.ts';
 import type { DisclosuresService } from './answers/disclosures.service.ts';

@@ -1,4 +1,4 @@
-import type { storage } from '@metra/contract/storage';
+import type { storage } from '@metra/contract/operations/storage';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { storageService } from './storage.service.ts';
 

@@ -1,4 +1,8 @@
-import { type StoredValue, type StoredValueWrite, storedValueLimit } from '@metra/contract/storage';
+import {
+  type StoredValue,
+  type StoredValueWrite,
+  storedValueLimit,
+} from '@metra/contract/operations/storage';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { quotaOf } from '../../platform/http/quota.ts';

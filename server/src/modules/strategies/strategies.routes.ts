@@ -1,5 +1,5 @@
-import type { my } from '@metra/contract/my';
-import type { strategies } from '@metra/contract/strategies';
+import type { my } from '@metra/contract/operations/my';
+import type { strategies } from '@metra/contract/operations/strategies';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { strategiesService } from './strategies.service.ts';
 import type { wizardService } from './wizard/wizard.service.ts';

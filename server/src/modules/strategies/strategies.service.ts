@@ -1,7 +1,7 @@
-import type { Body, Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
-import type { Strategy, StrategyWrite, strategies } from '@metra/contract/strategies';
-import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { Body, Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
+import type { Strategy, StrategyWrite, strategies } from '@metra/contract/operations/strategies';
+import type { TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import type { Call } from '../../platform/http/call.ts';

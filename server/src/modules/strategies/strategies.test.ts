@@ -1,5 +1,5 @@
-import type { SentBody } from '@metra/contract/operation';
-import type { strategies } from '@metra/contract/strategies';
+import type { SentBody } from '@metra/contract/core/operation';
+import type { strategies } from '@metra/contract/operations/strategies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import {

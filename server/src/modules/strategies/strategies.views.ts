@@ -1,6 +1,6 @@
-import type { Query } from '@metra/contract/operation';
-import type { Language, Page, Sector } from '@metra/contract/primitives';
-import type { Strategy, strategies } from '@metra/contract/strategies';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page, Sector } from '@metra/contract/core/primitives';
+import type { Strategy, strategies } from '@metra/contract/operations/strategies';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { type ListQuery, listPage, nullable, type Sorting } from '../../platform/database/list-page.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 
 /** What a strategy is called until someone renames it; never as one that is there already. */
 export function strategyName(

@@ -1,7 +1,7 @@
-import type { invoicesAdmin } from '@metra/contract/billing-admin';
-import type { datev } from '@metra/contract/datev';
-import type { promotions } from '@metra/contract/promotions';
-import type { subscriptionsAdmin } from '@metra/contract/subscriptions-admin';
+import type { invoicesAdmin } from '@metra/contract/operations/billing-admin';
+import type { datev } from '@metra/contract/operations/datev';
+import type { promotions } from '@metra/contract/operations/promotions';
+import type { subscriptionsAdmin } from '@metra/contract/operations/subscriptions-admin';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { datevService } from './datev/datev.service.ts';
 import type { invoiceRemindersService } from './invoices/invoice-reminders.service.ts';

@@ -1,4 +1,4 @@
-import type { Billing, BillingUpdate } from '@metra/contract/billing-shapes';
+import type { Billing, BillingUpdate } from '@metra/contract/shapes/billing-shapes';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';

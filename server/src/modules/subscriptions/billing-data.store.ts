@@ -1,5 +1,5 @@
-import type { Billing } from '@metra/contract/billing-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { Billing } from '@metra/contract/shapes/billing-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { BillingAddress, Customer, InvoiceRecipient } from './customer.ts';

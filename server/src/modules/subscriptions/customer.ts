@@ -1,6 +1,6 @@
-import type { BillingWrite } from '@metra/contract/billing-shapes';
-import type { Language } from '@metra/contract/primitives';
-import { tidyVatId } from '@metra/contract/vat-id';
+import type { Language } from '@metra/contract/core/primitives';
+import { tidyVatId } from '@metra/contract/rules/vat-id';
+import type { BillingWrite } from '@metra/contract/shapes/billing-shapes';
 
 export interface BillingAddress {
   name: string;

@@ -1,4 +1,4 @@
-import type { PromotionKind } from '@metra/contract/promotions';
+import type { PromotionKind } from '@metra/contract/operations/promotions';
 
 /** Net, a year (specification section 9). */
 export const yearlyPrice = 69_000;

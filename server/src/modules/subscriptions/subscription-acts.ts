@@ -1,4 +1,4 @@
-import type { AdminSubscriptionDetail } from '@metra/contract/subscriptions-admin';
+import type { AdminSubscriptionDetail } from '@metra/contract/operations/subscriptions-admin';
 
 type Act = AdminSubscriptionDetail['acts'][number];
 

@@ -1,5 +1,5 @@
-import type { my } from '@metra/contract/my';
-import type { subscription } from '@metra/contract/subscription';
+import type { my } from '@metra/contract/operations/my';
+import type { subscription } from '@metra/contract/operations/subscription';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { billingDataService } from './billing-data.service.ts';
 import type { invoicesService } from './invoices/invoices.service.ts';

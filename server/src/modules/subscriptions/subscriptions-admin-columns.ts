@@ -1,4 +1,4 @@
-import type { AdminSubscription } from '@metra/contract/subscriptions-admin';
+import type { AdminSubscription } from '@metra/contract/operations/subscriptions-admin';
 import { listColumns } from '../../platform/http/list-export.ts';
 import { dayCell, momentOf, moneyCell, numberCell, yesNo } from '../../platform/text/exported-sheet.ts';
 

@@ -1,13 +1,13 @@
-import type { AuditAction } from '@metra/contract/audit-actions';
-import type { Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
 import type {
   AdminSubscription,
   AdminSubscriptionDetail,
   SubscriptionChange,
   subscriptionsAdmin,
   TrialExtension,
-} from '@metra/contract/subscriptions-admin';
+} from '@metra/contract/operations/subscriptions-admin';
+import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';

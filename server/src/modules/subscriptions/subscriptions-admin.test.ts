@@ -1,6 +1,6 @@
 import type { contract, MetraContract } from '@metra/contract';
-import type { Client } from '@metra/contract/client';
-import type { SentQuery } from '@metra/contract/operation';
+import type { Client } from '@metra/contract/core/client';
+import type { SentQuery } from '@metra/contract/core/operation';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signedIn } from '../../../test/factories/accounts.ts';
 import {

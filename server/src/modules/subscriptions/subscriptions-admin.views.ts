@@ -1,10 +1,10 @@
-import type { Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
 import type {
   AdminSubscription,
   AdminSubscriptionDetail,
   subscriptionsAdmin,
-} from '@metra/contract/subscriptions-admin';
+} from '@metra/contract/operations/subscriptions-admin';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { contains } from '../../platform/database/contains.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '@metra/contract/billing-shapes';
+import type { SubscriptionState } from '@metra/contract/shapes/billing-shapes';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Call } from '../../platform/http/call.ts';

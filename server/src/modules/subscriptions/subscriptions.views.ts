@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '@metra/contract/billing-shapes';
+import type { SubscriptionState } from '@metra/contract/shapes/billing-shapes';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';

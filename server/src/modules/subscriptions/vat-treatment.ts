@@ -1,5 +1,5 @@
-import type { VatCategory } from '@metra/contract/billing-shapes';
-import { isInVatUnion, isVatId } from '@metra/contract/vat-id';
+import { isInVatUnion, isVatId } from '@metra/contract/rules/vat-id';
+import type { VatCategory } from '@metra/contract/shapes/billing-shapes';
 import { portion } from './price.ts';
 
 export const germanVatPercent = 19;

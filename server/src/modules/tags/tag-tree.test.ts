@@ -1,4 +1,4 @@
-import { deepestTag } from '@metra/contract/tags';
+import { deepestTag } from '@metra/contract/operations/tags';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { problemOfPlace, type TagTree, upwards } from './tag-tree.ts';

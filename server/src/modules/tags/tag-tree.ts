@@ -1,4 +1,4 @@
-import { deepestTag } from '@metra/contract/tags';
+import { deepestTag } from '@metra/contract/operations/tags';
 
 /** The parent of each tag; null at the top. */
 export type TagTree = ReadonlyMap<number, number | null>;

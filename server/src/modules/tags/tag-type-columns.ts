@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import type { Taggable, TagType } from '@metra/contract/tags';
+import type { Language } from '@metra/contract/core/primitives';
+import type { Taggable, TagType } from '@metra/contract/operations/tags';
 import { listColumns } from '../../platform/http/list-export.ts';
 import { numberCell, yesNo } from '../../platform/text/exported-sheet.ts';
 

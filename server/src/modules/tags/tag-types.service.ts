@@ -1,7 +1,7 @@
-import type { lookup } from '@metra/contract/lookup';
-import type { Body, Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
-import type { TagType, TagTypeWrite, tagTypes } from '@metra/contract/tags';
+import type { Body, Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
+import type { lookup } from '@metra/contract/operations/lookup';
+import type { TagType, TagTypeWrite, tagTypes } from '@metra/contract/operations/tags';
 import { announceChange } from '../../platform/announce-change.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pagesOfList } from '../../platform/database/pages-of-list.ts';

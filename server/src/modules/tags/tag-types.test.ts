@@ -1,5 +1,5 @@
-import type { SentQuery } from '@metra/contract/operation';
-import type { TagType, TagTypeWrite, tagTypes } from '@metra/contract/tags';
+import type { SentQuery } from '@metra/contract/core/operation';
+import type { TagType, TagTypeWrite, tagTypes } from '@metra/contract/operations/tags';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aTag, aTagType } from '../../../test/factories/tags.ts';

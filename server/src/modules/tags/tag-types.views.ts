@@ -1,7 +1,7 @@
-import type { lookup } from '@metra/contract/lookup';
-import type { Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
-import type { Taggable, TagType, tagTypes } from '@metra/contract/tags';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { lookup } from '@metra/contract/operations/lookup';
+import type { Taggable, TagType, tagTypes } from '@metra/contract/operations/tags';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';

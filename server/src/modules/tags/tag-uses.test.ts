@@ -1,4 +1,4 @@
-import type { Tag, TagType } from '@metra/contract/tags';
+import type { Tag, TagType } from '@metra/contract/operations/tags';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';

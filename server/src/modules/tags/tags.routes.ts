@@ -1,5 +1,5 @@
-import type { lookup } from '@metra/contract/lookup';
-import type { tags, tagTypes } from '@metra/contract/tags';
+import type { lookup } from '@metra/contract/operations/lookup';
+import type { tags, tagTypes } from '@metra/contract/operations/tags';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { tagTypesService } from './tag-types.service.ts';
 import type { tagsService } from './tags.service.ts';

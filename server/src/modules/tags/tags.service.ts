@@ -1,7 +1,7 @@
-import type { lookup } from '@metra/contract/lookup';
-import type { Body, Query, Response } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
-import { mostTags, type Tag, type TagWrite, type tags } from '@metra/contract/tags';
+import type { Body, Query, Response } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { lookup } from '@metra/contract/operations/lookup';
+import { mostTags, type Tag, type TagWrite, type tags } from '@metra/contract/operations/tags';
 import { announceChange } from '../../platform/announce-change.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { isEditor } from '../../platform/http/access.ts';

@@ -1,4 +1,4 @@
-import type { TagWrite } from '@metra/contract/tags';
+import type { TagWrite } from '@metra/contract/operations/tags';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';

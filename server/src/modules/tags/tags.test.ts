@@ -1,5 +1,5 @@
-import type { SentQuery } from '@metra/contract/operation';
-import { deepestTag, mostTags, type Tag, type TagType, type tags } from '@metra/contract/tags';
+import type { SentQuery } from '@metra/contract/core/operation';
+import { deepestTag, mostTags, type Tag, type TagType, type tags } from '@metra/contract/operations/tags';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';

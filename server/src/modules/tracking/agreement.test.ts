@@ -1,5 +1,5 @@
-import type { Dashboard } from '@metra/contract/my';
-import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { Dashboard } from '@metra/contract/operations/my';
+import type { TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedInAccount } from '../../../test/factories/accounts.ts';

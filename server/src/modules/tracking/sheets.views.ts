@@ -1,5 +1,5 @@
-import type { Sector } from '@metra/contract/primitives';
-import type { MeasureState } from '@metra/contract/tracking-shapes';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { MeasureState } from '@metra/contract/shapes/tracking-shapes';
 import { sql } from 'kysely';
 import { translatedText } from '../../platform/database/translated-text.ts';
 import {

@@ -1,5 +1,5 @@
-import type { my } from '@metra/contract/my';
-import type { tracking } from '@metra/contract/tracking';
+import type { my } from '@metra/contract/operations/my';
+import type { tracking } from '@metra/contract/operations/tracking';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { dashboardService } from './dashboard/dashboard.service.ts';
 import type { baselineChoicesService } from './goals/baseline-choices.service.ts';

@@ -1,4 +1,4 @@
-import type { translationsAdmin } from '@metra/contract/translations-admin';
+import type { translationsAdmin } from '@metra/contract/operations/translations-admin';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { translationsService } from './translations.service.ts';
 

@@ -1,5 +1,5 @@
-import type { Response as Answer, Query } from '@metra/contract/operation';
-import type { TranslatedKind, translationsAdmin } from '@metra/contract/translations-admin';
+import type { Response as Answer, Query } from '@metra/contract/core/operation';
+import type { TranslatedKind, translationsAdmin } from '@metra/contract/operations/translations-admin';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';

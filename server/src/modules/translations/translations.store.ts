@@ -1,4 +1,4 @@
-import type { TranslatedKind } from '@metra/contract/translations-admin';
+import type { TranslatedKind } from '@metra/contract/operations/translations-admin';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 

@@ -1,5 +1,5 @@
-import type { TranslatedKind } from '@metra/contract/translations-admin';
-import { TranslatedKind as kinds } from '@metra/contract/translations-admin';
+import type { TranslatedKind } from '@metra/contract/operations/translations-admin';
+import { TranslatedKind as kinds } from '@metra/contract/operations/translations-admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aTagType } from '../../../test/factories/tags.ts';

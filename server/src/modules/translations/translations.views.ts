@@ -1,7 +1,11 @@
-import type { Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
-import type { TranslatedKind, TranslationGap, translationsAdmin } from '@metra/contract/translations-admin';
-import { TranslatedKind as kinds } from '@metra/contract/translations-admin';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type {
+  TranslatedKind,
+  TranslationGap,
+  translationsAdmin,
+} from '@metra/contract/operations/translations-admin';
+import { TranslatedKind as kinds } from '@metra/contract/operations/translations-admin';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { listPage } from '../../platform/database/list-page.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@metra/contract/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 

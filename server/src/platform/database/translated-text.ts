@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A text of a row with translations in the asked language, in German where it is missing. */

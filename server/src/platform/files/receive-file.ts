@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { maxFileBytes } from '@metra/contract/file-limits';
+import { maxFileBytes } from '@metra/contract/rules/file-limits';
 import { invalid } from '../http/domain-error.ts';
 import { createCleanImage, isImage } from './clean-image.ts';
 import type { FileStore, StoredFile } from './file-store.ts';

@@ -1,4 +1,4 @@
-import { isOpenBeforeSecondFactor, type Operation } from '@metra/contract/operation';
+import { isOpenBeforeSecondFactor, type Operation } from '@metra/contract/core/operation';
 import type { Actor } from './actor.ts';
 import { DomainError } from './domain-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Language, Role, TeamRole } from '@metra/contract/primitives';
+import type { Language, Role, TeamRole } from '@metra/contract/core/primitives';
 
 /** Who calls, as the session says; the organisation is the tenant of every query. */
 export interface Actor {

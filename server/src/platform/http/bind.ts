@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import multipart from '@fastify/multipart';
-import { applicationId } from '@metra/contract/client';
-import { fieldErrors, unknownFields } from '@metra/contract/field-errors';
-import { type Contract, type Operation, operationsOf, successStatus } from '@metra/contract/operation';
+import { applicationId } from '@metra/contract/core/client';
+import { fieldErrors, unknownFields } from '@metra/contract/core/field-errors';
+import { type Contract, type Operation, operationsOf, successStatus } from '@metra/contract/core/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { runAsTenant } from '../database/connection-shares.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import type { IdempotencyKey } from '../limits/idempotency.ts';
 import type { Actor, Origin } from './actor.ts';
 

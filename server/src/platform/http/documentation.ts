@@ -1,7 +1,7 @@
 import { contract } from '@metra/contract';
-import { errorsOf, openApiOf } from '@metra/contract/openapi';
-import { type Operation, operationsOf } from '@metra/contract/operation';
-import { ReportDocument } from '@metra/contract/report-document';
+import { errorsOf, openApiOf } from '@metra/contract/core/openapi';
+import { type Operation, operationsOf } from '@metra/contract/core/operation';
+import { ReportDocument } from '@metra/contract/shapes/report-document';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { onFirstUse } from '../on-first-use.ts';

@@ -1,6 +1,6 @@
-import { type ErrorKey, errors, type FieldError } from '@metra/contract/errors';
-import type { FieldKey } from '@metra/contract/field-keys';
-import type { SecondFactorQuestion } from '@metra/contract/second-factor-shapes';
+import { type ErrorKey, errors, type FieldError } from '@metra/contract/core/errors';
+import type { FieldKey } from '@metra/contract/core/field-keys';
+import type { SecondFactorQuestion } from '@metra/contract/shapes/second-factor-shapes';
 
 interface Details {
   fields?: readonly FieldError[];

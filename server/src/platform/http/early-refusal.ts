@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
-import { type ErrorKey, errors } from '@metra/contract/errors';
+import { type ErrorKey, errors } from '@metra/contract/core/errors';
 import { isStillSending } from './connections.ts';
 import { errorBody } from './error-body.ts';
 import { languageOf } from './language.ts';

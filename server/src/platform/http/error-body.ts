@@ -1,7 +1,7 @@
+import { type ErrorBody, type ErrorKey, errors, type FieldError } from '@metra/contract/core/errors';
+import type { Language } from '@metra/contract/core/primitives';
 import germanTexts from '@metra/contract/error-texts/de' with { type: 'json' };
 import englishTexts from '@metra/contract/error-texts/en' with { type: 'json' };
-import { type ErrorBody, type ErrorKey, errors, type FieldError } from '@metra/contract/errors';
-import type { Language } from '@metra/contract/primitives';
 
 const texts: Record<Language, Record<ErrorKey, string>> = { de: germanTexts, en: englishTexts };
 

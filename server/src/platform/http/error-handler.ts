@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@metra/contract/errors';
+import type { ErrorKey } from '@metra/contract/core/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../database/database-errors.ts';
 import { DomainError } from './domain-error.ts';

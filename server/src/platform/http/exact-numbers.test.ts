@@ -1,4 +1,4 @@
-import { ErrorBody } from '@metra/contract/errors';
+import { ErrorBody } from '@metra/contract/core/errors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSubscriber, catalogueKpi, monthOf } from '../../../test/factories/kpis.ts';

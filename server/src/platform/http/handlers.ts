@@ -8,7 +8,7 @@ import type {
   Params,
   Query,
   Response,
-} from '@metra/contract/operation';
+} from '@metra/contract/core/operation';
 import type { Call, PublicCall } from './call.ts';
 
 type CallFor<A extends Access> = A extends 'public' ? PublicCall : Call;

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { isWrittenExactly } from '@metra/contract/exact-number';
-import { fieldPath } from '@metra/contract/field-errors';
+import { fieldPath } from '@metra/contract/core/field-errors';
+import { isWrittenExactly } from '@metra/contract/rules/exact-number';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from './domain-error.ts';
 

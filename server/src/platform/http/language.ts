@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 
 /** German unless English is preferred; anything else falls back to German. */
 export function languageOf(acceptLanguage: string | undefined): Language {

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { ErrorBody } from '@metra/contract/errors';
+import { ErrorBody } from '@metra/contract/core/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember, signedIn } from '../../../test/factories/accounts.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

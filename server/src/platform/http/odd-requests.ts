@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorKey } from '@metra/contract/errors';
+import type { ErrorKey } from '@metra/contract/core/errors';
 import type { Connections } from './connections.ts';
 import { lastAnswer, refuse } from './early-refusal.ts';
 

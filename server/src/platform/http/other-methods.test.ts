@@ -1,5 +1,5 @@
 import { contract } from '@metra/contract';
-import { operationsOf } from '@metra/contract/operation';
+import { operationsOf } from '@metra/contract/core/operation';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

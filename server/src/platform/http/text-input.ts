@@ -1,4 +1,4 @@
-import { isWrittenExactly } from '@metra/contract/exact-number';
+import { isWrittenExactly } from '@metra/contract/rules/exact-number';
 import { z } from 'zod';
 import { onFirstUseOf } from '../on-first-use.ts';
 

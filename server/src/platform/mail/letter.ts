@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import { renderMail } from './mail-layout.ts';
 
 /** What a mail says, before it is put on paper. Plain words. */

@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import { mailStyles, style } from './mail-styles.ts';
 
 /** What one of our mails says. Plain words: nothing in here is HTML. */

@@ -1,4 +1,4 @@
-import { isEmail, type Language } from '@metra/contract/primitives';
+import { isEmail, type Language } from '@metra/contract/core/primitives';
 
 /** A file that travels with a mail. */
 export type Attachment = { fileName: string; type: string; content: Uint8Array };

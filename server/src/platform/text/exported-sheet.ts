@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import type { Db } from '../database/database.ts';
 import type { OutputCell } from './csv-writer.ts';
 

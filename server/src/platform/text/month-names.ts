@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 
 export const monthNames: Readonly<Record<Language, readonly string[]>> = {
   de: [

@@ -1,4 +1,4 @@
-import { Slug } from '@metra/contract/primitives';
+import { Slug } from '@metra/contract/core/primitives';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { slugOf } from './slug.ts';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import type { Download } from '../http/handlers.ts';
 import { csvOf, csvStyles, type OutputRows } from './csv-writer.ts';
 import { writeXlsx } from './xlsx-writer.ts';

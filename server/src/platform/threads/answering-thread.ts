@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ErrorKey } from '@metra/contract/errors';
+import type { ErrorKey } from '@metra/contract/core/errors';
 import { DomainError } from '../http/domain-error.ts';
 
 export interface ThreadQuestion<Question> {

@@ -1,5 +1,5 @@
-import { Language } from '@metra/contract/primitives';
-import type { PageCard } from '@metra/contract/web-rendering';
+import { Language } from '@metra/contract/core/primitives';
+import type { PageCard } from '@metra/contract/core/web-rendering';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { askThread } from '../../platform/threads/answering-thread.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
 import { BOARD, type Focus, fallbackPicture, goalPicture, RAMPS, toSvg } from '@metra/pictures';
 import sharp from 'sharp';
 import { typesetSvg } from '../../platform/documents/typeset.ts';

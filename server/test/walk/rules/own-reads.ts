@@ -1,4 +1,4 @@
-import type { Operation } from '@metra/contract/operation';
+import type { Operation } from '@metra/contract/core/operation';
 import { expect } from 'vitest';
 import { ask } from '../request.ts';
 import { expectSuccess, isRead } from '../step.ts';

@@ -1,5 +1,5 @@
-import type { Access } from '@metra/contract/operation';
-import { Role } from '@metra/contract/primitives';
+import type { Access } from '@metra/contract/core/operation';
+import { Role } from '@metra/contract/core/primitives';
 import { hollowInput } from '../request.ts';
 import { expectRefusal, type Step } from '../step.ts';
 

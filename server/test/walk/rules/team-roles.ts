@@ -1,4 +1,4 @@
-import type { Operation } from '@metra/contract/operation';
+import type { Operation } from '@metra/contract/core/operation';
 import { expect } from 'vitest';
 import type { TestAccount } from '../../factories/accounts.ts';
 import { prepareCall } from '../../fuzz/prepared-call.ts';

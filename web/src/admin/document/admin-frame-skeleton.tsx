@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AdminFrame } from '../../design-system/frames/admin-frame.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/site/paths.ts';
 import { PlainLink } from '../../shell/document/plain-link.tsx';
 import { currentRoom, useAdminGroups } from '../layout/admin-items.ts';
 

@@ -1,4 +1,4 @@
-import { adminRoute } from '../../lib/admin-routes.ts';
+import { adminRoute } from '../../lib/guards/admin-routes.ts';
 import { pagesOf } from '../../shell/document/pages-of-entry.tsx';
 import { routeTree } from '../route-tree.tsx';
 import { layoutSkeletons, screenSkeletons } from './route-skeletons.tsx';

@@ -1,4 +1,4 @@
-import type { Role } from '@metra/contract/primitives';
+import type { Role } from '@metra/contract/core/primitives';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { anAccount } from '../../../test/account-builders.ts';

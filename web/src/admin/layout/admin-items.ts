@@ -1,5 +1,5 @@
-import type { Account } from '@metra/contract/accounts';
-import type { Role } from '@metra/contract/primitives';
+import type { Role } from '@metra/contract/core/primitives';
+import type { Account } from '@metra/contract/shapes/accounts';
 import {
   Activity,
   BookOpen,
@@ -28,9 +28,9 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { currentItem, type FrameGroup, type FrameItem } from '../../design-system/frames/frame-parts.ts';
-import { mayEnter } from '../../lib/access.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { paths } from '../../lib/paths.ts';
+import { mayEnter } from '../../lib/session/access.ts';
+import { paths } from '../../lib/site/paths.ts';
 
 interface Room extends FrameItem {
   /** Who has it; without a word, everybody who works for the operator. */

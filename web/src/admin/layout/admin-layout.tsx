@@ -1,19 +1,19 @@
-import type { Account } from '@metra/contract/accounts';
+import type { Account } from '@metra/contract/shapes/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { ArrowUpRight } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { Avatar } from '../../design-system/avatar.tsx';
 import { AdminFrame } from '../../design-system/frames/admin-frame.tsx';
+import { Avatar } from '../../design-system/pictures/avatar.tsx';
 import { HelpButton } from '../../domain/help/help-button.tsx';
 import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
 import { AccountMenu } from '../../layouts/account-menu.tsx';
-import { queryAnswers } from '../../lib/current-query-answers.ts';
-import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { ImpersonationBanner } from '../../lib/impersonation-banner.tsx';
-import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { queryAnswers } from '../../lib/kept-answers/current-query-answers.ts';
+import { ImpersonationBanner } from '../../lib/session/impersonation-banner.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
+import { paths } from '../../lib/site/paths.ts';
 import { currentRoom, useAdminGroups } from './admin-items.ts';
 
 /** Around the rooms of the operator's people. */

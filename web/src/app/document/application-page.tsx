@@ -1,4 +1,4 @@
-import { mainRoute } from '../../lib/routes.ts';
+import { mainRoute } from '../../lib/guards/routes.ts';
 import { pagesOf } from '../../shell/document/pages-of-entry.tsx';
 import { routeTree } from '../route-tree.tsx';
 import { EntranceFrameSkeleton } from './frame-skeletons.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { SkeletonBlock, SkeletonLine } from '../../design-system/feedback/skeleton.tsx';
 import { AppFrame } from '../../design-system/frames/app-frame.tsx';
 import { currentItem, type FrameItem } from '../../design-system/frames/frame-parts.ts';
-import { SkeletonBlock, SkeletonLine } from '../../design-system/skeleton.tsx';
-import { TabLink, TabLinks } from '../../design-system/tabs.tsx';
+import { TabLink, TabLinks } from '../../design-system/navigation/tabs.tsx';
 import { useLegalItems } from '../../layouts/legal-items.ts';
 import { PublicLayout } from '../../layouts/public-layout.tsx';
 import { languages } from '../../lib/i18n/languages.ts';

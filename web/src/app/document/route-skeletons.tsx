@@ -1,4 +1,4 @@
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
 import { ArchiveSkeleton } from '../../features/archive/archive-skeleton.tsx';
 import {
   ConfirmAccountSkeleton,

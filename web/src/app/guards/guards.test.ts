@@ -1,17 +1,17 @@
-import type { Role } from '@metra/contract/primitives';
+import type { Role } from '@metra/contract/core/primitives';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccount } from '../../../test/account-builders.ts';
 import { aSubscriptionState } from '../../../test/subscription-builders.ts';
-import { ApplicationError } from '../../design-system/application-error.ts';
+import { ApplicationError } from '../../design-system/feedback/application-error.ts';
 import { currentWizardStore } from '../../features/wizard/current-wizard-store.ts';
-import { session } from '../../lib/current-session.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { log } from '../../lib/errors/log.ts';
+import { provideRouter } from '../../lib/guards/router-access.ts';
 import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';
 import { loadTexts } from '../../lib/i18n/tolgee.ts';
-import { log } from '../../lib/log.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { provideRouter } from '../../lib/router-access.ts';
-import { WAITING_TOKEN_KEY } from '../../lib/session-keys.ts';
+import { session } from '../../lib/session/current-session.ts';
+import { WAITING_TOKEN_KEY } from '../../lib/session/session-keys.ts';
 import { routeTree } from '../route-tree.tsx';
 
 type Answer = { status: number; json: unknown };

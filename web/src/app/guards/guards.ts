@@ -2,8 +2,8 @@ import { subscriptionStateQueries } from '../../domain/subscription/subscription
 import { publicDataQueries } from '../../domain/tracking/public-data.queries.ts';
 import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
 import { eventQueries } from '../../features/events/events.queries.ts';
-import { guardArea, onUnreadableAccount } from '../../lib/area-guards.ts';
-import { appRoute, mainRoute, strategyRoute } from '../../lib/routes.ts';
+import { guardArea, onUnreadableAccount } from '../../lib/guards/area-guards.ts';
+import { appRoute, mainRoute, strategyRoute } from '../../lib/guards/routes.ts';
 import { loadPublicData } from './public-data-guard.ts';
 import { requireStrategy } from './strategy-guard.ts';
 import { requireSubscription } from './subscription-guard.ts';

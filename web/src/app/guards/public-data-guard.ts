@@ -1,9 +1,9 @@
 import { publicDataQueries } from '../../domain/tracking/public-data.queries.ts';
-import type { Entry } from '../../lib/area-guards.ts';
-import { isUnauthorized } from '../../lib/errors.ts';
-import { forgetFailedEntry, leaveFailed } from '../../lib/failed-entry.ts';
-import { paths } from '../../lib/paths.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { isUnauthorized } from '../../lib/errors/errors.ts';
+import type { Entry } from '../../lib/guards/area-guards.ts';
+import { forgetFailedEntry, leaveFailed } from '../../lib/guards/failed-entry.ts';
+import { paths } from '../../lib/site/paths.ts';
 
 /** Before /app the public data is there: a 401 lets navigation go on, any other failure leads home. */
 export async function loadPublicData(entry: Entry): Promise<void> {

@@ -1,12 +1,12 @@
 import { redirect } from '@tanstack/react-router';
 import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
 import { placeToResume } from '../../features/wizard/wizard-guards.ts';
-import { isStaff } from '../../lib/access.ts';
-import type { Entry } from '../../lib/area-guards.ts';
-import { mayWrite } from '../../lib/for-writers.tsx';
-import { confirmOpening, freshAnswer } from '../../lib/fresh-answer.ts';
-import { paths } from '../../lib/paths.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import type { Entry } from '../../lib/guards/area-guards.ts';
+import { confirmOpening, freshAnswer } from '../../lib/guards/fresh-answer.ts';
+import { isStaff } from '../../lib/session/access.ts';
+import { mayWrite } from '../../lib/session/for-writers.tsx';
+import { paths } from '../../lib/site/paths.ts';
 
 /**
  * Without an active strategy a person goes to the wizard, to the step where they left it; the operator's people go to the

@@ -2,15 +2,15 @@ import { redirect } from '@tanstack/react-router';
 import { showToast } from '../../design-system/toast/toast-store.ts';
 import { subscriptionStateQueries } from '../../domain/subscription/subscription-state.queries.ts';
 import { isActive, NO_SUBSCRIPTION } from '../../domain/subscription/subscription-state.ts';
-import type { Entry } from '../../lib/area-guards.ts';
-import { isUnauthorized } from '../../lib/errors.ts';
-import { events } from '../../lib/events.ts';
-import { confirmOpening, freshAnswer } from '../../lib/fresh-answer.ts';
+import { events } from '../../lib/api/events.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { isUnauthorized } from '../../lib/errors/errors.ts';
+import { log } from '../../lib/errors/log.ts';
+import type { Entry } from '../../lib/guards/area-guards.ts';
+import { confirmOpening, freshAnswer } from '../../lib/guards/fresh-answer.ts';
+import { getRouter } from '../../lib/guards/router-access.ts';
 import { loadTexts, translate } from '../../lib/i18n/tolgee.ts';
-import { log } from '../../lib/log.ts';
-import { paths } from '../../lib/paths.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { getRouter } from '../../lib/router-access.ts';
+import { paths } from '../../lib/site/paths.ts';
 
 /** Without an active subscription a warning is shown and the subscription page opens; also when it cannot be read. */
 export async function requireSubscription({ preload }: Entry): Promise<void> {

@@ -1,7 +1,7 @@
-import type { Entry } from '../../lib/area-guards.ts';
-import { leaveFailed } from '../../lib/failed-entry.ts';
-import { isWithin } from '../../lib/is-within.ts';
-import { paths } from '../../lib/paths.ts';
+import { isWithin } from '../../lib/browser/is-within.ts';
+import type { Entry } from '../../lib/guards/area-guards.ts';
+import { leaveFailed } from '../../lib/guards/failed-entry.ts';
+import { paths } from '../../lib/site/paths.ts';
 import { loadPublicData } from './public-data-guard.ts';
 
 /**

@@ -9,9 +9,9 @@ import { TrialBannerWhenDue } from '../../features/subscription/banner/trial-ban
 import { AccountMenu } from '../../layouts/account-menu.tsx';
 import { useLegalItems } from '../../layouts/legal-items.ts';
 import { ThemeSwitch } from '../../layouts/theme-switch.tsx';
-import { FrameLink } from '../../lib/frame-link.tsx';
-import { ImpersonationBanner } from '../../lib/impersonation-banner.tsx';
-import { useSession } from '../../lib/use-session.ts';
+import { ImpersonationBanner } from '../../lib/session/impersonation-banner.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useFurtherItems, useMainItems, useOrganisationItems, useProfileItems } from './main-items.ts';
 import { ReaderNotice } from './reader-notice.tsx';

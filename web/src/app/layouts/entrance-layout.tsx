@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { PublicLayout } from '../../layouts/public-layout.tsx';
-import { FrameLink } from '../../lib/frame-link.tsx';
-import { ImpersonationBanner } from '../../lib/impersonation-banner.tsx';
-import { useSession } from '../../lib/use-session.ts';
+import { ImpersonationBanner } from '../../lib/session/impersonation-banner.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 /** Header and footer of the pages that lead in: signing in, registering, the pages that mails link to. */

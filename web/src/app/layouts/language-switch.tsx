@@ -1,6 +1,6 @@
-import { chooseLanguage } from '../../lib/change-language.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { chooseLanguage } from '../../lib/site/change-language.ts';
 
 /** The way to the other language, said in that language. */
 export function LanguageSwitch({ className }: { className?: string }) {

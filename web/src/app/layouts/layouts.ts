@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { mainRoute, organisationRoute, profileRoute } from '../../lib/routes.ts';
+import { mainRoute, organisationRoute, profileRoute } from '../../lib/guards/routes.ts';
 
 /** The layouts behind the login. */
 mainRoute.update({ component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout') });

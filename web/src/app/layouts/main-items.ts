@@ -1,7 +1,7 @@
 import { Building2, ChartLine, FileText, House } from 'lucide-react';
 import type { FrameItem } from '../../design-system/frames/frame-parts.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/site/paths.ts';
 
 /** The pages of the main area. */
 export function useMainItems(): readonly FrameItem[] {

@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { currentItem, type FrameItem } from '../../design-system/frames/frame-parts.ts';
-import { TabLink, TabLinks } from '../../design-system/tabs.tsx';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import { TabLink, TabLinks } from '../../design-system/navigation/tabs.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { useOrganisationItems, useProfileItems } from './main-items.ts';
 
 /** The pages of the profile beside each other. */

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
-import { useMayWrite } from '../../lib/for-writers.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useMayWrite } from '../../lib/session/for-writers.tsx';
 
 /** Says on every page why nothing can be changed here. */
 export function ReaderNotice() {

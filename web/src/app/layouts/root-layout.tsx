@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { mailSecretFor } from '../../lib/mail-secrets.ts';
-import { paths } from '../../lib/paths.ts';
+import { mailSecretFor } from '../../lib/session/mail-secrets.ts';
+import { paths } from '../../lib/site/paths.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 
 const PasswordChangeConfirmation = lazy(async () => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { cx } from '../cx.ts';
-import { useLanguage, useWords } from '../words.ts';
+import { cx } from '../behaviour/cx.ts';
+import { useLanguage, useWords } from '../behaviour/words.ts';
 import {
   addDays,
   addMonths,

@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts';
+import { cx } from '../behaviour/cx.ts';
 
 /** A day, month, quarter or year to choose. The chosen one is yellow; today carries a short tick below. */
 export function cellClass(chosen: boolean): string {

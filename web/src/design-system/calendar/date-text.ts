@@ -1,4 +1,4 @@
-import type { Language } from '../words.ts';
+import type { Language } from '../behaviour/words.ts';
 import { type Day, isDay, partsOf } from './calendar-dates.ts';
 import { type DateStyle, weekdayName, writtenDate } from './written-date.ts';
 

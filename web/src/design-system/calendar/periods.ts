@@ -1,4 +1,4 @@
-import type { Language, Words } from '../words.ts';
+import type { Language, Words } from '../behaviour/words.ts';
 import { type Day, dayOf, daysInMonth, partsOf } from './calendar-dates.ts';
 import { formatDay } from './date-text.ts';
 import { monthName, shortMonthName } from './written-date.ts';

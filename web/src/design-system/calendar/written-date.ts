@@ -1,4 +1,4 @@
-import type { Language } from '../words.ts';
+import type { Language } from '../behaviour/words.ts';
 
 /**
  * Dates in words, from tables: the first date that the browser's own formats write costs a phone 150 ms, because it

@@ -1,7 +1,7 @@
 import { ChartLine, Table2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../button.tsx';
-import { useWords } from '../words.ts';
+import { useWords } from '../behaviour/words.ts';
+import { Button } from '../buttons/button.tsx';
 import { ChartTable, type ChartTableData } from './chart-table.tsx';
 import './charts.css';
 import { EmptyChart, type EmptyChartProps } from './empty-chart.tsx';

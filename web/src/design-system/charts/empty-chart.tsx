@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../words.ts';
+import { useWords } from '../behaviour/words.ts';
 import { axisLabels } from './layout/axis-labels.ts';
 import { graduation } from './layout/graduation.ts';
 import { Measured } from './measured.tsx';

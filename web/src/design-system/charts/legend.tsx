@@ -1,5 +1,5 @@
-import type { SectorShape } from '../sector-mark.tsx';
-import { SectorMark, sectorText } from '../sector-mark.tsx';
+import type { SectorShape } from '../pictures/sector-mark.tsx';
+import { SectorMark, sectorText } from '../pictures/sector-mark.tsx';
 import './charts.css';
 import type { ChartTone } from './tones.ts';
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '../number-format.ts';
-import { useLanguage, useWords } from '../words.ts';
+import { useLanguage, useWords } from '../behaviour/words.ts';
+import { formatNumber } from '../values/number-format.ts';
 import { ChartAxis } from './chart-axis.tsx';
 import { ChartReadout, type ReadoutLine, useNearestPeriod } from './chart-readout.tsx';
 import { Drawing } from './drawing.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { formatNumber } from '../number-format.ts';
-import { useLanguage, useWords } from '../words.ts';
+import { useLanguage, useWords } from '../behaviour/words.ts';
+import { formatNumber } from '../values/number-format.ts';
 import './charts.css';
 import './scale.css';
 import { ScaleTicks } from './scale-ticks.tsx';

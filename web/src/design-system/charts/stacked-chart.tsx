@@ -1,5 +1,5 @@
-import { formatNumber } from '../number-format.ts';
-import { useLanguage } from '../words.ts';
+import { useLanguage } from '../behaviour/words.ts';
+import { formatNumber } from '../values/number-format.ts';
 import { Drawing } from './drawing.tsx';
 import './charts.css';
 import { linear } from './layout/linear.ts';

@@ -1,4 +1,4 @@
-import type { SectorShape } from '../sector-mark.tsx';
+import type { SectorShape } from '../pictures/sector-mark.tsx';
 
 /** A sector's colour, or ink for values that belong to none. */
 export type ChartTone = SectorShape | 'neutral';

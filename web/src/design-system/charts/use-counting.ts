@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from '../reduced-motion.ts';
+import { prefersReducedMotion } from '../behaviour/reduced-motion.ts';
 
 const COUNT_MS = 320;
 

@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { Button } from '../button.tsx';
-import { useWords } from '../words.ts';
+import { useWords } from '../behaviour/words.ts';
+import { Button } from '../buttons/button.tsx';
 import { DialogBody, DialogFooter } from './dialog.tsx';
 import { openDialog } from './open-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { Fragment, useLayoutEffect } from 'react';
-import { useStore } from '../store.ts';
+import { useStore } from '../behaviour/store.ts';
 import { dialogStore } from './dialog-store.ts';
 
 /** Stands once near the root of the application; `openDialog` and `confirmDialog` fill it from anywhere. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { createStore, useStore } from '../store.ts';
+import { createStore, useStore } from '../behaviour/store.ts';
 
 /** Open dialogs from the lowest to the one on top, however they were opened. */
 const stack = createStore<readonly string[]>([]);

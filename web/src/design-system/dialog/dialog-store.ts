@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createStore } from '../store.ts';
+import { createStore } from '../behaviour/store.ts';
 
 /** A dialog that is open, or about to be gone. */
 export interface DialogEntry {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApplicationError } from '../application-error.ts';
+import { ApplicationError } from '../feedback/application-error.ts';
 import { confirmDialog } from './confirm-dialog.tsx';
 import { DialogBody } from './dialog.tsx';
 import { DialogContainer } from './dialog-container.tsx';

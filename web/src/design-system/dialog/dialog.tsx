@@ -1,9 +1,9 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useCallback, useId, useRef, useState } from 'react';
-import { DIALOG_WIDTH, type DialogSize } from '../constants.ts';
-import { usePageMark } from '../page-mark.ts';
-import { useWords } from '../words.ts';
+import { DIALOG_WIDTH, type DialogSize } from '../behaviour/constants.ts';
+import { useWords } from '../behaviour/words.ts';
+import { usePageMark } from '../pictures/page-mark.ts';
 import './dialog.css';
 import { isTopmostDialog, useDialogPlace } from './dialog-stack.ts';
 import { STOPS, useScrollStop } from './focus-stops.ts';

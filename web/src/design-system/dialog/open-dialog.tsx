@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ApplicationError } from '../application-error.ts';
-import type { DialogSize } from '../constants.ts';
+import type { DialogSize } from '../behaviour/constants.ts';
+import { ApplicationError } from '../feedback/application-error.ts';
 import { Dialog } from './dialog.tsx';
 import { dialogStore } from './dialog-store.ts';
 

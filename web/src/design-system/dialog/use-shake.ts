@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DIALOG_SHAKE_MS } from '../constants.ts';
+import { DIALOG_SHAKE_MS } from '../behaviour/constants.ts';
 
 /** True for 350 ms after `start`. The style sheet makes it a shake, or a thick frame where motion is unwanted. */
 export function useShake() {

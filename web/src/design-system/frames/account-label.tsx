@@ -1,4 +1,4 @@
-import { Avatar } from '../avatar.tsx';
+import { Avatar } from '../pictures/avatar.tsx';
 
 export interface AccountLabelProps {
   name: string;

@@ -1,9 +1,9 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { IconButton } from '../icon-button.tsx';
+import { usePart } from '../behaviour/use-part.ts';
+import { useWords } from '../behaviour/words.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { NavigationProgressBar } from '../progress/navigation-progress-bar.tsx';
-import { usePart } from '../use-part.ts';
-import { useWords } from '../words.ts';
 import { currentMark, type FrameGroup, type FrameLink, MAIN_ID } from './frame-parts.ts';
 import './frames.css';
 import './admin-frame.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { MeasuringEdge } from '../measuring-edge.tsx';
+import { useWords } from '../behaviour/words.ts';
+import { MeasuringEdge } from '../pictures/measuring-edge.tsx';
 import { NavigationProgressBar } from '../progress/navigation-progress-bar.tsx';
-import { useWords } from '../words.ts';
 import './frames.css';
 import './app-frame.css';
 import { currentMark, type FrameItem, type FrameLink, MAIN_ID } from './frame-parts.ts';

@@ -1,5 +1,5 @@
-import { Logo } from '../logo.tsx';
-import { useWords } from '../words.ts';
+import { useWords } from '../behaviour/words.ts';
+import { Logo } from '../pictures/logo.tsx';
 import type { FrameLink } from './frame-parts.ts';
 
 export function HomeLink({

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { MeasuringEdge } from '../measuring-edge.tsx';
-import { Spinner } from '../spinner.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
+import { MeasuringEdge } from '../pictures/measuring-edge.tsx';
 import './frames.css';
 
 export interface ImpersonationStripProps {

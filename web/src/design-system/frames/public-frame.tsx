@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useWords } from '../behaviour/words.ts';
 import { NavigationProgressBar } from '../progress/navigation-progress-bar.tsx';
-import { useWords } from '../words.ts';
 import { currentMark, type FrameItem, type FrameLink, MAIN_ID } from './frame-parts.ts';
 import './frames.css';
 import './public-frame.css';

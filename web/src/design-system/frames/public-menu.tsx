@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { type MouseEvent, useId, useRef, useState } from 'react';
-import { usePageMark } from '../page-mark.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../behaviour/words.ts';
+import { usePageMark } from '../pictures/page-mark.ts';
 import { currentMark } from './frame-parts.ts';
 import type { PublicFrameProps } from './public-frame.tsx';
 import './public-menu.css';

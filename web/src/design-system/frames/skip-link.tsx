@@ -1,4 +1,4 @@
-import { useWords } from '../words.ts';
+import { useWords } from '../behaviour/words.ts';
 import { MAIN_ID } from './frame-parts.ts';
 
 /** First stop of the keyboard: past the navigation, straight to the content. */

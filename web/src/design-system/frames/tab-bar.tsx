@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { usePageMark } from '../page-mark.ts';
-import { usePart } from '../use-part.ts';
-import { useWords } from '../words.ts';
+import { usePart } from '../behaviour/use-part.ts';
+import { useWords } from '../behaviour/words.ts';
+import { usePageMark } from '../pictures/page-mark.ts';
 import { currentMark, type FrameItem, type FrameLink } from './frame-parts.ts';
 import type { SheetEnd } from './navigation-sheet.tsx';
 

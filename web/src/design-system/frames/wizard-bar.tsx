@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 
 export interface WizardBarProps {
   back?: { label: string; onClick: () => void } | undefined;

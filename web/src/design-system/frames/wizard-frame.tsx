@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { MeasuringEdge } from '../measuring-edge.tsx';
-import { usePageMark } from '../page-mark.ts';
+import { useWords } from '../behaviour/words.ts';
+import { MeasuringEdge } from '../pictures/measuring-edge.tsx';
+import { usePageMark } from '../pictures/page-mark.ts';
 import { NavigationProgressBar } from '../progress/navigation-progress-bar.tsx';
-import { useWords } from '../words.ts';
 import { type FrameLink, MAIN_ID } from './frame-parts.ts';
 import './frames.css';
 import './wizard-frame.css';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { SectorMark, type SectorShape } from '../sector-mark.tsx';
-import { useWords } from '../words.ts';
+import { useWords } from '../behaviour/words.ts';
+import { SectorMark, type SectorShape } from '../pictures/sector-mark.tsx';
 import type { FrameLink } from './frame-parts.ts';
 
 export type StepState = 'done' | 'current' | 'open';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { prefersReducedMotion } from '../reduced-motion.ts';
+import { prefersReducedMotion } from '../behaviour/reduced-motion.ts';
+import { useWords } from '../behaviour/words.ts';
 import { showToast } from '../toast/toast-store.ts';
-import { useWords } from '../words.ts';
 import { listenForPhrase } from './typed-phrase.ts';
 
 const PHRASE = 'front fell off';

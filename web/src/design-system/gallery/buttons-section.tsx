@@ -1,7 +1,7 @@
 import { ArrowRight, Bell, Download, Pencil, Plus, X } from 'lucide-react';
-import { Button, ButtonLink } from '../button.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { Spinner } from '../spinner.tsx';
+import { Button, ButtonLink } from '../buttons/button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
 import { Row, Stack } from './layout.tsx';
 import type { GallerySection } from './section.ts';
 

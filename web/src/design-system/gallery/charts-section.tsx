@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { ChartFrame } from '../charts/chart-frame.tsx';
 import { LineLegend, SectorLegend } from '../charts/legend.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { StackedChart } from '../charts/stacked-chart.tsx';
-import { Segmented } from '../segmented.tsx';
+import { Segmented } from '../fields/segmented.tsx';
 import {
   electricityChart,
   electricityTable,

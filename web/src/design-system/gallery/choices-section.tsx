@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Checkbox } from '../checkbox.tsx';
-import { CheckboxRows } from '../checkbox-rows.tsx';
-import { Field } from '../field.tsx';
-import { RadioCards } from '../radio-cards.tsx';
-import { RadioGroup } from '../radio-group.tsx';
-import { Segmented } from '../segmented.tsx';
-import { Switch } from '../switch.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
+import { CheckboxRows } from '../fields/checkbox-rows.tsx';
+import { Field } from '../fields/field.tsx';
+import { RadioCards } from '../fields/radio-cards.tsx';
+import { RadioGroup } from '../fields/radio-group.tsx';
+import { Segmented } from '../fields/segmented.tsx';
+import { Switch } from '../fields/switch.tsx';
 import { Columns, Row, Stack } from './layout.tsx';
 import { measures } from './samples.ts';
 import type { GallerySection } from './section.ts';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Calendar } from '../calendar/calendar.tsx';
 import { PeriodGrid } from '../calendar/period-grid.tsx';
 import { type Period, periodAt } from '../calendar/periods.ts';
-import { DatePicker } from '../date-picker.tsx';
-import { Field } from '../field.tsx';
-import { PeriodPicker } from '../period-picker.tsx';
+import { DatePicker } from '../fields/date-picker.tsx';
+import { Field } from '../fields/field.tsx';
+import { PeriodPicker } from '../fields/period-picker.tsx';
 import { Columns, Stack } from './layout.tsx';
 import type { GallerySection } from './section.ts';
 

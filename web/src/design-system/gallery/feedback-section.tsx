@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { confirmDialog } from '../dialog/confirm-dialog.tsx';
 import { DialogBody, DialogFooter } from '../dialog/dialog.tsx';
 import { openDialog } from '../dialog/open-dialog.tsx';
 import { useUnsavedInput } from '../dialog/unsaved-input.ts';
-import { Field } from '../field.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
+import { Field } from '../fields/field.tsx';
+import { TextInput } from '../fields/text-input.tsx';
 import { navigationProgress } from '../progress/navigation-progress.ts';
-import { Spinner } from '../spinner.tsx';
-import { TextInput } from '../text-input.tsx';
 import { Toast } from '../toast/toast.tsx';
 import { showToast, type ToastEntry } from '../toast/toast-store.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Field } from '../field.tsx';
-import { NumberInput } from '../number-input.tsx';
-import { PasswordInput } from '../password-input.tsx';
-import { SearchField } from '../search-field.tsx';
-import { TextInput } from '../text-input.tsx';
-import { Textarea } from '../textarea.tsx';
+import { Field } from '../fields/field.tsx';
+import { NumberInput } from '../fields/number-input.tsx';
+import { PasswordInput } from '../fields/password-input.tsx';
+import { SearchField } from '../fields/search-field.tsx';
+import { TextInput } from '../fields/text-input.tsx';
+import { Textarea } from '../fields/textarea.tsx';
 import { Columns } from './layout.tsx';
 import type { GallerySection } from './section.ts';
 

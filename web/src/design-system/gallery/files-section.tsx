@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Field } from '../field.tsx';
-import { FileDrop, type FileTransfer } from '../file-drop.tsx';
+import { Field } from '../fields/field.tsx';
+import { FileDrop, type FileTransfer } from '../fields/file-drop.tsx';
 import { Columns } from './layout.tsx';
 import type { GallerySection } from './section.ts';
 

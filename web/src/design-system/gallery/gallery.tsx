@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react';
-import { type DesignSystemSettings, DesignSystemWords } from '../words.ts';
+import { type DesignSystemSettings, DesignSystemWords } from '../behaviour/words.ts';
 import type { GallerySection, GalleryTheme } from './section.ts';
 import { sections } from './sections.ts';
 

@@ -1,7 +1,7 @@
-import { Avatar, Monogram } from '../avatar.tsx';
-import { Badge, CountBadge, StateText } from '../badge.tsx';
-import { SectorMark } from '../sector-mark.tsx';
-import { SectorLabel, Tag } from '../tag.tsx';
+import { Avatar, Monogram } from '../pictures/avatar.tsx';
+import { SectorMark } from '../pictures/sector-mark.tsx';
+import { Badge, CountBadge, StateText } from '../values/badge.tsx';
+import { SectorLabel, Tag } from '../values/tag.tsx';
 import { Row, Stack } from './layout.tsx';
 import type { GallerySection } from './section.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Combobox } from '../combobox.tsx';
-import { Field } from '../field.tsx';
-import { MultiCombobox } from '../multi-combobox.tsx';
-import type { Option } from '../option-text.tsx';
-import { Select } from '../select.tsx';
-import { SuggestInput } from '../suggest-input.tsx';
+import { Combobox } from '../fields/combobox.tsx';
+import { Field } from '../fields/field.tsx';
+import { MultiCombobox } from '../fields/multi-combobox.tsx';
+import type { Option } from '../fields/option-text.tsx';
+import { Select } from '../fields/select.tsx';
+import { SuggestInput } from '../fields/suggest-input.tsx';
 import { Columns } from './layout.tsx';
 import { kpis } from './samples.ts';
 import type { GallerySection } from './section.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { DeviationBar } from '../charts/deviation-bar.tsx';
 import { type MonthState, MonthsStrip } from '../charts/months-strip.tsx';
 import { ProgressRing } from '../charts/progress-ring.tsx';
 import { Scale } from '../charts/scale.tsx';
 import { Sparkline } from '../charts/sparkline.tsx';
-import { MeasuringEdge } from '../measuring-edge.tsx';
+import { MeasuringEdge } from '../pictures/measuring-edge.tsx';
 import { Columns, Row, Stack } from './layout.tsx';
 import type { GallerySection } from './section.ts';
 

@@ -1,9 +1,9 @@
 import { Check, LogOut, MoreHorizontal, Settings } from 'lucide-react';
 import { useState } from 'react';
-import { Accordion, Disclosure } from '../accordion.tsx';
-import { Button } from '../button.tsx';
-import { Menu, MenuItem, MenuLink, MenuRadio, MenuSeparator } from '../menu.tsx';
-import { TabLink, TabLinks, Tabs } from '../tabs.tsx';
+import { Button } from '../buttons/button.tsx';
+import { Menu, MenuItem, MenuLink, MenuRadio, MenuSeparator } from '../layers/menu.tsx';
+import { Accordion, Disclosure } from '../navigation/accordion.tsx';
+import { TabLink, TabLinks, Tabs } from '../navigation/tabs.tsx';
 import { Row, Stack } from './layout.tsx';
 import type { GallerySection, GalleryTheme } from './section.ts';
 

@@ -6,8 +6,8 @@ import {
   measurePicture,
   type Sector,
 } from '@metra/pictures';
-import { Picture, Shapes } from '../picture.tsx';
-import { type ResponsiveImage, ResponsivePicture } from '../responsive-picture.tsx';
+import { Picture, Shapes } from '../pictures/picture.tsx';
+import { type ResponsiveImage, ResponsivePicture } from '../pictures/responsive-picture.tsx';
 import { Row, Stack } from './layout.tsx';
 import type { GallerySection } from './section.ts';
 

@@ -1,6 +1,6 @@
-import type { Option } from '../option-text.tsx';
-import type { RadioCard } from '../radio-cards.tsx';
-import type { SectorShape } from '../sector-mark.tsx';
+import type { Option } from '../fields/option-text.tsx';
+import type { RadioCard } from '../fields/radio-cards.tsx';
+import type { SectorShape } from '../pictures/sector-mark.tsx';
 
 /** KPIs and names to look at; none of them means anything. */
 export const kpis: readonly Option[] = [

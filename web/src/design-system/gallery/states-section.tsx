@@ -1,10 +1,10 @@
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { ScaleTicks } from '../charts/scale-ticks.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { Logo } from '../logo.tsx';
-import { NotFoundDrawing } from '../not-found-drawing.tsx';
-import { Skeleton, SkeletonBlock, SkeletonRows } from '../skeleton.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { Skeleton, SkeletonBlock, SkeletonRows } from '../feedback/skeleton.tsx';
+import { Logo } from '../pictures/logo.tsx';
+import { NotFoundDrawing } from '../pictures/not-found-drawing.tsx';
 import { Columns, Row, Stack } from './layout.tsx';
 import type { GallerySection } from './section.ts';
 

@@ -1,4 +1,4 @@
-import { Value } from '../value.tsx';
+import { Value } from '../values/value.tsx';
 import { Row, Stack } from './layout.tsx';
 import type { GallerySection } from './section.ts';
 

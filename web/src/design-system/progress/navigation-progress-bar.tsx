@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { PROGRESS_FADE_MS } from '../constants.ts';
-import { useStore } from '../store.ts';
-import { useWords } from '../words.ts';
+import { PROGRESS_FADE_MS } from '../behaviour/constants.ts';
+import { useStore } from '../behaviour/store.ts';
+import { useWords } from '../behaviour/words.ts';
 import { navigationProgress, PROGRESS_FILL_MS } from './navigation-progress.ts';
 import './navigation-progress-bar.css';
 

@@ -1,5 +1,5 @@
-import { PROGRESS_FADE_MS, PROGRESS_START_DELAY_MS, PROGRESS_TRICKLE_MS } from '../constants.ts';
-import { createStore } from '../store.ts';
+import { PROGRESS_FADE_MS, PROGRESS_START_DELAY_MS, PROGRESS_TRICKLE_MS } from '../behaviour/constants.ts';
+import { createStore } from '../behaviour/store.ts';
 
 export interface NavigationProgressState {
   phase: 'idle' | 'running' | 'leaving';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { LOADER_FADE_MS } from '../constants.ts';
-import { Logo } from '../logo.tsx';
-import { Spinner } from '../spinner.tsx';
-import { useWords } from '../words.ts';
+import { LOADER_FADE_MS } from '../behaviour/constants.ts';
+import { useWords } from '../behaviour/words.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+import { Logo } from '../pictures/logo.tsx';
 import './startup-loader.css';
 
 /** Covers the window until the application is ready, then fades out in 500 ms and leaves. */

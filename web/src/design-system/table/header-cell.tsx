@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { cx } from '../cx.ts';
-import { useWords } from '../words.ts';
+import { cx } from '../behaviour/cx.ts';
+import { useWords } from '../behaviour/words.ts';
 import { ROLES } from './table-roles.ts';
 import type { Column, Sort } from './table-types.ts';
 

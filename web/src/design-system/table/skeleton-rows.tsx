@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts';
+import { cx } from '../behaviour/cx.ts';
 import { cellClass, placeOf, rowClass } from './table.tsx';
 import { ROLES } from './table-roles.ts';
 import type { Column } from './table-types.ts';

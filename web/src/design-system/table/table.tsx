@@ -1,5 +1,5 @@
-import { cx } from '../cx.ts';
-import { useWords } from '../words.ts';
+import { cx } from '../behaviour/cx.ts';
+import { useWords } from '../behaviour/words.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { ROLES } from './table-roles.ts';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { TOAST_LIMIT } from '../constants.ts';
-import { useStore } from '../store.ts';
-import { useWords } from '../words.ts';
+import { TOAST_LIMIT } from '../behaviour/constants.ts';
+import { useStore } from '../behaviour/store.ts';
+import { useWords } from '../behaviour/words.ts';
 import { Toast } from './toast.tsx';
 import { dismissAllToasts, toastStore } from './toast-store.ts';
 import { useToastKeyboard } from './use-toast-keyboard.ts';

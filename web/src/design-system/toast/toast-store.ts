@@ -1,6 +1,6 @@
-import { ApplicationError } from '../application-error.ts';
-import { TOAST_HIDE_MS, TOAST_LIMIT } from '../constants.ts';
-import { createStore } from '../store.ts';
+import { TOAST_HIDE_MS, TOAST_LIMIT } from '../behaviour/constants.ts';
+import { createStore } from '../behaviour/store.ts';
+import { ApplicationError } from '../feedback/application-error.ts';
 
 export type ToastVariant = 'secondary' | 'success' | 'danger' | 'warning';
 

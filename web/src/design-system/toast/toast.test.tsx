@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApplicationError } from '../application-error.ts';
+import { ApplicationError } from '../feedback/application-error.ts';
 import { ToastContainer } from './toast-container.tsx';
 import { dismissToast, showToast, type ToastOptions } from './toast-store.ts';
 

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react';
-import { TOAST_DURATION_MS } from '../constants.ts';
-import { useWords } from '../words.ts';
+import { TOAST_DURATION_MS } from '../behaviour/constants.ts';
+import { useWords } from '../behaviour/words.ts';
 import { type Countdown, startCountdown } from './countdown.ts';
 import './toast.css';
 import { dismissToast, type ToastEntry, type ToastVariant } from './toast-store.ts';

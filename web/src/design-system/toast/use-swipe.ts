@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { TOAST_SWIPE_PX } from '../constants.ts';
+import { TOAST_SWIPE_PX } from '../behaviour/constants.ts';
 
 interface Offset {
   x: number;

@@ -6,8 +6,8 @@ import {
   TOOLTIP_SHOW_DELAY_MS,
   TOOLTIP_SHOW_MS,
   TOOLTIP_Z_INDEX,
-} from '../constants.ts';
-import { prefersReducedMotion } from '../reduced-motion.ts';
+} from '../behaviour/constants.ts';
+import { prefersReducedMotion } from '../behaviour/reduced-motion.ts';
 import { cleanTooltip, tooltipText } from './tooltip-content.ts';
 
 export function tooltipOptions(html: string): Partial<Props> {

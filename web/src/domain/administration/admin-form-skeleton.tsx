@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLine, SkeletonRows } from '../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonLine, SkeletonRows } from '../../design-system/feedback/skeleton.tsx';
 import { AdminHead } from './admin-head.tsx';
 
 /** A record to come: what it is called is not known yet, only what it is. */

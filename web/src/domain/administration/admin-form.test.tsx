@@ -1,12 +1,12 @@
-import { ClientError } from '@metra/contract/client-error';
-import { text } from '@metra/contract/primitives';
+import { ClientError } from '@metra/contract/core/client-error';
+import { text } from '@metra/contract/core/primitives';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { TextInput } from '../../design-system/text-input.tsx';
-import { DesignSystemWords, germanWords } from '../../design-system/words.ts';
+import { DesignSystemWords, germanWords } from '../../design-system/behaviour/words.ts';
+import { TextInput } from '../../design-system/fields/text-input.tsx';
 import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';
 import { LanguageProvider } from '../../lib/i18n/language-provider.tsx';
 import { loadTexts } from '../../lib/i18n/tolgee.ts';
@@ -71,7 +71,7 @@ function GoalForm() {
 beforeAll(async () => {
   initializeTolgee();
   await loadTexts('common', 'parts', 'forms', 'api', 'conflict', 'administration');
-  await import('../../lib/contract-resolver.ts');
+  await import('../../lib/forms/contract-resolver.ts');
 });
 beforeEach(() => {
   stored = start;

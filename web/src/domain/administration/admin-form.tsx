@@ -1,10 +1,10 @@
 import { MoreHorizontal, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button } from '../../design-system/button.tsx';
-import { Menu } from '../../design-system/menu.tsx';
-import { usePageMark } from '../../design-system/page-mark.ts';
-import { FormProblem } from '../../lib/form-problem.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { Menu } from '../../design-system/layers/menu.tsx';
+import { usePageMark } from '../../design-system/pictures/page-mark.ts';
+import { FormProblem } from '../../lib/forms/form-problem.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { isSame, valueAt } from '../../lib/versioned-form/differences.ts';
 import type { VersionedForm } from '../../lib/versioned-form/use-versioned-form.ts';

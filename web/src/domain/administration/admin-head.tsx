@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { MeasuringEdge } from '../../design-system/measuring-edge.tsx';
-import { formatNumber } from '../../lib/formats.ts';
+import { MeasuringEdge } from '../../design-system/pictures/measuring-edge.tsx';
+import { formatNumber } from '../../lib/formats/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 interface AdminHeadProps {

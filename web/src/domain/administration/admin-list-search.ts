@@ -1,4 +1,4 @@
-import type { AdminListName } from '@metra/contract/admin-views';
+import type { AdminListName } from '@metra/contract/operations/admin-views';
 
 /** How a filter is chosen and what it may say. Names and values are those of the call that lists. */
 export type FilterKind =

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonRows } from '../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../design-system/feedback/skeleton.tsx';
 import { AdminHead } from './admin-head.tsx';
 
 interface AdminListSkeletonProps {

@@ -1,13 +1,13 @@
-import type { Page } from '@metra/contract/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { Button } from '../../design-system/button.tsx';
-import { cx } from '../../design-system/cx.ts';
-import { EmptyState } from '../../design-system/empty-state.tsx';
-import { Pagination } from '../../design-system/pagination.tsx';
+import { cx } from '../../design-system/behaviour/cx.ts';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { Pagination } from '../../design-system/navigation/pagination.tsx';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { LoadError } from '../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../lib/load-error.tsx';
-import { queryClient } from '../../lib/query-client.ts';
 import { AdminHead, PartHead } from './admin-head.tsx';
 import {
   ADMIN_PAGE_SIZE,

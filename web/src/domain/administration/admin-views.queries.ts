@@ -1,7 +1,7 @@
-import type { AdminListName } from '@metra/contract/admin-views';
+import type { AdminListName } from '@metra/contract/operations/admin-views';
 import { queryOptions } from '@tanstack/react-query';
-import { operationQuery } from '../../lib/operation-query.ts';
-import { operatorApi } from '../../lib/operator-api.ts';
+import { operationQuery } from '../../lib/api/operation-query.ts';
+import { operatorApi } from '../../lib/api/operator-api.ts';
 
 export const adminViewQueries = {
   /** Views of a list that were kept. */

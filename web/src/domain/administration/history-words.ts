@@ -1,4 +1,4 @@
-import { historyFieldOf } from '@metra/contract/history-fields';
+import { historyFieldOf } from '@metra/contract/rules/history-fields';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useFieldLabel } from './form/form-context.ts';
 

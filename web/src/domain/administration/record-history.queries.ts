@@ -1,7 +1,7 @@
-import type { RecordKind } from '@metra/contract/record-history';
+import type { RecordKind } from '@metra/contract/operations/record-history';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { operationKey, operationQuery } from '../../lib/operation-query.ts';
-import { operatorApi } from '../../lib/operator-api.ts';
+import { operationKey, operationQuery } from '../../lib/api/operation-query.ts';
+import { operatorApi } from '../../lib/api/operator-api.ts';
 
 const meta = { isKept: false } as const;
 const FEW = 5;

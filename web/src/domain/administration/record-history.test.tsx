@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@metra/contract/record-history';
+import type { HistoryEntry } from '@metra/contract/operations/record-history';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';

@@ -1,9 +1,9 @@
-import type { HistoryEntry, RecordKind } from '@metra/contract/record-history';
+import type { HistoryEntry, RecordKind } from '@metra/contract/operations/record-history';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton, SkeletonRows } from '../../design-system/skeleton.tsx';
-import { formatDateTime } from '../../lib/date-formats.ts';
+import { Skeleton, SkeletonRows } from '../../design-system/feedback/skeleton.tsx';
+import { LoadError } from '../../lib/errors/load-error.tsx';
+import { formatDateTime } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../lib/load-error.tsx';
 import { type LabelOf, useHistoryLabel } from './history-words.ts';
 import { recordHistoryQueries } from './record-history.queries.ts';
 import { whatDiffers } from './what-differs.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { LoadError } from '../../lib/load-error.tsx';
+import { LoadError } from '../../lib/errors/load-error.tsx';
 
 /** Stands where a whole room would stand: nothing else names the page then. */
 export const RoomError = (props: Pick<ComponentProps<typeof LoadError>, 'title' | 'query'>) => (

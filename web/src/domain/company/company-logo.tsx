@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { Monogram } from '../../design-system/avatar.tsx';
+import { Monogram } from '../../design-system/pictures/avatar.tsx';
 import { resourceQueries } from './resource.queries.ts';
 
 interface CompanyLogoProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import { Combobox } from '../../design-system/combobox.tsx';
+import { Combobox } from '../../design-system/fields/combobox.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { addressQueries } from './address.queries.ts';
 import { countryName } from './country-name.ts';

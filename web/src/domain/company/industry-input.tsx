@@ -1,6 +1,6 @@
-import type { Industry } from '@metra/contract/frontend';
+import type { Industry } from '@metra/contract/operations/frontend';
 import type { Ref } from 'react';
-import { SoonCombobox } from '../../design-system/soon-combobox.tsx';
+import { SoonCombobox } from '../../design-system/fields/soon-combobox.tsx';
 
 interface IndustryInputProps {
   industries: readonly Industry[];

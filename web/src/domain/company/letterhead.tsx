@@ -1,4 +1,4 @@
-import { MeasuringEdge } from '../../design-system/measuring-edge.tsx';
+import { MeasuringEdge } from '../../design-system/pictures/measuring-edge.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import styles from './letterhead.module.css';
 

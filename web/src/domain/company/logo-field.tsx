@@ -1,6 +1,6 @@
-import { Button } from '../../design-system/button.tsx';
-import { Field } from '../../design-system/field.tsx';
-import { FileDrop } from '../../design-system/file-drop.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { Field } from '../../design-system/fields/field.tsx';
+import { FileDrop } from '../../design-system/fields/file-drop.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { CompanyLogo } from './company-logo.tsx';
 import type { LogoUpload, UploadedLogo } from './logo-upload.ts';

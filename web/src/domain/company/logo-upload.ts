@@ -1,5 +1,5 @@
-import type { FileTransfer } from '../../design-system/file-drop.tsx';
-import { createListeners } from '../../design-system/store.ts';
+import { createListeners } from '../../design-system/behaviour/store.ts';
+import type { FileTransfer } from '../../design-system/fields/file-drop.tsx';
 
 export interface UploadedLogo {
   id: number;

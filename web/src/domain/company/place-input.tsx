@@ -1,8 +1,8 @@
-import type { Address } from '@metra/contract/addresses';
+import type { Address } from '@metra/contract/operations/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
-import { SuggestInput } from '../../design-system/suggest-input.tsx';
-import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
+import { SuggestInput } from '../../design-system/fields/suggest-input.tsx';
+import { useDebouncedValue } from '../../lib/forms/use-debounced-value.ts';
 import { addressQueries, findAddress, SHORTEST_QUERY } from './address.queries.ts';
 
 interface PlaceInputProps {

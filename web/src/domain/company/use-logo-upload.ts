@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { api } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
 import { createLogoUpload, type LogoUpload, type UploadedLogo } from './logo-upload.ts';
 import { resourceQueries } from './resource.queries.ts';
 

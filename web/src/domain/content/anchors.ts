@@ -1,5 +1,5 @@
-import type { PublicBlock } from '@metra/contract/content-blocks';
-import type { RichText, RichTextNode } from '@metra/contract/rich-text';
+import type { PublicBlock } from '@metra/contract/shapes/content-blocks';
+import type { RichText, RichTextNode } from '@metra/contract/shapes/rich-text';
 
 /** The id of each heading on a page. */
 export type Anchors = ReadonlyMap<RichTextNode, string>;

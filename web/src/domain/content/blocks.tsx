@@ -1,7 +1,7 @@
-import type { PublicBlock } from '@metra/contract/content-blocks';
-import { cx } from '../../design-system/cx.ts';
+import type { PublicBlock } from '@metra/contract/shapes/content-blocks';
+import { cx } from '../../design-system/behaviour/cx.ts';
 import type { FrameLink } from '../../design-system/frames/frame-parts.ts';
-import { initialsOf } from '../../design-system/initials.ts';
+import { initialsOf } from '../../design-system/pictures/initials.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { type ListedOffer, OfferRows } from '../marketplace/offer-rows.tsx';
 import { anchorsOf, textsOf } from './anchors.ts';

@@ -1,4 +1,4 @@
-import type { PublicBlock } from '@metra/contract/content-blocks';
+import type { PublicBlock } from '@metra/contract/shapes/content-blocks';
 
 /** The call to action that ends a page: offers may follow it where they are written, and stand before it where they are read. */
 export function closingCall(

@@ -1,5 +1,5 @@
-import type { Image } from '@metra/contract/images';
-import { cx } from '../../design-system/cx.ts';
+import type { Image } from '@metra/contract/shapes/images';
+import { cx } from '../../design-system/behaviour/cx.ts';
 import styles from './content-image.module.css';
 
 interface ContentImageProps {

@@ -1,4 +1,4 @@
-import type { PublicPage } from '@metra/contract/landing-page-shapes';
+import type { PublicPage } from '@metra/contract/shapes/landing-page-shapes';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import styles from './guide.module.css';
 import { WrittenText } from './written-text.tsx';

@@ -1,9 +1,9 @@
-import type { PublicPage } from '@metra/contract/landing-page-shapes';
+import type { PublicPage } from '@metra/contract/shapes/landing-page-shapes';
 import type { ReactNode } from 'react';
-import { cx } from '../../design-system/cx.ts';
+import { cx } from '../../design-system/behaviour/cx.ts';
 import type { FrameLink } from '../../design-system/frames/frame-parts.ts';
-import { SectorMark, sectorText } from '../../design-system/sector-mark.tsx';
-import { formatDate } from '../../lib/date-formats.ts';
+import { SectorMark, sectorText } from '../../design-system/pictures/sector-mark.tsx';
+import { formatDate } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { Blocks, type OffersOfBlocks } from './blocks.tsx';
 import { CallToAction } from './call-to-action.tsx';

@@ -1,8 +1,8 @@
-import type { PublicBlock } from '@metra/contract/content-blocks';
-import { buttonClass } from '../../design-system/button-style.ts';
-import { cx } from '../../design-system/cx.ts';
+import type { PublicBlock } from '@metra/contract/shapes/content-blocks';
+import { cx } from '../../design-system/behaviour/cx.ts';
+import { buttonClass } from '../../design-system/buttons/button-style.ts';
 import type { FrameLink } from '../../design-system/frames/frame-parts.ts';
-import { MeasuringEdge } from '../../design-system/measuring-edge.tsx';
+import { MeasuringEdge } from '../../design-system/pictures/measuring-edge.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { WrittenText } from './written-text.tsx';
 

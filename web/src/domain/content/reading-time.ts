@@ -1,5 +1,5 @@
-import type { PublicBlock } from '@metra/contract/content-blocks';
-import type { RichTextNode, TextRun } from '@metra/contract/rich-text';
+import type { PublicBlock } from '@metra/contract/shapes/content-blocks';
+import type { RichTextNode, TextRun } from '@metra/contract/shapes/rich-text';
 
 /** Words that people read in a minute, unhurried. */
 const PACE = 200;

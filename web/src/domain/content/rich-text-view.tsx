@@ -1,4 +1,4 @@
-import type { RichText, RichTextNode, TextRun } from '@metra/contract/rich-text';
+import type { RichText, RichTextNode, TextRun } from '@metra/contract/shapes/rich-text';
 import type { ReactNode } from 'react';
 import type { FrameLink } from '../../design-system/frames/frame-parts.ts';
 import type { Anchors } from './anchors.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fetchWhenReached } from '../../design-system/fetch-when-reached.ts';
+import { fetchWhenReached } from '../../design-system/behaviour/fetch-when-reached.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { loadHelp, openHelp } from './open-help.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { DialogBody } from '../../design-system/dialog/dialog.tsx';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
+import { operationQuery } from '../../lib/api/operation-query.ts';
 import { loadTexts, translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { operationQuery } from '../../lib/operation-query.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { HelpForm } from './help-form.tsx';
 import { pagePath } from './page-path.ts';
 

@@ -1,5 +1,5 @@
-import { randomKey } from '../../lib/random-key.ts';
-import { tabStorage } from '../../lib/safe-storage.ts';
+import { randomKey } from '../../lib/api/random-key.ts';
+import { tabStorage } from '../../lib/storage/safe-storage.ts';
 
 interface Draft {
   accountId: number;

@@ -1,11 +1,11 @@
-import { type Account, HelpRequest } from '@metra/contract/accounts';
+import { type Account, HelpRequest } from '@metra/contract/shapes/accounts';
 import { useEffect } from 'react';
-import { FormField } from '../../design-system/form-field.tsx';
-import { Textarea } from '../../design-system/textarea.tsx';
+import { FormField } from '../../design-system/fields/form-field.tsx';
+import { Textarea } from '../../design-system/fields/textarea.tsx';
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { api } from '../../lib/api.ts';
-import { DialogForm } from '../../lib/dialog-form.tsx';
-import { useContractForm } from '../../lib/forms.ts';
+import { api } from '../../lib/api/api.ts';
+import { DialogForm } from '../../lib/forms/dialog-form.tsx';
+import { useContractForm } from '../../lib/forms/forms.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { helpDrafts } from './help-drafts.ts';
 

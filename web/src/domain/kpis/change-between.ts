@@ -1,7 +1,7 @@
-import type { Trend } from '@metra/contract/kpi-history';
-import type { KpiReference } from '@metra/contract/kpi-shapes';
-import { isPercentage } from '@metra/contract/units';
-import { formatChange, formatPoints, formatQuantity } from '../../lib/formats.ts';
+import type { Trend } from '@metra/contract/operations/kpi-history';
+import { isPercentage } from '@metra/contract/rules/units';
+import type { KpiReference } from '@metra/contract/shapes/kpi-shapes';
+import { formatChange, formatPoints, formatQuantity } from '../../lib/formats/formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { unitOf } from '../tracking/kpi-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Coverage } from '@metra/contract/completeness';
+import type { Coverage } from '@metra/contract/shapes/completeness';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { coverageText, estimatedText } from './completeness-text.ts';
 

@@ -1,6 +1,6 @@
-import type { Coverage } from '@metra/contract/completeness';
-import type { Frequency, Period } from '@metra/contract/kpi-shapes';
-import { formatPercent } from '../../lib/formats.ts';
+import type { Coverage } from '@metra/contract/shapes/completeness';
+import type { Frequency, Period } from '@metra/contract/shapes/kpi-shapes';
+import { formatPercent } from '../../lib/formats/formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { daysUntil } from '../tracking/today.ts';

@@ -1,13 +1,13 @@
-import type { Frequency } from '@metra/contract/kpi-shapes';
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../design-system/button.tsx';
-import { Menu, MenuItem } from '../../design-system/menu.tsx';
-import { api } from '../../lib/api.ts';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { Menu, MenuItem } from '../../design-system/layers/menu.tsx';
+import { api } from '../../lib/api/api.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { reportError } from '../../lib/report-error.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { today } from '../tracking/today.ts';
 
 export interface Exported {

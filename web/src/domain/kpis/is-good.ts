@@ -1,4 +1,4 @@
-import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 
 /** Whether a value is as good as was aimed for; null where no value is better than another. */
 export function isGood(

@@ -1,5 +1,5 @@
-import type { OverviewRow } from '@metra/contract/kpi-history';
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { OverviewRow } from '@metra/contract/operations/kpi-history';
 import { Sparkline } from '../../design-system/charts/sparkline.tsx';
 
 interface KpiSparklineProps {

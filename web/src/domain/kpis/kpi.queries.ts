@@ -1,8 +1,8 @@
-import type { Frequency } from '@metra/contract/kpi-shapes';
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { operationQuery } from '../../lib/operation-query.ts';
+import { api } from '../../lib/api/api.ts';
+import { operationQuery } from '../../lib/api/operation-query.ts';
 
 const RARELY_CHANGES_MS = 5 * 60_000;
 const MOST_RECORDS = 100;

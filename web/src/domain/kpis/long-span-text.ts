@@ -1,5 +1,5 @@
-import type { Period } from '@metra/contract/kpi-shapes';
-import { formatDate } from '../../lib/date-formats.ts';
+import type { Period } from '@metra/contract/shapes/kpi-shapes';
+import { formatDate } from '../../lib/formats/date-formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { spanText } from './record-text.ts';
 

@@ -1,4 +1,4 @@
-import type { MonthMark } from '@metra/contract/completeness';
+import type { MonthMark } from '@metra/contract/shapes/completeness';
 import { beforeAll, expect, test } from 'vitest';
 import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';
 import { loadTexts } from '../../lib/i18n/tolgee.ts';

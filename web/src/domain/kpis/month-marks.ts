@@ -1,4 +1,4 @@
-import type { MonthMark } from '@metra/contract/completeness';
+import type { MonthMark } from '@metra/contract/shapes/completeness';
 import type { MonthState } from '../../design-system/charts/months-strip.tsx';
 import { translate } from '../../lib/i18n/tolgee.ts';
 

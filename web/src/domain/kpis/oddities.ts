@@ -1,5 +1,5 @@
-import type { RecordQuestion } from '@metra/contract/kpi-record-shapes';
-import { hasKey, isClientError } from '../../lib/errors.ts';
+import type { RecordQuestion } from '@metra/contract/shapes/kpi-record-shapes';
+import { hasKey, isClientError } from '../../lib/errors/errors.ts';
 
 /**
  * What is unusual about a value, as the server asks about it: it lies far off (with the limit or the value before), or

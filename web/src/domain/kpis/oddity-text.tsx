@@ -1,4 +1,4 @@
-import { formatQuantity } from '../../lib/formats.ts';
+import { formatQuantity } from '../../lib/formats/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { Oddity } from './oddities.ts';
 

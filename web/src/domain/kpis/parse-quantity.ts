@@ -1,5 +1,5 @@
-import type { Unit } from '@metra/contract/kpi-shapes';
-import { unitWritten } from '@metra/contract/units';
+import { unitWritten } from '@metra/contract/rules/units';
+import type { Unit } from '@metra/contract/shapes/kpi-shapes';
 
 /** A number that has its unit with it, as bills and spreadsheets write it. */
 export interface ParsedQuantity {

@@ -1,9 +1,9 @@
-import type { KpiRecord, MissingReason } from '@metra/contract/kpi-record-shapes';
-import type { KpiReference, Period } from '@metra/contract/kpi-shapes';
-import { formatQuantity } from '../../lib/formats.ts';
+import type { KpiRecord, MissingReason } from '@metra/contract/shapes/kpi-record-shapes';
+import type { KpiReference, Period } from '@metra/contract/shapes/kpi-shapes';
+import { formatQuantity } from '../../lib/formats/formats.ts';
+import { formatPeriod } from '../../lib/formats/period-format.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
-import { formatPeriod } from '../../lib/period-format.ts';
 import { plainTwo } from '../tracking/kpi-text.ts';
 
 const MISSING_REASONS: readonly MissingReason[] = [

@@ -1,7 +1,7 @@
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
-import { reportError } from '../../lib/report-error.ts';
 import { kpiChanged } from './kpi.invalidations.ts';
 
 interface NamedKpi {

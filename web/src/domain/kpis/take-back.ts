@@ -1,6 +1,6 @@
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { api } from '../../lib/api.ts';
-import { hasKey } from '../../lib/errors.ts';
+import { api } from '../../lib/api/api.ts';
+import { hasKey } from '../../lib/errors/errors.ts';
 import { currentLanguage, translate } from '../../lib/i18n/tolgee.ts';
 import { spanText } from './record-text.ts';
 

@@ -1,7 +1,7 @@
-import type { Quality } from '@metra/contract/kpi-record-shapes';
-import { createStore, useStore } from '../../design-system/store.ts';
-import { session } from '../../lib/current-session.ts';
-import { browserStorage } from '../../lib/safe-storage.ts';
+import type { Quality } from '@metra/contract/shapes/kpi-record-shapes';
+import { createStore, useStore } from '../../design-system/behaviour/store.ts';
+import { session } from '../../lib/session/current-session.ts';
+import { browserStorage } from '../../lib/storage/safe-storage.ts';
 import { QUALITIES } from './record-text.ts';
 
 const keyOf = () => `kpi-quality:${session.state().account?.id ?? 0}`;

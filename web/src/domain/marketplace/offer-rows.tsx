@@ -1,6 +1,6 @@
-import type { OfferSummary } from '@metra/contract/offer-shapes';
+import type { OfferSummary } from '@metra/contract/shapes/offer-shapes';
 import type { FrameLink } from '../../design-system/frames/frame-parts.ts';
-import { SectorMark } from '../../design-system/sector-mark.tsx';
+import { SectorMark } from '../../design-system/pictures/sector-mark.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { WrittenText } from '../content/written-text.tsx';
 import { OrganisationTile } from './organisation-tile.tsx';

@@ -1,4 +1,4 @@
-import type { PublicBlock } from '@metra/contract/content-blocks';
+import type { PublicBlock } from '@metra/contract/shapes/content-blocks';
 
 export type OffersBlock = Extract<PublicBlock, { type: 'offers' }>;
 

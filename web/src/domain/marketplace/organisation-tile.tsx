@@ -1,5 +1,5 @@
-import { cx } from '../../design-system/cx.ts';
-import { initialsOf, toneOf } from '../../design-system/initials.ts';
+import { cx } from '../../design-system/behaviour/cx.ts';
+import { initialsOf, toneOf } from '../../design-system/pictures/initials.ts';
 
 interface OrganisationTileProps {
   name: string;

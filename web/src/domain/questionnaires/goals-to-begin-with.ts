@@ -1,4 +1,4 @@
-import { browserStorage } from '../../lib/safe-storage.ts';
+import { browserStorage } from '../../lib/storage/safe-storage.ts';
 
 const KEY = 'goals-to-begin-with';
 const MOST = 3;

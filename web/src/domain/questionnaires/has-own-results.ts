@@ -1,4 +1,4 @@
-import { browserStorage } from '../../lib/safe-storage.ts';
+import { browserStorage } from '../../lib/storage/safe-storage.ts';
 
 /** The same as in `own-results.ts`: a file that both import would come with every page for everyone. */
 const KEY = 'questionnaire-results';

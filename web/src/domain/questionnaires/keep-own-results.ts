@@ -1,7 +1,7 @@
-import { api } from '../../lib/api.ts';
-import { session } from '../../lib/current-session.ts';
-import { hasStatus } from '../../lib/errors.ts';
-import { events } from '../../lib/events.ts';
+import { api } from '../../lib/api/api.ts';
+import { events } from '../../lib/api/events.ts';
+import { hasStatus } from '../../lib/errors/errors.ts';
+import { session } from '../../lib/session/current-session.ts';
 import { markKept, resultsToKeep } from './own-results.ts';
 
 export { forgetKeptResults } from './own-results.ts';

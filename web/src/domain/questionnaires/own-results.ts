@@ -1,5 +1,5 @@
-import type { Answer } from '@metra/contract/questionnaire-shapes';
-import { browserStorage } from '../../lib/safe-storage.ts';
+import type { Answer } from '@metra/contract/shapes/questionnaire-shapes';
+import { browserStorage } from '../../lib/storage/safe-storage.ts';
 
 /** A result of answers that were given in this browser. Only here it is known what was answered. */
 export interface OwnResult {

@@ -1,4 +1,4 @@
-import type { ReportCheck } from '@metra/contract/report-shapes';
+import type { ReportCheck } from '@metra/contract/shapes/report-shapes';
 import { expect, test } from 'vitest';
 import { checkPlaces } from './check-places.ts';
 

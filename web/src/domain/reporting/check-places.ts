@@ -1,4 +1,4 @@
-import type { ReportCheck } from '@metra/contract/report-shapes';
+import type { ReportCheck } from '@metra/contract/shapes/report-shapes';
 import { reportingPath } from './reporting-pages.ts';
 
 /** Where what was found can be looked at and changed. */

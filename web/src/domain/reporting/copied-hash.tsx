@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { IconButton } from '../../design-system/icon-button.tsx';
+import { IconButton } from '../../design-system/buttons/icon-button.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { shortHash } from './short-hash.ts';
 import { useCopy } from './use-copy.ts';

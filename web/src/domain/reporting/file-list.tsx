@@ -1,13 +1,13 @@
-import type { FrozenFile, FrozenReport } from '@metra/contract/frozen-reports';
+import type { FrozenFile, FrozenReport } from '@metra/contract/operations/frozen-reports';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../design-system/button.tsx';
-import { api } from '../../lib/api.ts';
-import { formatBytes } from '../../lib/bytes.ts';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { api } from '../../lib/api/api.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
+import { formatBytes } from '../../lib/formats/bytes.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { reportError } from '../../lib/report-error.ts';
-import { saveFile } from '../../lib/save-file.ts';
 
 const ORDER: readonly FrozenFile['format'][] = ['pdf', 'xlsx', 'xbrl', 'json'];
 

@@ -1,12 +1,12 @@
-import type { FreezePreview } from '@metra/contract/frozen-reports';
-import type { Report } from '@metra/contract/report-shapes';
+import type { FreezePreview } from '@metra/contract/operations/frozen-reports';
+import type { Report } from '@metra/contract/shapes/report-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { StateText } from '../../design-system/badge.tsx';
-import { SkeletonLine } from '../../design-system/skeleton.tsx';
-import { formatDate } from '../../lib/date-formats.ts';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import { SkeletonLine } from '../../design-system/feedback/skeleton.tsx';
+import { StateText } from '../../design-system/values/badge.tsx';
+import { formatDate } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { frozenQueries } from './frozen.queries.ts';
 import styles from './frozen-facts.module.css';
 import { reportingPath } from './reporting-pages.ts';

@@ -1,4 +1,4 @@
-import type { FrozenReportItem } from '@metra/contract/frozen-reports';
+import type { FrozenReportItem } from '@metra/contract/operations/frozen-reports';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';

@@ -1,7 +1,7 @@
-import type { FrozenReportItem } from '@metra/contract/frozen-reports';
+import type { FrozenReportItem } from '@metra/contract/operations/frozen-reports';
 import { ArrowRight, CircleCheck, LoaderCircle } from 'lucide-react';
-import { StateText } from '../../design-system/badge.tsx';
-import { formatDate } from '../../lib/date-formats.ts';
+import { StateText } from '../../design-system/values/badge.tsx';
+import { formatDate } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 /** Whether it holds, and what came after it or who else can read it. */

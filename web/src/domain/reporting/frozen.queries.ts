@@ -1,7 +1,7 @@
-import type { FrozenReport } from '@metra/contract/frozen-reports';
+import type { FrozenReport } from '@metra/contract/operations/frozen-reports';
 import { type Query, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { operationQuery } from '../../lib/operation-query.ts';
+import { api } from '../../lib/api/api.ts';
+import { operationQuery } from '../../lib/api/operation-query.ts';
 
 /** While its files are being made somebody waits for them. */
 const LOOK_AGAIN_MS = 1_500;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { browserStorage } from '../../lib/safe-storage.ts';
+import { browserStorage } from '../../lib/storage/safe-storage.ts';
 
 /** A text that is kept in the browser until it is sent; the name says whose it is and of what. */
 export function useKeptReason(name: string): {

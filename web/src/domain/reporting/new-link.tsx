@@ -1,12 +1,12 @@
-import type { FrozenReport } from '@metra/contract/frozen-reports';
+import type { FrozenReport } from '@metra/contract/operations/frozen-reports';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Field } from '../../design-system/field.tsx';
-import { Select } from '../../design-system/select.tsx';
-import { Switch } from '../../design-system/switch.tsx';
-import { api } from '../../lib/api.ts';
-import { DialogForm } from '../../lib/dialog-form.tsx';
-import { errorText } from '../../lib/error-text.ts';
+import { Field } from '../../design-system/fields/field.tsx';
+import { Select } from '../../design-system/fields/select.tsx';
+import { Switch } from '../../design-system/fields/switch.tsx';
+import { api } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { DialogForm } from '../../lib/forms/dialog-form.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { endOfDay, sharedUntilChoices } from './shared-until.ts';
 

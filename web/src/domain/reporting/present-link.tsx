@@ -1,16 +1,16 @@
-import type { FrozenReport } from '@metra/contract/frozen-reports';
+import type { FrozenReport } from '@metra/contract/operations/frozen-reports';
 import { useMutation } from '@tanstack/react-query';
 import { Check, Copy } from 'lucide-react';
-import { Button } from '../../design-system/button.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
 import { confirmDialog } from '../../design-system/dialog/confirm-dialog.tsx';
 import { DialogBody, DialogFooter } from '../../design-system/dialog/dialog.tsx';
-import { Field } from '../../design-system/field.tsx';
-import { TextInput } from '../../design-system/text-input.tsx';
-import { api } from '../../lib/api.ts';
-import { formatDate } from '../../lib/date-formats.ts';
-import { ForWriters } from '../../lib/for-writers.tsx';
+import { Field } from '../../design-system/fields/field.tsx';
+import { TextInput } from '../../design-system/fields/text-input.tsx';
+import { api } from '../../lib/api/api.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
+import { formatDate } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { reportError } from '../../lib/report-error.ts';
+import { ForWriters } from '../../lib/session/for-writers.tsx';
 import { useCopy } from './use-copy.ts';
 import { useMayWriteReport } from './use-may-write-report.ts';
 

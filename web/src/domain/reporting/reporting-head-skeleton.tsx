@@ -1,5 +1,5 @@
-import { SkeletonBlock } from '../../design-system/skeleton.tsx';
-import { TabLink, TabLinks } from '../../design-system/tabs.tsx';
+import { SkeletonBlock } from '../../design-system/feedback/skeleton.tsx';
+import { TabLink, TabLinks } from '../../design-system/navigation/tabs.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { type ReportingPage, useReportingItems } from './reporting-pages.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Notice } from '../../design-system/notice.tsx';
-import { Segmented } from '../../design-system/segmented.tsx';
-import { TabLink, TabLinks } from '../../design-system/tabs.tsx';
-import { ToolSelect } from '../../design-system/tool-select.tsx';
-import { useMayWrite } from '../../lib/for-writers.tsx';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import { Notice } from '../../design-system/feedback/notice.tsx';
+import { Segmented } from '../../design-system/fields/segmented.tsx';
+import { ToolSelect } from '../../design-system/fields/tool-select.tsx';
+import { TabLink, TabLinks } from '../../design-system/navigation/tabs.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useMayWrite } from '../../lib/session/for-writers.tsx';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { subscriptionStateQueries } from '../subscription/subscription-state.queries.ts';
 import { type ReportingPage, useReportingItems } from './reporting-pages.ts';
 

@@ -1,5 +1,5 @@
-import { berlinInstant, berlinTime } from '../../lib/berlin-time.ts';
-import { formatDate } from '../../lib/date-formats.ts';
+import { berlinInstant, berlinTime } from '../../lib/formats/berlin-time.ts';
+import { formatDate } from '../../lib/formats/date-formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 
 /** Two years are the most a link lives; a day less, because its last day counts until its end. */

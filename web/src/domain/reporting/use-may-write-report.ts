@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMayWrite } from '../../lib/for-writers.tsx';
+import { useMayWrite } from '../../lib/session/for-writers.tsx';
 import { subscriptionStateQueries } from '../subscription/subscription-state.queries.ts';
 import { isActive } from '../subscription/subscription-state.ts';
 

@@ -1,16 +1,16 @@
-import type { Passkey } from '@metra/contract/second-factor-shapes';
-import { PasskeyName } from '@metra/contract/second-factor-shapes';
+import type { Passkey } from '@metra/contract/shapes/second-factor-shapes';
+import { PasskeyName } from '@metra/contract/shapes/second-factor-shapes';
 import { z } from 'zod';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
-import { FormField } from '../../design-system/form-field.tsx';
-import { TextInput } from '../../design-system/text-input.tsx';
+import { FormField } from '../../design-system/fields/form-field.tsx';
+import { TextInput } from '../../design-system/fields/text-input.tsx';
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { api } from '../../lib/api.ts';
-import { DialogForm } from '../../lib/dialog-form.tsx';
-import { useContractForm } from '../../lib/forms.ts';
+import { api } from '../../lib/api/api.ts';
+import { DialogForm } from '../../lib/forms/dialog-form.tsx';
+import { useContractForm } from '../../lib/forms/forms.ts';
+import { loadModule } from '../../lib/guards/load-module.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { loadModule } from '../../lib/load-module.ts';
 import { wasPasskeyCancelled } from '../../lib/second-factor/may-use-passkeys.ts';
 import { showRecoveryCodes } from './recovery-codes.tsx';
 

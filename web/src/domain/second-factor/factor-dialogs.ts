@@ -1,4 +1,4 @@
-import { loadModule } from '../../lib/load-module.ts';
+import { loadModule } from '../../lib/guards/load-module.ts';
 
 /** What is asked and shown while a factor is set up comes when somebody begins: no screen waits for it. */
 const loadPasskeys = () => loadModule(() => import('./add-passkey.tsx'));

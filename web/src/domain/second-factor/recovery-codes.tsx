@@ -1,13 +1,13 @@
 import { Check, Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../design-system/button.tsx';
-import { Checkbox } from '../../design-system/checkbox.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
+import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { DialogForm } from '../../lib/dialog-form.tsx';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { DialogForm } from '../../lib/forms/dialog-form.tsx';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { printText } from './print-text.ts';
 
 /** Told once: whoever closes this has to have kept them. */

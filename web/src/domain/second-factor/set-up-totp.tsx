@@ -1,11 +1,11 @@
-import { TotpCode } from '@metra/contract/second-factor-shapes';
+import { TotpCode } from '@metra/contract/shapes/second-factor-shapes';
 import { z } from 'zod';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
-import { FormField } from '../../design-system/form-field.tsx';
-import { TextInput } from '../../design-system/text-input.tsx';
-import { api } from '../../lib/api.ts';
-import { DialogForm } from '../../lib/dialog-form.tsx';
-import { useContractForm } from '../../lib/forms.ts';
+import { FormField } from '../../design-system/fields/form-field.tsx';
+import { TextInput } from '../../design-system/fields/text-input.tsx';
+import { api } from '../../lib/api/api.ts';
+import { DialogForm } from '../../lib/forms/dialog-form.tsx';
+import { useContractForm } from '../../lib/forms/forms.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { digitsOf } from '../../lib/second-factor/proof.ts';

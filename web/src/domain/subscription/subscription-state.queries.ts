@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { nullForError } from '../../lib/null-for-error.ts';
-import { operationKey } from '../../lib/operation-query.ts';
+import { api } from '../../lib/api/api.ts';
+import { operationKey } from '../../lib/api/operation-query.ts';
+import { nullForError } from '../../lib/guards/null-for-error.ts';
 
 export const subscriptionStateQueries = {
   /** The organisation's subscription; null when there is none. */

@@ -1,5 +1,5 @@
-import { ClientError } from '@metra/contract/client-error';
-import type { SubscriptionState } from '@metra/contract/my';
+import { ClientError } from '@metra/contract/core/client-error';
+import type { SubscriptionState } from '@metra/contract/operations/my';
 
 /** Active while `activeUntil` is today or later (specification section 4); what day it is, the server says. */
 export const isActive = (subscription: SubscriptionState | null): boolean =>

@@ -1,5 +1,5 @@
-import type { Activity } from '@metra/contract/tracking-shapes';
-import { formatDateTime } from '../../lib/date-formats.ts';
+import type { Activity } from '@metra/contract/shapes/tracking-shapes';
+import { formatDateTime } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import styles from './activity-list.module.css';
 import { activityText } from './activity-text.ts';

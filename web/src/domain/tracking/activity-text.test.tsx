@@ -1,4 +1,4 @@
-import type { Activity } from '@metra/contract/tracking-shapes';
+import type { Activity } from '@metra/contract/shapes/tracking-shapes';
 import { beforeAll, expect, test } from 'vitest';
 import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';
 import { loadTexts } from '../../lib/i18n/tolgee.ts';

@@ -1,4 +1,4 @@
-import type { Activity } from '@metra/contract/tracking-shapes';
+import type { Activity } from '@metra/contract/shapes/tracking-shapes';
 import { translate, translateIfKnown } from '../../lib/i18n/tolgee.ts';
 
 /** What happened, as a sentence. A kind of activity this page does not know yet is told in general terms. */

@@ -1,4 +1,4 @@
-import type { GoalKpi } from '@metra/contract/tracking-shapes';
+import type { GoalKpi } from '@metra/contract/shapes/tracking-shapes';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { isOutdated } from '../kpis/completeness-text.ts';

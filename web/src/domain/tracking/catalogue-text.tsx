@@ -1,4 +1,4 @@
-import { Unit } from '../../design-system/unit.tsx';
+import { Unit } from '../../design-system/values/unit.tsx';
 import { plainTwo } from './kpi-text.ts';
 
 /** A text of the catalogue. The typeface has no small two, so CO₂ is set with a real subscript. */

@@ -1,10 +1,10 @@
-import type { Measure } from '@metra/contract/measures';
+import type { Measure } from '@metra/contract/operations/measures';
 import { confirmDialog } from '../../design-system/dialog/confirm-dialog.tsx';
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { api } from '../../lib/api.ts';
-import { hasKey, isClientError } from '../../lib/errors.ts';
+import { api } from '../../lib/api/api.ts';
+import { hasKey, isClientError } from '../../lib/errors/errors.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
-import { reportError } from '../../lib/report-error.ts';
 import { ownMeasureChanged } from './own-measures.ts';
 
 type Deleted = Pick<Measure, 'id' | 'name'>;

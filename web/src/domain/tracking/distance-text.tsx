@@ -1,4 +1,4 @@
-import { formatPoints } from '../../lib/formats.ts';
+import { formatPoints } from '../../lib/formats/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 interface DistanceTextProps {

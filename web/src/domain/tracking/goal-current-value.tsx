@@ -1,6 +1,6 @@
-import type { GoalKpi, MeasureState } from '@metra/contract/tracking-shapes';
-import { Unit } from '../../design-system/unit.tsx';
-import { Value } from '../../design-system/value.tsx';
+import type { GoalKpi, MeasureState } from '@metra/contract/shapes/tracking-shapes';
+import { Unit } from '../../design-system/values/unit.tsx';
+import { Value } from '../../design-system/values/value.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { estimatedShareText, isApproximate } from '../kpis/completeness-text.ts';
 import { actualPeriodText, isOutdatedActual, lackOfActual } from './actual-period.ts';

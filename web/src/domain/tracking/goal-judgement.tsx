@@ -1,6 +1,6 @@
-import type { GoalKpi, GoalStatus, TargetProposal } from '@metra/contract/tracking-shapes';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import type { GoalKpi, GoalStatus, TargetProposal } from '@metra/contract/shapes/tracking-shapes';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { periodText } from './period-text.ts';
 import { proposalText } from './proposal-text.ts';
 import { today } from './today.ts';

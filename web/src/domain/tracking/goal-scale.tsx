@@ -1,9 +1,9 @@
-import type { GoalKpi } from '@metra/contract/tracking-shapes';
+import type { GoalKpi } from '@metra/contract/shapes/tracking-shapes';
 import { Scale, type ScaleEnd } from '../../design-system/charts/scale.tsx';
-import type { SectorShape } from '../../design-system/sector-mark.tsx';
-import { Value } from '../../design-system/value.tsx';
-import { formatDate } from '../../lib/date-formats.ts';
-import { formatPercent } from '../../lib/formats.ts';
+import type { SectorShape } from '../../design-system/pictures/sector-mark.tsx';
+import { Value } from '../../design-system/values/value.tsx';
+import { formatDate } from '../../lib/formats/date-formats.ts';
+import { formatPercent } from '../../lib/formats/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { unitOf } from './kpi-text.ts';
 import { periodText } from './period-text.ts';

@@ -1,7 +1,7 @@
-import type { NoJudgement } from '@metra/contract/tracking-shapes';
+import type { NoJudgement } from '@metra/contract/shapes/tracking-shapes';
 import { CircleAlert, CircleDot, Clock, Flag, type LucideIcon } from 'lucide-react';
-import { StateText } from '../../design-system/badge.tsx';
-import { formatNumber } from '../../lib/formats.ts';
+import { StateText } from '../../design-system/values/badge.tsx';
+import { formatNumber } from '../../lib/formats/formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';

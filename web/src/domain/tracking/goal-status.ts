@@ -1,6 +1,6 @@
-import { distanceToPlan } from '@metra/contract/distance-to-plan';
-import type { GoalStatus, NoJudgement } from '@metra/contract/tracking-shapes';
-import type { Tone } from '../../design-system/badge.tsx';
+import { distanceToPlan } from '@metra/contract/rules/distance-to-plan';
+import type { GoalStatus, NoJudgement } from '@metra/contract/shapes/tracking-shapes';
+import type { Tone } from '../../design-system/values/badge.tsx';
 
 export interface Measured {
   status: GoalStatus;

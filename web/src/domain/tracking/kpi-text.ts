@@ -1,6 +1,6 @@
-import type { GoalKpi } from '@metra/contract/tracking-shapes';
-import { visibleDecimals } from '../../design-system/number-format.ts';
-import { formatPoints, formatQuantity } from '../../lib/formats.ts';
+import type { GoalKpi } from '@metra/contract/shapes/tracking-shapes';
+import { visibleDecimals } from '../../design-system/values/number-format.ts';
+import { formatPoints, formatQuantity } from '../../lib/formats/formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { periodText } from './period-text.ts';

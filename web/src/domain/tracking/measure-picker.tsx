@@ -1,8 +1,8 @@
-import type { PublicGoal, PublicMeasure } from '@metra/contract/frontend';
+import type { PublicGoal, PublicMeasure } from '@metra/contract/operations/frontend';
 import { measurePicture } from '@metra/pictures';
 import type { ReactNode } from 'react';
-import { Checkbox } from '../../design-system/checkbox.tsx';
-import { Picture } from '../../design-system/picture.tsx';
+import { Checkbox } from '../../design-system/fields/checkbox.tsx';
+import { Picture } from '../../design-system/pictures/picture.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { CatalogueText } from './catalogue-text.tsx';
 

@@ -1,5 +1,5 @@
-import type { MeasureState } from '@metra/contract/tracking-shapes';
-import { StateText } from '../../design-system/badge.tsx';
+import type { MeasureState } from '@metra/contract/shapes/tracking-shapes';
+import { StateText } from '../../design-system/values/badge.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { STATE_LOOK } from './measure-states.ts';
 

@@ -1,6 +1,6 @@
-import type { MeasureState } from '@metra/contract/tracking-shapes';
+import type { MeasureState } from '@metra/contract/shapes/tracking-shapes';
 import { Circle, CircleCheck, CircleDashed, CirclePause, CircleSlash, type LucideIcon } from 'lucide-react';
-import type { Tone } from '../../design-system/badge.tsx';
+import type { Tone } from '../../design-system/values/badge.tsx';
 
 /** In the order in which a measure goes through them; what rests or was given up comes last. */
 export const MEASURE_STATES = [

@@ -1,6 +1,6 @@
-import type { MeasureState } from '@metra/contract/tracking-shapes';
-import { Field } from '../../design-system/field.tsx';
-import { RadioGroup } from '../../design-system/radio-group.tsx';
+import type { MeasureState } from '@metra/contract/shapes/tracking-shapes';
+import { Field } from '../../design-system/fields/field.tsx';
+import { RadioGroup } from '../../design-system/fields/radio-group.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 /** What becomes of measures nobody has finished when their goal ends. */

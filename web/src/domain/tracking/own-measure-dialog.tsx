@@ -1,11 +1,11 @@
-import type { Measure } from '@metra/contract/measures';
+import type { Measure } from '@metra/contract/operations/measures';
 import { Dialog } from '../../design-system/dialog/dialog.tsx';
-import { FormField } from '../../design-system/form-field.tsx';
-import { RadioGroup } from '../../design-system/radio-group.tsx';
-import { TextInput } from '../../design-system/text-input.tsx';
-import { Textarea } from '../../design-system/textarea.tsx';
+import { FormField } from '../../design-system/fields/form-field.tsx';
+import { RadioGroup } from '../../design-system/fields/radio-group.tsx';
+import { TextInput } from '../../design-system/fields/text-input.tsx';
+import { Textarea } from '../../design-system/fields/textarea.tsx';
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { ConflictField } from '../../lib/versioned-form/conflict-view.tsx';
 import { useVersionedForm } from '../../lib/versioned-form/use-versioned-form.ts';

@@ -1,6 +1,6 @@
-import { rule } from '@metra/contract/field-keys';
-import type { Measure, OwnMeasureWrite } from '@metra/contract/measures';
-import { Level, notBlank, text } from '@metra/contract/primitives';
+import { rule } from '@metra/contract/core/field-keys';
+import { Level, notBlank, text } from '@metra/contract/core/primitives';
+import type { Measure, OwnMeasureWrite } from '@metra/contract/operations/measures';
 import { z } from 'zod';
 
 const MOST_STEPS = 10;

@@ -1,5 +1,5 @@
-import type { PublicData } from '@metra/contract/frontend';
-import type { Measure } from '@metra/contract/measures';
+import type { PublicData } from '@metra/contract/operations/frontend';
+import type { Measure } from '@metra/contract/operations/measures';
 import { expect, test } from 'vitest';
 import { withOwnMeasures } from './own-measures.ts';
 

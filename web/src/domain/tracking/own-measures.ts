@@ -1,10 +1,10 @@
-import type { PublicData, PublicMeasure } from '@metra/contract/frontend';
-import type { Measure } from '@metra/contract/measures';
+import type { PublicData, PublicMeasure } from '@metra/contract/operations/frontend';
+import type { Measure } from '@metra/contract/operations/measures';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { events } from '../../lib/events.ts';
-import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
-import { operationQuery } from '../../lib/operation-query.ts';
+import { api } from '../../lib/api/api.ts';
+import { events } from '../../lib/api/events.ts';
+import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
+import { operationQuery } from '../../lib/api/operation-query.ts';
 import { publicDataQueries } from './public-data.queries.ts';
 
 const WHOLE_PAGE = 100;

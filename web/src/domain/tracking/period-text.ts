@@ -1,7 +1,7 @@
-import { businessYearOf } from '../../lib/business-year.ts';
-import { UNFORMATTABLE } from '../../lib/formats.ts';
+import { businessYearOf } from '../../lib/formats/business-year.ts';
+import { UNFORMATTABLE } from '../../lib/formats/formats.ts';
+import { formatPeriod } from '../../lib/formats/period-format.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
-import { formatPeriod } from '../../lib/period-format.ts';
 import { periodOfCode } from './period-code.ts';
 
 /** Any other months: the first day and the last. */

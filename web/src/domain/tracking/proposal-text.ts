@@ -1,5 +1,5 @@
-import type { GoalKpi, TargetProposal } from '@metra/contract/tracking-shapes';
-import { formatPercent, formatPoints } from '../../lib/formats.ts';
+import type { GoalKpi, TargetProposal } from '@metra/contract/shapes/tracking-shapes';
+import { formatPercent, formatPoints } from '../../lib/formats/formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { kpiText } from './kpi-text.ts';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
+import { operationQuery } from '../../lib/api/operation-query.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { currentLanguage } from '../../lib/i18n/tolgee.ts';
-import { operationQuery } from '../../lib/operation-query.ts';
 
 export const publicDataQueries = {
   /** Goals, industries, sizes and motivations, in the language that is asked for. */

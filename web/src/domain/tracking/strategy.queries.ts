@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { nullForError } from '../../lib/null-for-error.ts';
-import { operationKey, operationQuery } from '../../lib/operation-query.ts';
+import { api } from '../../lib/api/api.ts';
+import { operationKey, operationQuery } from '../../lib/api/operation-query.ts';
+import { nullForError } from '../../lib/guards/null-for-error.ts';
 
 export const strategyQueries = {
   /** The strategy the organisation works on; null when there is none. */

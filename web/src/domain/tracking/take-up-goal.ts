@@ -1,7 +1,7 @@
-import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { api } from '../../lib/api.ts';
-import { events } from '../../lib/events.ts';
+import { api } from '../../lib/api/api.ts';
+import { events } from '../../lib/api/events.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 
 /** Brings an archived goal back into the active strategy. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { Badge } from '../../design-system/badge.tsx';
+import { Badge } from '../../design-system/values/badge.tsx';
 import { type Language, languages } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 

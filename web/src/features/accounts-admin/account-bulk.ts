@@ -1,9 +1,9 @@
-import type { AccountBulkDone, AccountBulkPreview } from '@metra/contract/accounts-admin';
+import type { AccountBulkDone, AccountBulkPreview } from '@metra/contract/operations/accounts-admin';
 import { Ban, LockOpen, type LucideIcon, MailCheck, Trash2, Undo2 } from 'lucide-react';
 import type { BulkAction, BulkCalls } from '../../domain/administration/list/list-props.ts';
-import { events } from '../../lib/events.ts';
+import { events } from '../../lib/api/events.ts';
+import { operatorApi } from '../../lib/api/operator-api.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../lib/operator-api.ts';
 
 export type AccountAct = 'block' | 'unblock' | 'delete' | 'restore' | 'sendConfirmation';
 

@@ -1,8 +1,8 @@
-import type { AdminAccount } from '@metra/contract/accounts-admin';
-import { Notice } from '../../design-system/notice.tsx';
-import { formatDate, formatDateTime } from '../../lib/date-formats.ts';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import type { AdminAccount } from '@metra/contract/operations/accounts-admin';
+import { Notice } from '../../design-system/feedback/notice.tsx';
+import { formatDate, formatDateTime } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 
 /** What is known of an account and changed nowhere here. */
 export function AccountFacts({ of: account }: { of: AdminAccount }) {

@@ -1,13 +1,13 @@
-import type { AdminAccount } from '@metra/contract/accounts-admin';
+import type { AdminAccount } from '@metra/contract/operations/accounts-admin';
 import { Link } from '@tanstack/react-router';
 import { MoreHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../design-system/button.tsx';
-import { Menu } from '../../design-system/menu.tsx';
-import { TabLink, TabLinks } from '../../design-system/tabs.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { Menu } from '../../design-system/layers/menu.tsx';
+import { TabLink, TabLinks } from '../../design-system/navigation/tabs.tsx';
 import { AdminHead } from '../../domain/administration/admin-head.tsx';
-import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountState, fullName } from './account-state.tsx';
 

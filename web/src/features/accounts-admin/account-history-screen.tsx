@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Button } from '../../design-system/button.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
 import { recordHistoryQueries } from '../../domain/administration/record-history.queries.ts';
 import { HistoryEntries } from '../../domain/administration/record-history.tsx';
 import { RoomError } from '../../domain/administration/room-error.tsx';
+import { LoadError } from '../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../lib/load-error.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { accountsAdminQueries } from './accounts-admin.queries.ts';
 import { AccountSkeleton } from './accounts-skeletons.tsx';

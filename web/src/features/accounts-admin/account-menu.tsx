@@ -1,8 +1,8 @@
-import type { AdminAccount } from '@metra/contract/accounts-admin';
+import type { AdminAccount } from '@metra/contract/operations/accounts-admin';
 import { Eye, KeyRound, Link2, ShieldOff } from 'lucide-react';
-import { MenuItem, MenuSeparator } from '../../design-system/menu.tsx';
+import { MenuItem, MenuSeparator } from '../../design-system/layers/menu.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { type AccountAct, useAccountActs } from './account-bulk.ts';
 import { actOnOne } from './act-on-one.tsx';
 import { openCredentialsDialog } from './credentials-dialog.tsx';

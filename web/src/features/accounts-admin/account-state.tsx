@@ -1,7 +1,7 @@
-import type { AdminAccount } from '@metra/contract/accounts-admin';
+import type { AdminAccount } from '@metra/contract/operations/accounts-admin';
 import { Ban, CircleCheck, Hourglass, type LucideIcon, Mail, Trash2 } from 'lucide-react';
-import { StateText, type Tone } from '../../design-system/badge.tsx';
-import { formatDate } from '../../lib/date-formats.ts';
+import { StateText, type Tone } from '../../design-system/values/badge.tsx';
+import { formatDate } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 const LOOK: Record<AdminAccount['status'], { tone: Tone; icon: LucideIcon }> = {

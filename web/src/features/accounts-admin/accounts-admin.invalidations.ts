@@ -1,6 +1,6 @@
-import { events } from '../../lib/events.ts';
-import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
-import { operatorApi } from '../../lib/operator-api.ts';
+import { events } from '../../lib/api/events.ts';
+import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
+import { operatorApi } from '../../lib/api/operator-api.ts';
 
 /** What is done to an account is seen in the list, on its page and in what is told of it. */
 export function registerAccountsAdminInvalidations(): void {

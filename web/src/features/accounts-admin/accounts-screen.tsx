@@ -1,11 +1,11 @@
-import type { AdminAccount } from '@metra/contract/accounts-admin';
+import type { AdminAccount } from '@metra/contract/operations/accounts-admin';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { Button } from '../../design-system/button.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
 import { AdminList } from '../../domain/administration/admin-list.tsx';
-import { formatDate } from '../../lib/date-formats.ts';
+import { operatorApi } from '../../lib/api/operator-api.ts';
+import { formatDate } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../lib/operator-api.ts';
 import { useAccountActs } from './account-bulk.ts';
 import { accountList } from './account-list.ts';
 import { AccountMenu } from './account-menu.tsx';

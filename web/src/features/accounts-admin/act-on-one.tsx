@@ -1,10 +1,10 @@
 import { confirmDialog } from '../../design-system/dialog/confirm-dialog.tsx';
 import { showToast } from '../../design-system/toast/toast-store.ts';
 import type { BulkAction, BulkCalls, BulkItem } from '../../domain/administration/list/list-props.ts';
-import { formatDate } from '../../lib/date-formats.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
+import { formatDate } from '../../lib/formats/date-formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
-import { reportError } from '../../lib/report-error.ts';
 import type { AccountAct } from './account-bulk.ts';
 
 type Action = BulkAction & BulkCalls;

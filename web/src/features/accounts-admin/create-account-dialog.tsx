@@ -1,21 +1,21 @@
-import { personFields } from '@metra/contract/accounts';
-import { Email, notBlank, Role } from '@metra/contract/primitives';
+import { Email, notBlank, Role } from '@metra/contract/core/primitives';
+import { personFields } from '@metra/contract/shapes/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { Combobox } from '../../design-system/combobox.tsx';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
-import { FormField } from '../../design-system/form-field.tsx';
-import { RadioGroup } from '../../design-system/radio-group.tsx';
-import { Select } from '../../design-system/select.tsx';
-import { TextInput } from '../../design-system/text-input.tsx';
+import { Combobox } from '../../design-system/fields/combobox.tsx';
+import { FormField } from '../../design-system/fields/form-field.tsx';
+import { RadioGroup } from '../../design-system/fields/radio-group.tsx';
+import { Select } from '../../design-system/fields/select.tsx';
+import { TextInput } from '../../design-system/fields/text-input.tsx';
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { DialogForm } from '../../lib/dialog-form.tsx';
-import { events } from '../../lib/events.ts';
-import { useContractForm } from '../../lib/forms.ts';
+import { events } from '../../lib/api/events.ts';
+import { operatorApi } from '../../lib/api/operator-api.ts';
+import { DialogForm } from '../../lib/forms/dialog-form.tsx';
+import { useContractForm } from '../../lib/forms/forms.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../lib/operator-api.ts';
 import { accountsAdminQueries } from './accounts-admin.queries.ts';
 
 const NewAccount = z.object({

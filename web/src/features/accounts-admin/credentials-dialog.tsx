@@ -1,19 +1,19 @@
-import type { AdminAccount } from '@metra/contract/accounts-admin';
+import type { AdminAccount } from '@metra/contract/operations/accounts-admin';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from '../../design-system/button.tsx';
+import { useWords } from '../../design-system/behaviour/words.ts';
+import { Button } from '../../design-system/buttons/button.tsx';
 import { DialogBody, DialogFooter } from '../../design-system/dialog/dialog.tsx';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
-import { Field } from '../../design-system/field.tsx';
-import { Notice } from '../../design-system/notice.tsx';
-import { TextInput } from '../../design-system/text-input.tsx';
-import { useWords } from '../../design-system/words.ts';
-import { formatDateTime } from '../../lib/date-formats.ts';
-import { events } from '../../lib/events.ts';
+import { Notice } from '../../design-system/feedback/notice.tsx';
+import { Field } from '../../design-system/fields/field.tsx';
+import { TextInput } from '../../design-system/fields/text-input.tsx';
+import { events } from '../../lib/api/events.ts';
+import { operationQuery } from '../../lib/api/operation-query.ts';
+import { operatorApi } from '../../lib/api/operator-api.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
+import { formatDateTime } from '../../lib/formats/date-formats.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { operationQuery } from '../../lib/operation-query.ts';
-import { operatorApi } from '../../lib/operator-api.ts';
-import { reportError } from '../../lib/report-error.ts';
 import { fullName } from './account-state.tsx';
 
 /** For somebody who lost the mailbox: a link to set another address and password, shown once. */

@@ -1,16 +1,16 @@
-import type { AdminAccount } from '@metra/contract/accounts-admin';
-import { notBlank } from '@metra/contract/primitives';
+import { notBlank } from '@metra/contract/core/primitives';
+import type { AdminAccount } from '@metra/contract/operations/accounts-admin';
 import { z } from 'zod';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
-import { FormField } from '../../design-system/form-field.tsx';
-import { Textarea } from '../../design-system/textarea.tsx';
-import { session } from '../../lib/current-session.ts';
-import { DialogForm } from '../../lib/dialog-form.tsx';
-import { useContractForm } from '../../lib/forms.ts';
+import { FormField } from '../../design-system/fields/form-field.tsx';
+import { Textarea } from '../../design-system/fields/textarea.tsx';
+import { operatorApi } from '../../lib/api/operator-api.ts';
+import { DialogForm } from '../../lib/forms/dialog-form.tsx';
+import { useContractForm } from '../../lib/forms/forms.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../lib/operator-api.ts';
-import { paths } from '../../lib/paths.ts';
+import { session } from '../../lib/session/current-session.ts';
+import { paths } from '../../lib/site/paths.ts';
 import { fullName } from './account-state.tsx';
 
 const Reason = z.object({ reason: notBlank(500) });

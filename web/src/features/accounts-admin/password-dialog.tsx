@@ -1,16 +1,16 @@
-import type { AdminAccount } from '@metra/contract/accounts-admin';
-import { Password } from '@metra/contract/primitives';
+import { Password } from '@metra/contract/core/primitives';
+import type { AdminAccount } from '@metra/contract/operations/accounts-admin';
 import { z } from 'zod';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
-import { FormField } from '../../design-system/form-field.tsx';
-import { TextInput } from '../../design-system/text-input.tsx';
+import { FormField } from '../../design-system/fields/form-field.tsx';
+import { TextInput } from '../../design-system/fields/text-input.tsx';
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { DialogForm } from '../../lib/dialog-form.tsx';
-import { events } from '../../lib/events.ts';
-import { useContractForm } from '../../lib/forms.ts';
+import { events } from '../../lib/api/events.ts';
+import { operatorApi } from '../../lib/api/operator-api.ts';
+import { DialogForm } from '../../lib/forms/dialog-form.tsx';
+import { useContractForm } from '../../lib/forms/forms.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../lib/operator-api.ts';
 import { fullName } from './account-state.tsx';
 
 const OneTime = z.object({ password: Password });

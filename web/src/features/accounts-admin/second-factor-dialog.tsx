@@ -1,14 +1,14 @@
-import { type AdminAccount, accountsAdmin } from '@metra/contract/accounts-admin';
+import { type AdminAccount, accountsAdmin } from '@metra/contract/operations/accounts-admin';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
-import { FormField } from '../../design-system/form-field.tsx';
-import { Textarea } from '../../design-system/textarea.tsx';
+import { FormField } from '../../design-system/fields/form-field.tsx';
+import { Textarea } from '../../design-system/fields/textarea.tsx';
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { DialogForm } from '../../lib/dialog-form.tsx';
-import { events } from '../../lib/events.ts';
-import { useContractForm } from '../../lib/forms.ts';
+import { events } from '../../lib/api/events.ts';
+import { operatorApi } from '../../lib/api/operator-api.ts';
+import { DialogForm } from '../../lib/forms/dialog-form.tsx';
+import { useContractForm } from '../../lib/forms/forms.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../lib/operator-api.ts';
 import { fullName } from './account-state.tsx';
 
 /** For somebody who has lost telephone, passkeys and recovery codes: why is written down, and they are told. */

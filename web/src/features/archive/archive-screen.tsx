@@ -1,8 +1,8 @@
-import type { ArchiveSummary } from '@metra/contract/archive';
+import type { ArchiveSummary } from '@metra/contract/operations/archive';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ReportingHead } from '../../domain/reporting/reporting-head.tsx';
+import { LoadError } from '../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../lib/load-error.tsx';
 import { archiveQueries } from './archive.queries.ts';
 import { ArchiveSkeleton } from './archive-skeleton.tsx';
 import { YearComparison } from './comparison/year-comparison.tsx';

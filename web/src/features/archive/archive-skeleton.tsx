@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonBlock, SkeletonLine } from '../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonBlock, SkeletonLine } from '../../design-system/feedback/skeleton.tsx';
 import { ReportingHeadSkeleton } from '../../domain/reporting/reporting-head-skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 

@@ -1,6 +1,6 @@
-import { api } from '../../lib/api.ts';
-import { events } from '../../lib/events.ts';
-import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
+import { api } from '../../lib/api/api.ts';
+import { events } from '../../lib/api/events.ts';
+import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
 
 /** Changes to goals bring them to the archive, or take them out of it; reports are frozen, replaced and shared. */
 export function registerArchiveInvalidations(): void {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { operationPages, operationQuery } from '../../lib/operation-query.ts';
+import { api } from '../../lib/api/api.ts';
+import { operationPages, operationQuery } from '../../lib/api/operation-query.ts';
 
 const PAGE = 50;
 const LOOK_AGAIN_MS = 3_000;

@@ -1,10 +1,10 @@
-import { Email } from '@metra/contract/primitives';
+import { Email } from '@metra/contract/core/primitives';
 import { z } from 'zod';
-import { Button } from '../../design-system/button.tsx';
-import { FormField } from '../../design-system/form-field.tsx';
-import { TextInput } from '../../design-system/text-input.tsx';
-import { FormProblem } from '../../lib/form-problem.tsx';
-import { useContractForm } from '../../lib/forms.ts';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { FormField } from '../../design-system/fields/form-field.tsx';
+import { TextInput } from '../../design-system/fields/text-input.tsx';
+import { FormProblem } from '../../lib/forms/form-problem.tsx';
+import { useContractForm } from '../../lib/forms/forms.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { FormActions } from './form-actions.tsx';
 

@@ -1,6 +1,6 @@
-import type { Account } from '@metra/contract/accounts';
-import { startPath } from '../../lib/access.ts';
-import { sameSitePath } from '../../lib/same-site-path.ts';
+import type { Account } from '@metra/contract/shapes/accounts';
+import { startPath } from '../../lib/session/access.ts';
+import { sameSitePath } from '../../lib/site/same-site-path.ts';
 
 /** Following these after a login would lead in a circle, or straight out again. */
 const NEVER_FOLLOWED = /^\/(login|logout|register|new-password|second-factor)(\/|\?|#|$)/;

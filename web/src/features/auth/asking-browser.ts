@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { randomKey } from '../../lib/random-key.ts';
-import { browserStorage } from '../../lib/safe-storage.ts';
+import { randomKey } from '../../lib/api/random-key.ts';
+import { browserStorage } from '../../lib/storage/safe-storage.ts';
 
 const KEY = 'asked_confirmation';
 /** The mail's link holds as long. */

@@ -1,9 +1,9 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { appScreen } from '../../lib/app-screen.ts';
-import { hasFailed } from '../../lib/failed-entry.ts';
-import { forgetMailSecret } from '../../lib/mail-secrets.ts';
-import { paths } from '../../lib/paths.ts';
-import { entranceRoute, type RouterContext } from '../../lib/routes.ts';
+import { appScreen } from '../../lib/guards/app-screen.ts';
+import { hasFailed } from '../../lib/guards/failed-entry.ts';
+import { entranceRoute, type RouterContext } from '../../lib/guards/routes.ts';
+import { forgetMailSecret } from '../../lib/session/mail-secrets.ts';
+import { paths } from '../../lib/site/paths.ts';
 import { pathAfterLogin } from './after-login.ts';
 import { mailPages } from './mail-pages.ts';
 

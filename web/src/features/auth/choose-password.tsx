@@ -1,9 +1,9 @@
-import { Password } from '@metra/contract/primitives';
+import { Password } from '@metra/contract/core/primitives';
 import { z } from 'zod';
-import { Button } from '../../design-system/button.tsx';
-import { api } from '../../lib/api.ts';
-import { FormProblem } from '../../lib/form-problem.tsx';
-import { useContractForm } from '../../lib/forms.ts';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { api } from '../../lib/api/api.ts';
+import { FormProblem } from '../../lib/forms/form-problem.tsx';
+import { useContractForm } from '../../lib/forms/forms.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { NewPasswordField } from '../../lib/new-password/new-password-field.tsx';
 import { isDeadLink } from './dead-link.ts';

@@ -1,11 +1,11 @@
-import type { Arrival } from '@metra/contract/accounts';
+import type { Arrival } from '@metra/contract/shapes/accounts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import { api } from '../../lib/api/api.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { mailSecretFor } from '../../lib/mail-secrets.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { mailSecretFor } from '../../lib/session/mail-secrets.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { AddressForm } from './address-form.tsx';
 import { pathAfterLogin } from './after-login.ts';
 import { askedHere, forgetAsked } from './asking-browser.ts';

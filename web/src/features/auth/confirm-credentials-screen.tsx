@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { hasKey } from '../../lib/errors.ts';
+import { api } from '../../lib/api/api.ts';
+import { hasKey } from '../../lib/errors/errors.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { mailSecretFor } from '../../lib/mail-secrets.ts';
+import { mailSecretFor } from '../../lib/session/mail-secrets.ts';
 import { isDeadLink } from './dead-link.ts';
 import { DeadLinkCard } from './dead-link-card.tsx';
 import { useGoToLogin } from './login-notice.ts';

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../design-system/button.tsx';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import { ButtonLink } from '../../design-system/buttons/button.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { FormActions } from './form-actions.tsx';
 import { QuestionCard } from './question-card.tsx';
 

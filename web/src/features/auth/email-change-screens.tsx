@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../../design-system/button.tsx';
-import { api } from '../../lib/api.ts';
-import { session } from '../../lib/current-session.ts';
-import { hasKey } from '../../lib/errors.ts';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { api } from '../../lib/api/api.ts';
+import { hasKey } from '../../lib/errors/errors.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { mailSecretFor } from '../../lib/mail-secrets.ts';
+import { session } from '../../lib/session/current-session.ts';
+import { mailSecretFor } from '../../lib/session/mail-secrets.ts';
 import { isDeadLink } from './dead-link.ts';
 import { DeadLinkCard } from './dead-link-card.tsx';
 import { FormActions } from './form-actions.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton, SkeletonButton, SkeletonField } from '../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonButton, SkeletonField } from '../../design-system/feedback/skeleton.tsx';
 import { FormActions } from './form-actions.tsx';
 import { QuestionCard, type Steps } from './question-card.tsx';
 

@@ -1,4 +1,4 @@
-import { tabStorage } from '../../lib/safe-storage.ts';
+import { tabStorage } from '../../lib/storage/safe-storage.ts';
 
 /** A schema as far as it is needed: zod's own type would be compared with each of them, method by method. */
 interface Parser<Values> {

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../design-system/skeleton.tsx';
-import { Spinner } from '../../design-system/spinner.tsx';
+import { Skeleton } from '../../design-system/feedback/skeleton.tsx';
+import { Spinner } from '../../design-system/feedback/spinner.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { QuestionCard } from './question-card.tsx';
 

@@ -1,8 +1,8 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { cx } from '../../design-system/cx.ts';
-import { Notice } from '../../design-system/notice.tsx';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import { cx } from '../../design-system/behaviour/cx.ts';
+import { Notice } from '../../design-system/feedback/notice.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { LOGIN_PICTURE } from './login-picture.ts';

@@ -1,5 +1,5 @@
-import { cx } from '../../design-system/cx.ts';
-import { Skeleton, SkeletonButton, SkeletonField } from '../../design-system/skeleton.tsx';
+import { cx } from '../../design-system/behaviour/cx.ts';
+import { Skeleton, SkeletonButton, SkeletonField } from '../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { FormActions } from './form-actions.tsx';
 import styles from './login.module.css';

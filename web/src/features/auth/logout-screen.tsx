@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Spinner } from '../../design-system/spinner.tsx';
-import { api } from '../../lib/api.ts';
-import { session } from '../../lib/current-session.ts';
+import { Spinner } from '../../design-system/feedback/spinner.tsx';
+import { api } from '../../lib/api/api.ts';
+import { log } from '../../lib/errors/log.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { log } from '../../lib/log.ts';
-import { paths } from '../../lib/paths.ts';
+import { session } from '../../lib/session/current-session.ts';
+import { paths } from '../../lib/site/paths.ts';
 
 let leaving: Promise<boolean> | undefined;
 

@@ -1,10 +1,10 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../design-system/button.tsx';
-import { api } from '../../lib/api.ts';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { api } from '../../lib/api/api.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
+import { loadModule } from '../../lib/guards/load-module.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { loadModule } from '../../lib/load-module.ts';
-import { reportError } from '../../lib/report-error.ts';
 import { mayUsePasskeys, wasPasskeyCancelled } from '../../lib/second-factor/may-use-passkeys.ts';
 import { enterSession } from './enter-session.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { forgetMailSecret, type MailSecret, mailSecretFor } from '../../lib/mail-secrets.ts';
+import { forgetMailSecret, type MailSecret, mailSecretFor } from '../../lib/session/mail-secrets.ts';
 import { AddressForm } from './address-form.tsx';
 import { authQueries } from './auth.queries.ts';
 import { ChoosePassword } from './choose-password.tsx';

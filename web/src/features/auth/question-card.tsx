@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { cx } from '../../design-system/cx.ts';
-import { MeasuringEdge } from '../../design-system/measuring-edge.tsx';
+import { cx } from '../../design-system/behaviour/cx.ts';
+import { MeasuringEdge } from '../../design-system/pictures/measuring-edge.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 export interface Steps {

@@ -1,4 +1,4 @@
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { browserSecretFor } from './asking-browser.ts';
 
 /** Both answer the same whether there is such an account or not. */

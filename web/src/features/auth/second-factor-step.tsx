@@ -1,7 +1,7 @@
-import type { Account } from '@metra/contract/accounts';
-import type { SecondFactorQuestion } from '@metra/contract/second-factor-shapes';
-import { Button } from '../../design-system/button.tsx';
-import { api } from '../../lib/api.ts';
+import type { Account } from '@metra/contract/shapes/accounts';
+import type { SecondFactorQuestion } from '@metra/contract/shapes/second-factor-shapes';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { api } from '../../lib/api/api.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { ProofFields } from '../../lib/second-factor/proof-fields.tsx';
 import { useProofForm } from '../../lib/second-factor/use-proof-form.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { StateText } from '../../design-system/badge.tsx';
-import { Button } from '../../design-system/button.tsx';
-import { Notice } from '../../design-system/notice.tsx';
-import { errorText } from '../../lib/error-text.ts';
-import { isClientError } from '../../lib/errors.ts';
-import { useSecondsUntil, WaitNotice } from '../../lib/form-problem.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { Notice } from '../../design-system/feedback/notice.tsx';
+import { StateText } from '../../design-system/values/badge.tsx';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { isClientError } from '../../lib/errors/errors.ts';
+import { useSecondsUntil, WaitNotice } from '../../lib/forms/form-problem.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 /** A mail needs a moment to arrive; before that nobody needs another one. */

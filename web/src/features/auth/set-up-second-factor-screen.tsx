@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Fingerprint, Smartphone } from 'lucide-react';
-import { Button } from '../../design-system/button.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
 import { addPasskey, setUpTotp } from '../../domain/second-factor/factor-dialogs.ts';
 import { secondFactorQueries } from '../../domain/second-factor/second-factor.queries.ts';
-import { session } from '../../lib/current-session.ts';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import { reportError } from '../../lib/errors/report-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { reportError } from '../../lib/report-error.ts';
 import { mayUsePasskeys } from '../../lib/second-factor/may-use-passkeys.ts';
+import { session } from '../../lib/session/current-session.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { pathAfterLogin } from './after-login.ts';
 import { QuestionCard } from './question-card.tsx';
 

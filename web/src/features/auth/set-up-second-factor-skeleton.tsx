@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonButton } from '../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonButton } from '../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { QuestionCard } from './question-card.tsx';
 

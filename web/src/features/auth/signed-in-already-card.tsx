@@ -1,8 +1,8 @@
-import type { Account } from '@metra/contract/accounts';
-import { ButtonLink } from '../../design-system/button.tsx';
-import { startPath } from '../../lib/access.ts';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import type { Account } from '@metra/contract/shapes/accounts';
+import { ButtonLink } from '../../design-system/buttons/button.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { startPath } from '../../lib/session/access.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { FormActions } from './form-actions.tsx';
 import { QuestionCard } from './question-card.tsx';
 

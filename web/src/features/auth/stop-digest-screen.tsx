@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../design-system/button.tsx';
-import { api } from '../../lib/api.ts';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { api } from '../../lib/api/api.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { mailSecretFor } from '../../lib/mail-secrets.ts';
+import { mailSecretFor } from '../../lib/session/mail-secrets.ts';
 import { isDeadLink } from './dead-link.ts';
 import { DeadLinkCard } from './dead-link-card.tsx';
 import { FormActions } from './form-actions.tsx';

@@ -1,7 +1,7 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { Checkbox } from '../../design-system/checkbox.tsx';
+import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { siteAddress } from '../../lib/site-address.ts';
+import { siteAddress } from '../../lib/site/site-address.ts';
 
 interface TermsFieldProps<Values extends FieldValues> {
   control: Control<Values>;

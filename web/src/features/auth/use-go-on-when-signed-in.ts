@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { hasFailed } from '../../lib/failed-entry.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { hasFailed } from '../../lib/guards/failed-entry.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { pathAfterLogin } from './after-login.ts';
 
 /** Whoever is signed in, here or in another tab, goes on to the page they wanted. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../design-system/button.tsx';
-import { Notice } from '../../design-system/notice.tsx';
-import { Spinner } from '../../design-system/spinner.tsx';
-import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { Notice } from '../../design-system/feedback/notice.tsx';
+import { Spinner } from '../../design-system/feedback/spinner.tsx';
+import { errorText } from '../../lib/errors/error-text.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { QuestionCard } from './question-card.tsx';
 

@@ -1,6 +1,6 @@
-import { events } from '../../lib/events.ts';
-import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
-import { operatorApi } from '../../lib/operator-api.ts';
+import { events } from '../../lib/api/events.ts';
+import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
+import { operatorApi } from '../../lib/api/operator-api.ts';
 
 /** What is booked, reminded of, taken back or given is seen in every list of money. */
 export function registerBillingAdminInvalidations(): void {

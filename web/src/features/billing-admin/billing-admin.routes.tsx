@@ -1,7 +1,7 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { adminViewQueries } from '../../domain/administration/admin-views.queries.ts';
-import { adminRoute } from '../../lib/admin-routes.ts';
-import { appScreen } from '../../lib/app-screen.ts';
+import { adminRoute } from '../../lib/guards/admin-routes.ts';
+import { appScreen } from '../../lib/guards/app-screen.ts';
 import { billingAdminQueries } from './billing-admin.queries.ts';
 import { type InvoiceSearch, invoiceList } from './invoices/invoice-list.ts';
 import { type PromotionSearch, promotionList } from './promotions/promotion-list.ts';

@@ -1,8 +1,8 @@
-import type { InvoiceState } from '@metra/contract/billing-shapes';
-import type { Promotion } from '@metra/contract/promotions';
-import type { AdminSubscription } from '@metra/contract/subscriptions-admin';
-import { Badge, type Tone } from '../../design-system/badge.tsx';
-import { formatMoney, formatNumber } from '../../lib/formats.ts';
+import type { Promotion } from '@metra/contract/operations/promotions';
+import type { AdminSubscription } from '@metra/contract/operations/subscriptions-admin';
+import type { InvoiceState } from '@metra/contract/shapes/billing-shapes';
+import { Badge, type Tone } from '../../design-system/values/badge.tsx';
+import { formatMoney, formatNumber } from '../../lib/formats/formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';

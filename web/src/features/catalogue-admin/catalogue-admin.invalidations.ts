@@ -1,7 +1,7 @@
-import { api } from '../../lib/api.ts';
-import { events } from '../../lib/events.ts';
-import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
-import { operatorApi } from '../../lib/operator-api.ts';
+import { api } from '../../lib/api/api.ts';
+import { events } from '../../lib/api/events.ts';
+import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
+import { operatorApi } from '../../lib/api/operator-api.ts';
 
 /** What is changed in the catalogue is seen in every list of it, and counts in what lacks a language. */
 export function registerCatalogueAdminInvalidations(): void {

@@ -1,10 +1,10 @@
-import type { Sector } from '@metra/contract/primitives';
-import type { TranslatedKind } from '@metra/contract/translations-admin';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { TranslatedKind } from '@metra/contract/operations/translations-admin';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '../../domain/administration/admin-list-search.ts';
-import { api } from '../../lib/api.ts';
-import { operationQuery } from '../../lib/operation-query.ts';
-import { operatorApi } from '../../lib/operator-api.ts';
+import { api } from '../../lib/api/api.ts';
+import { operationQuery } from '../../lib/api/operation-query.ts';
+import { operatorApi } from '../../lib/api/operator-api.ts';
 import type { factorList, goalList, kpiList, measureList, projectList } from './catalogue-lists.ts';
 
 /** What the operator's people decide by is asked for anew. */

@@ -1,7 +1,7 @@
-import type { Language, Sector } from '@metra/contract/primitives';
+import type { Language, Sector } from '@metra/contract/core/primitives';
 import { Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge, StateText } from '../../design-system/badge.tsx';
+import { Badge, StateText } from '../../design-system/values/badge.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 /** Whether something of the catalogue is offered. */

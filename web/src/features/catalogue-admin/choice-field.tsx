@@ -1,8 +1,8 @@
-import type { Page } from '@metra/contract/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Combobox } from '../../design-system/combobox.tsx';
-import { MultiCombobox } from '../../design-system/multi-combobox.tsx';
+import { Combobox } from '../../design-system/fields/combobox.tsx';
+import { MultiCombobox } from '../../design-system/fields/multi-combobox.tsx';
 import { type Choice, choiceOf } from './choice.ts';
 
 type Named = { id: number; name: string };

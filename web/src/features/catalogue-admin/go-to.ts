@@ -1,4 +1,4 @@
-import { getRouter } from '../../lib/router-access.ts';
+import { getRouter } from '../../lib/guards/router-access.ts';
 
 /** To another page of administration, from a dialog that knows no link. */
 export async function goTo(href: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { FormField } from '../../design-system/form-field.tsx';
-import { TextInput } from '../../design-system/text-input.tsx';
-import { DialogForm, type DialogFormProps } from '../../lib/dialog-form.tsx';
+import { FormField } from '../../design-system/fields/form-field.tsx';
+import { TextInput } from '../../design-system/fields/text-input.tsx';
+import { DialogForm, type DialogFormProps } from '../../lib/forms/dialog-form.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 interface NewRecordFormProps extends Pick<DialogFormProps, 'of' | 'onCancel'> {

@@ -1,15 +1,15 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { StateText } from '../../design-system/badge.tsx';
-import { cx } from '../../design-system/cx.ts';
-import { IconButton } from '../../design-system/icon-button.tsx';
+import { cx } from '../../design-system/behaviour/cx.ts';
+import { useReorder } from '../../design-system/behaviour/use-reorder.ts';
+import { IconButton } from '../../design-system/buttons/icon-button.tsx';
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { useReorder } from '../../design-system/use-reorder.ts';
-import { DialogForm } from '../../lib/dialog-form.tsx';
-import { events } from '../../lib/events.ts';
+import { StateText } from '../../design-system/values/badge.tsx';
+import { events } from '../../lib/api/events.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
+import { DialogForm } from '../../lib/forms/dialog-form.tsx';
+import { moved } from '../../lib/forms/moved.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { moved } from '../../lib/moved.ts';
-import { reportError } from '../../lib/report-error.ts';
 
 interface Ordered {
   id: number;

@@ -1,8 +1,8 @@
 import { confirmDialog } from '../../design-system/dialog/confirm-dialog.tsx';
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { events } from '../../lib/events.ts';
+import { events } from '../../lib/api/events.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { reportError } from '../../lib/report-error.ts';
 import { goTo } from './go-to.ts';
 
 interface Removal {

@@ -5,7 +5,7 @@ import type {
   BulkOutcome,
   BulkPreview,
 } from '../../domain/administration/list/list-props.ts';
-import { events } from '../../lib/events.ts';
+import { events } from '../../lib/api/events.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 interface SwitchCalls {

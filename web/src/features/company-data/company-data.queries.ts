@@ -1,10 +1,10 @@
-import type { Frequency } from '@metra/contract/kpi-shapes';
+import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { querySpan, type Range } from '../../domain/kpis/history/chart-series.ts';
 import { kpiQueries } from '../../domain/kpis/kpi.queries.ts';
 import { today } from '../../domain/tracking/today.ts';
-import { api } from '../../lib/api.ts';
-import { operationPages, operationQuery } from '../../lib/operation-query.ts';
+import { api } from '../../lib/api/api.ts';
+import { operationPages, operationQuery } from '../../lib/api/operation-query.ts';
 
 const RARELY_CHANGES_MS = 5 * 60_000;
 const WHOLE_PAGE = 100;

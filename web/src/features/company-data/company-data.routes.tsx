@@ -1,8 +1,8 @@
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
 import { createRoute, notFound } from '@tanstack/react-router';
 import { kpiQueries } from '../../domain/kpis/kpi.queries.ts';
-import { appScreen } from '../../lib/app-screen.ts';
-import { subscribedRoute } from '../../lib/routes.ts';
+import { appScreen } from '../../lib/guards/app-screen.ts';
+import { subscribedRoute } from '../../lib/guards/routes.ts';
 import { companyDataQueries, type KpiSearch } from './company-data.queries.ts';
 import { factorQueries } from './factors/factors.queries.ts';
 

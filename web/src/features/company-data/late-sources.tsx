@@ -1,4 +1,4 @@
-import type { LateSource } from '@metra/contract/completeness';
+import type { LateSource } from '@metra/contract/shapes/completeness';
 import { Link } from '@tanstack/react-router';
 import { longSpanText } from '../../domain/kpis/long-span-text.ts';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';

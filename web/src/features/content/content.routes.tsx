@@ -1,7 +1,7 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { adminViewQueries } from '../../domain/administration/admin-views.queries.ts';
-import { adminRoute } from '../../lib/admin-routes.ts';
-import { appScreen } from '../../lib/app-screen.ts';
+import { adminRoute } from '../../lib/guards/admin-routes.ts';
+import { appScreen } from '../../lib/guards/app-screen.ts';
 import { contentQueries } from './content.queries.ts';
 import { landingPageList, legalPageList, type PagesSearch } from './pages-list/page-lists.ts';
 

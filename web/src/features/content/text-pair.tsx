@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Field } from '../../design-system/field.tsx';
-import { TextInput } from '../../design-system/text-input.tsx';
-import { Textarea } from '../../design-system/textarea.tsx';
+import { Field } from '../../design-system/fields/field.tsx';
+import { TextInput } from '../../design-system/fields/text-input.tsx';
+import { Textarea } from '../../design-system/fields/textarea.tsx';
 import { LanguagePair, MarkedLabel, useLanguageLabel } from '../../domain/writing/languages.tsx';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';

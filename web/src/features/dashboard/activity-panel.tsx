@@ -1,6 +1,6 @@
-import type { Dashboard } from '@metra/contract/my';
-import { cx } from '../../design-system/cx.ts';
-import { EmptyState } from '../../design-system/empty-state.tsx';
+import type { Dashboard } from '@metra/contract/operations/my';
+import { cx } from '../../design-system/behaviour/cx.ts';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { ActivityList } from '../../domain/tracking/activity-list.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
-import { formatDate } from '../../lib/date-formats.ts';
+import { formatDate } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { GoalOnCard } from './goal-card.tsx';
 import { nextMeasure } from './next-measure.ts';

@@ -1,9 +1,9 @@
-import type { GoalKpi } from '@metra/contract/tracking-shapes';
-import { ButtonLink } from '../../design-system/button.tsx';
+import type { GoalKpi } from '@metra/contract/shapes/tracking-shapes';
+import { ButtonLink } from '../../design-system/buttons/button.tsx';
 import { proposalText } from '../../domain/tracking/proposal-text.ts';
-import { useMayWrite } from '../../lib/for-writers.tsx';
-import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useMayWrite } from '../../lib/session/for-writers.tsx';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import type { GoalOnCard } from './goal-card.tsx';
 
 interface CardProposalProps {

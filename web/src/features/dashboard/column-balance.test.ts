@@ -1,4 +1,4 @@
-import type { Dashboard } from '@metra/contract/my';
+import type { Dashboard } from '@metra/contract/operations/my';
 import { describe, expect, test } from 'vitest';
 import { aDashboard, aGoalCard, aMeasureRow } from '../../../test/dashboard-builders.ts';
 import { columnBalance } from './column-balance.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@metra/contract/my';
+import type { Dashboard } from '@metra/contract/operations/my';
 
 /** As many as one takes in at a glance, where the columns do not ask for more. */
 const LEAST_MEASURES = 5;

@@ -1,12 +1,12 @@
-import type { Dashboard } from '@metra/contract/my';
+import type { Dashboard } from '@metra/contract/operations/my';
 import { Link } from '@tanstack/react-router';
 import { Archive, CircleCheck, Ellipsis, PencilLine, Plus, Target } from 'lucide-react';
-import { Button, ButtonLink } from '../../design-system/button.tsx';
-import { IconButton } from '../../design-system/icon-button.tsx';
-import { Menu, MenuItem, MenuLink } from '../../design-system/menu.tsx';
-import { useMayWrite } from '../../lib/for-writers.tsx';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import { Button, ButtonLink } from '../../design-system/buttons/button.tsx';
+import { IconButton } from '../../design-system/buttons/icon-button.tsx';
+import { Menu, MenuItem, MenuLink } from '../../design-system/layers/menu.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useMayWrite } from '../../lib/session/for-writers.tsx';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import type { DashboardDialog } from './dashboard-screen.tsx';
 import { statementOf } from './statement.ts';
 

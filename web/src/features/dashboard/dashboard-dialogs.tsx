@@ -1,4 +1,4 @@
-import type { Dashboard } from '@metra/contract/my';
+import type { Dashboard } from '@metra/contract/operations/my';
 import { useState } from 'react';
 import { Dialog } from '../../design-system/dialog/dialog.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';

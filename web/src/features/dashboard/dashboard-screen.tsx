@@ -1,9 +1,9 @@
-import type { Dashboard } from '@metra/contract/my';
+import type { Dashboard } from '@metra/contract/operations/my';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { fetchWhenReached } from '../../design-system/fetch-when-reached.ts';
+import { fetchWhenReached } from '../../design-system/behaviour/fetch-when-reached.ts';
+import { LoadError } from '../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../lib/load-error.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 import { columnBalance } from './column-balance.ts';
 import { dashboardQueries } from './dashboard.queries.ts';

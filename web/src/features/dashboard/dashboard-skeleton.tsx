@@ -1,16 +1,16 @@
 import '../../design-system/charts/charts.css';
 import '../../design-system/charts/scale.css';
+import { cx } from '../../design-system/behaviour/cx.ts';
 import { ScaleTicks } from '../../design-system/charts/scale-ticks.tsx';
-import { cx } from '../../design-system/cx.ts';
 import {
   Skeleton,
   SkeletonBlock,
   SkeletonButton,
   SkeletonLine,
   SkeletonText,
-} from '../../design-system/skeleton.tsx';
+} from '../../design-system/feedback/skeleton.tsx';
 import { Table } from '../../design-system/table/table.tsx';
-import { SectorLabel } from '../../design-system/tag.tsx';
+import { SectorLabel } from '../../design-system/values/tag.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import styles from './goal-cards.module.css';
 import { useKpiColumns } from './kpis-panel.tsx';

@@ -1,7 +1,7 @@
-import type { DashboardKpi } from '@metra/contract/my';
+import type { DashboardKpi } from '@metra/contract/operations/my';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { operationQuery } from '../../lib/operation-query.ts';
+import { api } from '../../lib/api/api.ts';
+import { operationQuery } from '../../lib/api/operation-query.ts';
 
 export const dashboardQueries = {
   /** Everything the dashboard shows comes in one call. */

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { appScreen } from '../../lib/app-screen.ts';
-import { subscribedRoute } from '../../lib/routes.ts';
+import { appScreen } from '../../lib/guards/app-screen.ts';
+import { subscribedRoute } from '../../lib/guards/routes.ts';
 import { dashboardQueries } from './dashboard.queries.ts';
 
 export const dashboardRoute = createRoute({

@@ -1,7 +1,7 @@
-import type { DashboardKpi } from '@metra/contract/my';
+import type { DashboardKpi } from '@metra/contract/operations/my';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { usePart } from '../../design-system/use-part.ts';
+import { usePart } from '../../design-system/behaviour/use-part.ts';
 import { spanText } from '../../domain/kpis/record-text.ts';
 import { plainTwo } from '../../domain/tracking/kpi-text.ts';
 import { loadTexts } from '../../lib/i18n/tolgee.ts';

@@ -1,9 +1,9 @@
-import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
+import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Button } from '../../design-system/button.tsx';
-import { bareInput, groupFrame } from '../../design-system/input-style.ts';
-import { Menu, MenuRadio } from '../../design-system/menu.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { bareInput, groupFrame } from '../../design-system/fields/input-style.ts';
+import { Menu, MenuRadio } from '../../design-system/layers/menu.tsx';
 import {
   checkedOf,
   type GridCell,
@@ -19,7 +19,7 @@ import { useDraftStore, useRow } from '../../domain/kpis/entry/use-draft-store.t
 import { recordText, spanText } from '../../domain/kpis/record-text.ts';
 import { useUsualQuality } from '../../domain/kpis/usual-quality.ts';
 import { plainTwo } from '../../domain/tracking/kpi-text.ts';
-import { formatQuantity } from '../../lib/formats.ts';
+import { formatQuantity } from '../../lib/formats/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 interface EnterValueFormProps {

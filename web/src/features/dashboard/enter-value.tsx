@@ -1,10 +1,10 @@
 import { Popover } from '@base-ui/react/popover';
-import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
-import type { DashboardKpi } from '@metra/contract/my';
+import type { DashboardKpi } from '@metra/contract/operations/my';
+import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
-import { POPUP_OFFSET, popupLayer } from '../../design-system/popup-style.ts';
-import { Skeleton, SkeletonRows } from '../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../design-system/feedback/skeleton.tsx';
+import { POPUP_OFFSET, popupLayer } from '../../design-system/layers/popup-style.ts';
 import { showToast } from '../../design-system/toast/toast-store.ts';
 import { cellOfGridRow, type GridCell } from '../../domain/kpis/entry/grid-cell.ts';
 import { takeBackEntry } from '../../domain/kpis/entry/take-back-entry.ts';
@@ -13,9 +13,9 @@ import { longSpanText } from '../../domain/kpis/long-span-text.ts';
 import { recordText, spanText } from '../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { plainTwo } from '../../domain/tracking/kpi-text.ts';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import { LoadError } from '../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../lib/load-error.tsx';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { dashboardQueries } from './dashboard.queries.ts';
 import { EnterValueForm } from './enter-value-form.tsx';
 

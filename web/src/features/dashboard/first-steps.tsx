@@ -1,15 +1,15 @@
-import type { Dashboard, FirstSteps as Steps } from '@metra/contract/my';
+import type { Dashboard, FirstSteps as Steps } from '@metra/contract/operations/my';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../design-system/button.tsx';
-import { MeasuringEdge } from '../../design-system/measuring-edge.tsx';
-import { formatDate } from '../../lib/date-formats.ts';
-import { mayWrite } from '../../lib/for-writers.tsx';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { MeasuringEdge } from '../../design-system/pictures/measuring-edge.tsx';
+import { formatDate } from '../../lib/formats/date-formats.ts';
+import { formatPeriod } from '../../lib/formats/period-format.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { formatPeriod } from '../../lib/period-format.ts';
-import { browserStorage } from '../../lib/safe-storage.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { mayWrite } from '../../lib/session/for-writers.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
+import { browserStorage } from '../../lib/storage/safe-storage.ts';
 import styles from './first-steps.module.css';
 
 const STEPS = ['targets', 'values', 'colleague', 'lastYear'] as const;

@@ -1,8 +1,8 @@
-import type { Dashboard } from '@metra/contract/my';
+import type { Dashboard } from '@metra/contract/operations/my';
 import { goalPicture } from '@metra/pictures';
 import { Link } from '@tanstack/react-router';
-import { Picture } from '../../design-system/picture.tsx';
-import { SectorLabel } from '../../design-system/tag.tsx';
+import { Picture } from '../../design-system/pictures/picture.tsx';
+import { SectorLabel } from '../../design-system/values/tag.tsx';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { GoalCurrentValue } from '../../domain/tracking/goal-current-value.tsx';
 import { GoalJudgement, isMissedByGoal } from '../../domain/tracking/goal-judgement.tsx';

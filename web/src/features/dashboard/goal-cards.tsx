@@ -1,10 +1,10 @@
-import type { Dashboard } from '@metra/contract/my';
+import type { Dashboard } from '@metra/contract/operations/my';
 import { Plus } from 'lucide-react';
-import { Button } from '../../design-system/button.tsx';
-import { cx } from '../../design-system/cx.ts';
-import { SectorOutline } from '../../design-system/sector-outline.tsx';
-import { ForWriters } from '../../lib/for-writers.tsx';
+import { cx } from '../../design-system/behaviour/cx.ts';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { SectorOutline } from '../../design-system/pictures/sector-outline.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { ForWriters } from '../../lib/session/for-writers.tsx';
 import { GoalCard } from './goal-card.tsx';
 import styles from './goal-cards.module.css';
 

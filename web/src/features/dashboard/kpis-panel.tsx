@@ -1,11 +1,11 @@
-import type { Dashboard, DashboardKpi } from '@metra/contract/my';
+import type { Dashboard, DashboardKpi } from '@metra/contract/operations/my';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../design-system/empty-state.tsx';
-import { SectorMark } from '../../design-system/sector-mark.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { SectorMark } from '../../design-system/pictures/sector-mark.tsx';
 import { Table } from '../../design-system/table/table.tsx';
 import type { Column } from '../../design-system/table/table-types.ts';
-import { Unit } from '../../design-system/unit.tsx';
-import { Value } from '../../design-system/value.tsx';
+import { Unit } from '../../design-system/values/unit.tsx';
+import { Value } from '../../design-system/values/value.tsx';
 import { changeText } from '../../domain/kpis/change-between.ts';
 import { CompletenessNote } from '../../domain/kpis/completeness-note.tsx';
 import { asOfText, isApproximate } from '../../domain/kpis/completeness-text.ts';
@@ -15,8 +15,8 @@ import { DistanceText } from '../../domain/tracking/distance-text.tsx';
 import { unitOf } from '../../domain/tracking/kpi-text.ts';
 import { yearOf } from '../../domain/tracking/period-text.ts';
 import { today } from '../../domain/tracking/today.ts';
-import { useMayWrite } from '../../lib/for-writers.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useMayWrite } from '../../lib/session/for-writers.tsx';
 import { EnterNext } from './enter-next.tsx';
 
 /** The KPIs of one's goals: where they stand, against last year, target and plan, and where the next value is entered. */

@@ -1,15 +1,15 @@
-import type { Dashboard } from '@metra/contract/my';
+import type { Dashboard } from '@metra/contract/operations/my';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../design-system/button.tsx';
-import { EmptyState } from '../../design-system/empty-state.tsx';
-import { SectorMark } from '../../design-system/sector-mark.tsx';
+import { Button, ButtonLink } from '../../design-system/buttons/button.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { SectorMark } from '../../design-system/pictures/sector-mark.tsx';
 import { Table } from '../../design-system/table/table.tsx';
 import type { Column } from '../../design-system/table/table-types.ts';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { MeasureStateText } from '../../domain/tracking/measure-state-text.tsx';
 import { isUnfinished } from '../../domain/tracking/measure-states.ts';
-import { formatDate } from '../../lib/date-formats.ts';
+import { formatDate } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { byUrgency } from './next-measure.ts';
 

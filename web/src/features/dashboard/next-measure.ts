@@ -1,4 +1,4 @@
-import type { Dashboard } from '@metra/contract/my';
+import type { Dashboard } from '@metra/contract/operations/my';
 import { isUnfinished } from '../../domain/tracking/measure-states.ts';
 
 type Measure = Dashboard['goals'][number]['measures'][number];

@@ -1,6 +1,6 @@
-import type { Dashboard } from '@metra/contract/my';
+import type { Dashboard } from '@metra/contract/operations/my';
 import { ProgressRing } from '../../design-system/charts/progress-ring.tsx';
-import { formatNumber } from '../../lib/formats.ts';
+import { formatNumber } from '../../lib/formats/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { ColumnBalance } from './column-balance.ts';
 

@@ -1,12 +1,12 @@
-import type { Dashboard } from '@metra/contract/my';
+import type { Dashboard } from '@metra/contract/operations/my';
 import type { ReactNode } from 'react';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { pointsText } from '../../domain/tracking/goal-status-text.tsx';
-import { formatDate } from '../../lib/date-formats.ts';
+import { formatDate } from '../../lib/formats/date-formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { translateIfKnown } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { type FirstSentence, type SecondSentence, statementOf } from './statement.ts';
 
 /** The page opens with one plain sentence, and what follows from it. */

@@ -1,5 +1,5 @@
-import type { Dashboard } from '@metra/contract/my';
-import { GoalStatus, type NoJudgement } from '@metra/contract/tracking-shapes';
+import type { Dashboard } from '@metra/contract/operations/my';
+import { GoalStatus, type NoJudgement } from '@metra/contract/shapes/tracking-shapes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aDashboard, aGoalCard, aMeasureRow } from '../../../test/dashboard-builders.ts';

@@ -1,5 +1,5 @@
-import type { Dashboard } from '@metra/contract/my';
-import type { NoJudgement } from '@metra/contract/tracking-shapes';
+import type { Dashboard } from '@metra/contract/operations/my';
+import type { NoJudgement } from '@metra/contract/shapes/tracking-shapes';
 
 type Goal = Dashboard['goals'][number];
 

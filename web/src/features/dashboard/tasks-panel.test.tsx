@@ -6,7 +6,7 @@ import { LanguageProvider } from '../../lib/i18n/language-provider.tsx';
 import { loadTexts } from '../../lib/i18n/tolgee.ts';
 import { TasksPanel } from './tasks-panel.tsx';
 
-vi.mock('../../lib/frame-link.tsx', () => ({
+vi.mock('../../lib/site/frame-link.tsx', () => ({
   FrameLink: (props: React.ComponentProps<'a'>) => <a {...props} />,
 }));
 

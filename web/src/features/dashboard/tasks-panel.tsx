@@ -1,14 +1,14 @@
-import type { Dashboard, Task } from '@metra/contract/my';
+import type { Dashboard, Task } from '@metra/contract/operations/my';
 import { Building2, CalendarCheck, type LucideIcon, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../design-system/button.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { daysUntil } from '../../domain/tracking/today.ts';
-import { formatDate } from '../../lib/date-formats.ts';
-import { useMayWrite } from '../../lib/for-writers.tsx';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import { formatDate } from '../../lib/formats/date-formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useMayWrite } from '../../lib/session/for-writers.tsx';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { SHOWN_TASKS } from './column-balance.ts';
 import { nextDate } from './next-measure.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { IconButton } from '../../design-system/icon-button.tsx';
-import { usePart } from '../../design-system/use-part.ts';
+import { usePart } from '../../design-system/behaviour/use-part.ts';
+import { IconButton } from '../../design-system/buttons/icon-button.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { eventQueries } from './events.queries.ts';
 

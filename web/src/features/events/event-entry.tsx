@@ -1,10 +1,10 @@
-import type { NotificationEvent } from '@metra/contract/account';
+import type { NotificationEvent } from '@metra/contract/operations/account';
 import { Check } from 'lucide-react';
-import { IconButton } from '../../design-system/icon-button.tsx';
-import { formatDateTime } from '../../lib/date-formats.ts';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import { IconButton } from '../../design-system/buttons/icon-button.tsx';
+import { formatDateTime } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { sameSitePath } from '../../lib/same-site-path.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
+import { sameSitePath } from '../../lib/site/same-site-path.ts';
 
 interface EventEntryProps {
   event: NotificationEvent;

@@ -1,10 +1,10 @@
 import { Popover } from '@base-ui/react/popover';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../design-system/button.tsx';
-import { Skeleton, SkeletonRows } from '../../design-system/skeleton.tsx';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { Skeleton, SkeletonRows } from '../../design-system/feedback/skeleton.tsx';
+import { LoadError } from '../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../lib/load-error.tsx';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { EventEntry } from './event-entry.tsx';
 import { eventQueries } from './events.queries.ts';
 import { useMarkSeen } from './use-mark-seen.ts';

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { type ReactElement, useState } from 'react';
-import { cx } from '../../design-system/cx.ts';
-import { POPUP_OFFSET, popupLayer } from '../../design-system/popup-style.ts';
+import { cx } from '../../design-system/behaviour/cx.ts';
+import { POPUP_OFFSET, popupLayer } from '../../design-system/layers/popup-style.ts';
 import { EventPanel } from './event-panel.tsx';
 
 /** The panel below the bell, once that was pressed: open at once. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Button } from '../../design-system/button.tsx';
-import { EmptyState } from '../../design-system/empty-state.tsx';
-import { Pagination } from '../../design-system/pagination.tsx';
-import { Segmented } from '../../design-system/segmented.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { Segmented } from '../../design-system/fields/segmented.tsx';
+import { Pagination } from '../../design-system/navigation/pagination.tsx';
+import { LoadError } from '../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../lib/load-error.tsx';
 import { EventEntry } from './event-entry.tsx';
 import { EVENTS_PAGE_SIZE, eventQueries } from './events.queries.ts';
 import { EventsSkeleton } from './events-skeleton.tsx';

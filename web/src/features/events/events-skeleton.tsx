@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLine, SkeletonSegments } from '../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonLine, SkeletonSegments } from '../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 /** The notifications to come. */

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { appScreen } from '../../lib/app-screen.ts';
-import { mainRoute } from '../../lib/routes.ts';
+import { appScreen } from '../../lib/guards/app-screen.ts';
+import { mainRoute } from '../../lib/guards/routes.ts';
 import { eventQueries } from './events.queries.ts';
 
 interface EventsSearch {

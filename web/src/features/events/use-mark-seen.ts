@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
-import { reportError } from '../../lib/report-error.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { api } from '../../lib/api/api.ts';
+import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 
 interface MarkSeen {
   /** One notification; undefined where somebody acts for the owner, who has to see them. */

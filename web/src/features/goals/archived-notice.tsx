@@ -1,12 +1,12 @@
-import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from '../../design-system/button.tsx';
-import { Notice } from '../../design-system/notice.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { Notice } from '../../design-system/feedback/notice.tsx';
 import { takeUpGoal } from '../../domain/tracking/take-up-goal.ts';
-import { formatDate } from '../../lib/date-formats.ts';
-import { ForWriters } from '../../lib/for-writers.tsx';
+import { formatDate } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { ForWriters } from '../../lib/session/for-writers.tsx';
 import { refused } from './refused.ts';
 
 /** Since when a goal rests, and the way back to working on it. */

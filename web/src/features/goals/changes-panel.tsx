@@ -1,13 +1,13 @@
-import type { GoalChange } from '@metra/contract/tracking-shapes';
+import type { GoalChange } from '@metra/contract/shapes/tracking-shapes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '../../design-system/button.tsx';
-import { Unit } from '../../design-system/unit.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { Unit } from '../../design-system/values/unit.tsx';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { kpiText, plainTwo } from '../../domain/tracking/kpi-text.ts';
 import { periodText } from '../../domain/tracking/period-text.ts';
-import { formatDate } from '../../lib/date-formats.ts';
-import { formatQuantity } from '../../lib/formats.ts';
+import { formatDate } from '../../lib/formats/date-formats.ts';
+import { formatQuantity } from '../../lib/formats/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { goalQueries } from './goals.queries.ts';
 

@@ -1,7 +1,7 @@
-import type { TrackableGoal, TrackableGoalWrite } from '@metra/contract/tracking-shapes';
-import { api } from '../../lib/api.ts';
-import { events } from '../../lib/events.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import type { TrackableGoal, TrackableGoalWrite } from '@metra/contract/shapes/tracking-shapes';
+import { api } from '../../lib/api/api.ts';
+import { events } from '../../lib/api/events.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import type { VersionedCalls } from '../../lib/versioned-form/use-versioned-form.ts';
 import { goalQueries } from './goals.queries.ts';
 

@@ -1,11 +1,11 @@
-import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import { CircleCheck, Ellipsis, PencilLine, Plus, Trash2 } from 'lucide-react';
-import { Button, ButtonLink } from '../../design-system/button.tsx';
-import { IconButton } from '../../design-system/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../design-system/menu.tsx';
-import { useMayWrite } from '../../lib/for-writers.tsx';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import { Button, ButtonLink } from '../../design-system/buttons/button.tsx';
+import { IconButton } from '../../design-system/buttons/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../design-system/layers/menu.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useMayWrite } from '../../lib/session/for-writers.tsx';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import type { GoalDialog } from './goal-dialogs.tsx';
 import { leadingKpi } from './kpis/leading-kpi.ts';
 

@@ -1,5 +1,5 @@
-import type { TrackableMeasure } from '@metra/contract/tracking-shapes';
-import { queryClient } from '../../lib/query-client.ts';
+import type { TrackableMeasure } from '@metra/contract/shapes/tracking-shapes';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { goalQueries } from './goals.queries.ts';
 
 /** Shows a measure as the server has just told it, without asking for the whole goal. */

@@ -1,4 +1,4 @@
-import type { MeasureState, TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import type { MeasureState, TrackableGoal, TrackableMeasure } from '@metra/contract/shapes/tracking-shapes';
 import { useState } from 'react';
 import { Dialog } from '../../design-system/dialog/dialog.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';

@@ -1,10 +1,10 @@
-import type { TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import type { TrackableGoal, TrackableMeasure } from '@metra/contract/shapes/tracking-shapes';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { fetchWhenReached } from '../../design-system/fetch-when-reached.ts';
-import { Tabs } from '../../design-system/tabs.tsx';
+import { fetchWhenReached } from '../../design-system/behaviour/fetch-when-reached.ts';
+import { Tabs } from '../../design-system/navigation/tabs.tsx';
+import { useNarrow } from '../../lib/browser/use-media.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { useNarrow } from '../../lib/use-media.ts';
 import { useStateChange } from './board/use-state-change.ts';
 import { ChangesPanel } from './changes-panel.tsx';
 import type { GoalDialog } from './goal-dialogs.tsx';

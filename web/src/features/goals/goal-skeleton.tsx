@@ -2,7 +2,12 @@ import '../../design-system/charts/charts.css';
 import '../../design-system/charts/scale.css';
 import { ArrowLeft } from 'lucide-react';
 import { ScaleTicks } from '../../design-system/charts/scale-ticks.tsx';
-import { Skeleton, SkeletonBlock, SkeletonButton, SkeletonLine } from '../../design-system/skeleton.tsx';
+import {
+  Skeleton,
+  SkeletonBlock,
+  SkeletonButton,
+  SkeletonLine,
+} from '../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 /** The goal to come, in its real layout. */

@@ -1,7 +1,7 @@
-import { api } from '../../lib/api.ts';
-import { events } from '../../lib/events.ts';
-import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { api } from '../../lib/api/api.ts';
+import { events } from '../../lib/api/events.ts';
+import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { goalQueries } from './goals.queries.ts';
 
 export function registerGoalInvalidations(): void {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { goalDetail } from '../../domain/tracking/goal.queries.ts';
-import { api } from '../../lib/api.ts';
-import { operationPages, operationQuery } from '../../lib/operation-query.ts';
+import { api } from '../../lib/api/api.ts';
+import { operationPages, operationQuery } from '../../lib/api/operation-query.ts';
 
 const HISTORY_PAGE = 20;
 const CHANGES_PAGE = 5;

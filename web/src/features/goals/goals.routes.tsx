@@ -1,7 +1,7 @@
 import { createRoute, notFound } from '@tanstack/react-router';
-import { appScreen } from '../../lib/app-screen.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { subscribedRoute } from '../../lib/routes.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { appScreen } from '../../lib/guards/app-screen.ts';
+import { subscribedRoute } from '../../lib/guards/routes.ts';
 import { goalQueries } from './goals.queries.ts';
 
 /** Right after the wizard, and from the overview as long as a goal has no target. */

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '../../design-system/button.tsx';
-import { EmptyState } from '../../design-system/empty-state.tsx';
-import { Skeleton, SkeletonText } from '../../design-system/skeleton.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { Skeleton, SkeletonText } from '../../design-system/feedback/skeleton.tsx';
 import { ActivityList } from '../../domain/tracking/activity-list.tsx';
+import { LoadError } from '../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../lib/load-error.tsx';
 import { goalQueries } from './goals.queries.ts';
 
 /** What happened to the goal and its measures. */

@@ -1,11 +1,11 @@
-import type { MatchingOffer, MatchReason } from '@metra/contract/offer-matches';
+import type { MatchingOffer, MatchReason } from '@metra/contract/operations/offer-matches';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Monogram } from '../../design-system/avatar.tsx';
-import { Skeleton, SkeletonRows } from '../../design-system/skeleton.tsx';
-import { formatQuantity } from '../../lib/formats.ts';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import { Skeleton, SkeletonRows } from '../../design-system/feedback/skeleton.tsx';
+import { Monogram } from '../../design-system/pictures/avatar.tsx';
+import { LoadError } from '../../lib/errors/load-error.tsx';
+import { formatQuantity } from '../../lib/formats/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../lib/load-error.tsx';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 
 /** Offers of others that fit a goal or a measure, each with the reason. */
 export function MatchingOffers({

@@ -1,9 +1,9 @@
-import type { MeasureState, TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import type { MeasureState, TrackableGoal, TrackableMeasure } from '@metra/contract/shapes/tracking-shapes';
 import { Plus } from 'lucide-react';
-import { Button } from '../../design-system/button.tsx';
-import { EmptyState } from '../../design-system/empty-state.tsx';
-import { ForWriters } from '../../lib/for-writers.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { ForWriters } from '../../lib/session/for-writers.tsx';
 import { MeasureBoard } from './board/measure-board.tsx';
 
 interface MeasuresSectionProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { goalQueries } from './goals.queries.ts';
 import { MatchingOffers } from './matching-offers.tsx';
 

@@ -1,5 +1,5 @@
-import { events } from '../../lib/events.ts';
-import { reportError } from '../../lib/report-error.ts';
+import { events } from '../../lib/api/events.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
 
 /** What the server refused may rest on something others have changed: it is said, and the goal is asked for again. */
 export const refused = (goalId: number) => (error: unknown) => {

@@ -1,11 +1,11 @@
-import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import { ArrowRight, PencilLine } from 'lucide-react';
-import { IconButton } from '../../design-system/icon-button.tsx';
+import { IconButton } from '../../design-system/buttons/icon-button.tsx';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
-import { formatDate } from '../../lib/date-formats.ts';
-import { ForWriters } from '../../lib/for-writers.tsx';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import { formatDate } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { ForWriters } from '../../lib/session/for-writers.tsx';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 
 interface StoryPanelProps {
   goal: TrackableGoal;

@@ -1,4 +1,4 @@
-import type { Home } from '@metra/contract/home-content';
+import type { Home } from '@metra/contract/operations/home-content';
 
 /** What one gets, each with the reason why. */
 export function Benefits({ texts: { title, items } }: { texts: Home['benefits'] }) {

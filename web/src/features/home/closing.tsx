@@ -1,6 +1,6 @@
-import type { Home } from '@metra/contract/home-content';
-import { buttonClass } from '../../design-system/button-style.ts';
-import { cx } from '../../design-system/cx.ts';
+import type { Home } from '@metra/contract/operations/home-content';
+import { cx } from '../../design-system/behaviour/cx.ts';
+import { buttonClass } from '../../design-system/buttons/button-style.ts';
 import { StartLink } from './start-link.tsx';
 
 /** The last word before the foot of the page. */

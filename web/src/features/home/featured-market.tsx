@@ -1,4 +1,4 @@
-import { SiteLink } from '../../lib/site-link.tsx';
+import { SiteLink } from '../../lib/site/site-link.tsx';
 import type { Featured } from './home-data.ts';
 
 interface FeaturedMarketProps {

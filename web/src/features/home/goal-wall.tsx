@@ -1,9 +1,9 @@
-import type { Home } from '@metra/contract/home-content';
-import { cx } from '../../design-system/cx.ts';
-import { SectorMark, sectorText } from '../../design-system/sector-mark.tsx';
-import { formatNumber } from '../../lib/formats.ts';
+import type { Home } from '@metra/contract/operations/home-content';
+import { cx } from '../../design-system/behaviour/cx.ts';
+import { SectorMark, sectorText } from '../../design-system/pictures/sector-mark.tsx';
+import { formatNumber } from '../../lib/formats/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { SiteLink } from '../../lib/site/site-link.tsx';
 import { alternateSectors } from './alternate-sectors.ts';
 import type { GoalOnWall } from './home-data.ts';
 

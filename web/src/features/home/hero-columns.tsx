@@ -1,7 +1,7 @@
 import { columns } from 'virtual:hero-columns';
 import type { HeroColumn, Shape } from '@metra/pictures';
 import { createElement, type ReactNode } from 'react';
-import { formatPercent } from '../../lib/formats.ts';
+import { formatPercent } from '../../lib/formats/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import styles from './hero.module.css';
 

@@ -1,9 +1,9 @@
-import type { Home } from '@metra/contract/home-content';
+import type { Home } from '@metra/contract/operations/home-content';
 import { ArrowRight } from 'lucide-react';
-import { buttonClass } from '../../design-system/button-style.ts';
-import { cx } from '../../design-system/cx.ts';
+import { cx } from '../../design-system/behaviour/cx.ts';
+import { buttonClass } from '../../design-system/buttons/button-style.ts';
 import { TargetLink } from '../../domain/content/rich-text-view.tsx';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { SiteLink } from '../../lib/site/site-link.tsx';
 import styles from './hero.module.css';
 import { HeroColumns } from './hero-columns.tsx';
 import { StartLink } from './start-link.tsx';

@@ -1,5 +1,5 @@
-import type { PublicGoal } from '@metra/contract/frontend';
-import type { Home } from '@metra/contract/home-content';
+import type { PublicGoal } from '@metra/contract/operations/frontend';
+import type { Home } from '@metra/contract/operations/home-content';
 
 /** A goal on the wall; with the slug of its guide where there is one. */
 export interface GoalOnWall extends Pick<PublicGoal, 'id' | 'name' | 'sector' | 'image'> {

@@ -1,4 +1,4 @@
-import type { Home } from '@metra/contract/home-content';
+import type { Home } from '@metra/contract/operations/home-content';
 import { Questions } from '../../domain/content/questions.tsx';
 
 /** What people ask before they begin. */

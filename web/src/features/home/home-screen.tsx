@@ -1,4 +1,4 @@
-import type { SiteScreenProps } from '../../lib/site-page.ts';
+import type { SiteScreenProps } from '../../lib/site/site-page.ts';
 import { Benefits } from './benefits.tsx';
 import { Closing } from './closing.tsx';
 import { FeaturedMarket } from './featured-market.tsx';

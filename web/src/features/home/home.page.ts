@@ -1,5 +1,5 @@
-import type { SitePage } from '../../lib/site-page.ts';
-import { organisationFacts, questionFacts, siteFacts } from '../../lib/structured-data.ts';
+import type { SitePage } from '../../lib/site/site-page.ts';
+import { organisationFacts, questionFacts, siteFacts } from '../../lib/site/structured-data.ts';
 import type { HomeData } from './home-data.ts';
 
 export const homePage: SitePage<HomeData> = {

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { buttonClass } from '../../design-system/button-style.ts';
-import { cx } from '../../design-system/cx.ts';
+import { cx } from '../../design-system/behaviour/cx.ts';
+import { buttonClass } from '../../design-system/buttons/button-style.ts';
 import { DEFAULT_PRICE_CENTS } from '../../domain/subscription/price.ts';
-import { moneyParts } from '../../lib/formats.ts';
+import { moneyParts } from '../../lib/formats/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { StartLink } from './start-link.tsx';
 

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { formatNumber, formatPercent } from '../../lib/formats.ts';
+import { formatNumber, formatPercent } from '../../lib/formats/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import styles from './samples.module.css';
 

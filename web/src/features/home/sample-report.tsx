@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { cx } from '../../design-system/cx.ts';
-import { formatNumber } from '../../lib/formats.ts';
+import { cx } from '../../design-system/behaviour/cx.ts';
+import { formatNumber } from '../../lib/formats/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import styles from './samples.module.css';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import dashboardDeDark from './screens/dashboard-de-dark.avif?url';
 import dashboardDeLight from './screens/dashboard-de-light.avif?url';
 import dashboardEnDark from './screens/dashboard-en-dark.avif?url';

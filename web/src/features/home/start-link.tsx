@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TargetLink } from '../../domain/content/rich-text-view.tsx';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { SiteLink } from '../../lib/site/site-link.tsx';
 import { useStartPath } from './use-start-path.ts';
 
 interface StartLinkProps {

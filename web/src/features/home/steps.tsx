@@ -1,6 +1,6 @@
-import type { Home } from '@metra/contract/home-content';
+import type { Home } from '@metra/contract/operations/home-content';
 import type { ComponentType } from 'react';
-import { cx } from '../../design-system/cx.ts';
+import { cx } from '../../design-system/behaviour/cx.ts';
 import { SampleChoice } from './sample-choice.tsx';
 import { SampleRecord } from './sample-record.tsx';
 import { SampleReport } from './sample-report.tsx';

@@ -1,4 +1,4 @@
-import type { Home } from '@metra/contract/home-content';
+import type { Home } from '@metra/contract/operations/home-content';
 
 /** What one can rely on: the title stays beside the list. */
 export function Trust({ texts: { title, items } }: { texts: Home['trust'] }) {

@@ -1,8 +1,8 @@
-import type { Home } from '@metra/contract/home-content';
+import type { Home } from '@metra/contract/operations/home-content';
 import { TargetLink } from '../../domain/content/rich-text-view.tsx';
-import { formatDate } from '../../lib/date-formats.ts';
+import { formatDate } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { SiteLink } from '../../lib/site/site-link.tsx';
 
 interface UpdatesProps {
   title: string;

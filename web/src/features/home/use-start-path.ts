@@ -1,5 +1,5 @@
-import { useHasLogin } from '../../lib/has-login.ts';
-import { useSiteSearch } from '../../lib/site-page.ts';
+import { useHasLogin } from '../../lib/session/has-login.ts';
+import { useSiteSearch } from '../../lib/site/site-page.ts';
 
 /** Where "start your strategy" leads: the wizard, which a visitor reaches by registering; a code goes along. */
 export function useStartPath(): string {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { ToolSelect } from '../../design-system/tool-select.tsx';
-import { useMayWrite } from '../../lib/for-writers.tsx';
+import { ToolSelect } from '../../design-system/fields/tool-select.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useMayWrite } from '../../lib/session/for-writers.tsx';
 import { useAreas } from './use-areas.ts';
 
 /** The rail as one choice, for narrow screens. */

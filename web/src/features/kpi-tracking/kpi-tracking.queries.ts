@@ -1,8 +1,8 @@
-import type { Frequency } from '@metra/contract/kpi-shapes';
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { operationPages, operationQuery } from '../../lib/operation-query.ts';
+import { api } from '../../lib/api/api.ts';
+import { operationPages, operationQuery } from '../../lib/api/operation-query.ts';
 
 /** Often enough to see what a colleague enters into the same grid. */
 const LOOK_AGAIN_MS = 30_000;

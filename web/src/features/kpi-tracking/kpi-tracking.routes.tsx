@@ -1,10 +1,10 @@
-import type { Frequency } from '@metra/contract/kpi-shapes';
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { kpiQueries } from '../../domain/kpis/kpi.queries.ts';
-import { appScreen } from '../../lib/app-screen.ts';
-import { mayWrite } from '../../lib/for-writers.tsx';
-import { type RouterContext, subscribedRoute } from '../../lib/routes.ts';
+import { appScreen } from '../../lib/guards/app-screen.ts';
+import { type RouterContext, subscribedRoute } from '../../lib/guards/routes.ts';
+import { mayWrite } from '../../lib/session/for-writers.tsx';
 import { gridChoice, kpiTrackingQueries } from './kpi-tracking.queries.ts';
 
 const tracking = { area: 'kpis', texts: ['tracking', 'records'] } as const;

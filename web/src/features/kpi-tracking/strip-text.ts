@@ -1,4 +1,4 @@
-import type { MonthMark } from '@metra/contract/completeness';
+import type { MonthMark } from '@metra/contract/shapes/completeness';
 import { marksText } from '../../domain/kpis/month-marks.ts';
 import type { useTranslate } from '../../lib/i18n/use-translate.ts';
 

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../lib/browser/use-media.ts';
 import { CategoryPicker } from './category-picker.tsx';
 import { TrackingRail } from './tracking-rail.tsx';
 

@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MonthsStrip } from '../../design-system/charts/months-strip.tsx';
-import { Skeleton } from '../../design-system/skeleton.tsx';
-import { SectorLabel } from '../../design-system/tag.tsx';
+import { Skeleton } from '../../design-system/feedback/skeleton.tsx';
+import { SectorLabel } from '../../design-system/values/tag.tsx';
 import { stripMonths } from '../../domain/kpis/month-marks.ts';
-import { ForWriters } from '../../lib/for-writers.tsx';
-import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { ForWriters } from '../../lib/session/for-writers.tsx';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { stripText } from './strip-text.ts';
 import { RailAreasSkeleton } from './tracking-skeleton.tsx';
 import { useAreas } from './use-areas.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SkeletonLine } from '../../design-system/skeleton.tsx';
-import { SectorLabel } from '../../design-system/tag.tsx';
+import { SkeletonLine } from '../../design-system/feedback/skeleton.tsx';
+import { SectorLabel } from '../../design-system/values/tag.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 const SECTORS = ['e', 's', 'g'] as const;

@@ -1,6 +1,6 @@
-import type { MonthMark } from '@metra/contract/completeness';
-import type { TrackingCategory } from '@metra/contract/kpi-shapes';
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { MonthMark } from '@metra/contract/shapes/completeness';
+import type { TrackingCategory } from '@metra/contract/shapes/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { kpiQueries } from '../../domain/kpis/kpi.queries.ts';
 

@@ -1,6 +1,6 @@
-import type { PublicGoal } from '@metra/contract/frontend';
+import type { PublicGoal } from '@metra/contract/operations/frontend';
 import { WrittenText } from '../../domain/content/written-text.tsx';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { SiteLink } from '../../lib/site/site-link.tsx';
 
 export interface GuideOfGoal extends Pick<PublicGoal, 'id' | 'name' | 'summary' | 'sector' | 'image'> {
   /** Of the guide. */

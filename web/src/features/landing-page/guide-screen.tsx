@@ -1,11 +1,11 @@
-import type { PublicPage } from '@metra/contract/landing-page-shapes';
+import type { PublicPage } from '@metra/contract/shapes/landing-page-shapes';
 import type { OffersOfBlocks } from '../../domain/content/blocks.tsx';
 import { CallToAction } from '../../domain/content/call-to-action.tsx';
 import { closingCall } from '../../domain/content/closing-call.ts';
 import { Guide } from '../../domain/content/guide.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
-import type { SiteScreenProps } from '../../lib/site-page.ts';
+import { SiteLink } from '../../lib/site/site-link.tsx';
+import type { SiteScreenProps } from '../../lib/site/site-page.ts';
 import { GuideCards, type GuideOfGoal } from './guide-cards.tsx';
 
 export interface GuideData {

@@ -1,7 +1,7 @@
-import { cx } from '../../design-system/cx.ts';
-import { SectorMark, sectorText } from '../../design-system/sector-mark.tsx';
+import { cx } from '../../design-system/behaviour/cx.ts';
+import { SectorMark, sectorText } from '../../design-system/pictures/sector-mark.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import type { SiteScreenProps } from '../../lib/site-page.ts';
+import type { SiteScreenProps } from '../../lib/site/site-page.ts';
 import { GuideCards, type GuideOfGoal } from './guide-cards.tsx';
 
 const SECTORS = ['e', 's', 'g'] as const;

@@ -1,9 +1,9 @@
-import type { PublicData } from '@metra/contract/frontend';
-import type { PublicPage } from '@metra/contract/landing-page-shapes';
+import type { PublicData } from '@metra/contract/operations/frontend';
+import type { PublicPage } from '@metra/contract/shapes/landing-page-shapes';
 import { listedOffer } from '../../domain/marketplace/offer-rows.tsx';
 import { offersQuery } from '../../domain/marketplace/offers-query.ts';
-import type { PageRequest, SitePage } from '../../lib/site-page.ts';
-import { articleFacts, organisationFacts, questionFacts, wayFacts } from '../../lib/structured-data.ts';
+import type { PageRequest, SitePage } from '../../lib/site/site-page.ts';
+import { articleFacts, organisationFacts, questionFacts, wayFacts } from '../../lib/site/structured-data.ts';
 import type { GuideOfGoal } from './guide-cards.tsx';
 import type { GuideData } from './guide-screen.tsx';
 import type { PreviewedPage } from './preview-screen.tsx';

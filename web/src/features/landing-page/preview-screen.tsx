@@ -1,10 +1,10 @@
-import type { PublicPage } from '@metra/contract/landing-page-shapes';
+import type { PublicPage } from '@metra/contract/shapes/landing-page-shapes';
 import { Eye } from 'lucide-react';
 import { Guide } from '../../domain/content/guide.tsx';
-import { formatBerlin } from '../../lib/berlin-time.ts';
+import { formatBerlin } from '../../lib/formats/berlin-time.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
-import type { SiteScreenProps } from '../../lib/site-page.ts';
+import { SiteLink } from '../../lib/site/site-link.tsx';
+import type { SiteScreenProps } from '../../lib/site/site-page.ts';
 
 export interface PreviewedPage extends PublicPage {
   state: 'DRAFT' | 'PUBLISHED' | 'OLD';

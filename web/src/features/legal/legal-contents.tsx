@@ -1,4 +1,4 @@
-import type { LegalPage } from '@metra/contract/frontend';
+import type { LegalPage } from '@metra/contract/operations/frontend';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import styles from './legal-contents.module.css';
 

@@ -1,13 +1,13 @@
-import type { LegalPage } from '@metra/contract/frontend';
+import type { LegalPage } from '@metra/contract/operations/frontend';
 import { TriangleAlert } from 'lucide-react';
-import { buttonClass } from '../../design-system/button-style.ts';
-import { cx } from '../../design-system/cx.ts';
+import { cx } from '../../design-system/behaviour/cx.ts';
+import { buttonClass } from '../../design-system/buttons/button-style.ts';
 import { anchorsOf } from '../../domain/content/anchors.ts';
 import { RichTextView } from '../../domain/content/rich-text-view.tsx';
-import { formatDate } from '../../lib/date-formats.ts';
+import { formatDate } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
-import type { SiteScreenProps } from '../../lib/site-page.ts';
+import { SiteLink } from '../../lib/site/site-link.tsx';
+import type { SiteScreenProps } from '../../lib/site/site-page.ts';
 import { LegalContents } from './legal-contents.tsx';
 import styles from './legal-text.module.css';
 

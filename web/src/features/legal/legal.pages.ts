@@ -1,7 +1,7 @@
-import type { LegalPage } from '@metra/contract/frontend';
-import { hasStatus } from '../../lib/errors.ts';
+import type { LegalPage } from '@metra/contract/operations/frontend';
+import { hasStatus } from '../../lib/errors/errors.ts';
 import type { TranslationKey } from '../../lib/i18n/translation-key.ts';
-import type { SitePage } from '../../lib/site-page.ts';
+import type { SitePage } from '../../lib/site/site-page.ts';
 import type { LegalData, MissingLegalPage } from './legal-screen.tsx';
 
 type Slug = LegalPage['slug'];

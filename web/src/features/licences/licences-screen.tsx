@@ -1,5 +1,5 @@
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import type { SiteScreenProps } from '../../lib/site-page.ts';
+import type { SiteScreenProps } from '../../lib/site/site-page.ts';
 
 export interface LicencesData {
   packages: readonly { name: string; version: string; licence: string }[];

@@ -1,5 +1,5 @@
 import { licences } from 'virtual:licences';
-import type { SitePage } from '../../lib/site-page.ts';
+import type { SitePage } from '../../lib/site/site-page.ts';
 import type { LicencesData } from './licences-screen.tsx';
 
 export const licencesPage: SitePage<LicencesData> = {

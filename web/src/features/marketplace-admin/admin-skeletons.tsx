@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLine, SkeletonRows } from '../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonLine, SkeletonRows } from '../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 /** One thing of the operator's to come; its name is not known yet, only what it is. */

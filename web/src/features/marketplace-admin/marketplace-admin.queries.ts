@@ -1,10 +1,10 @@
-import type { Page } from '@metra/contract/primitives';
-import type { Taggable } from '@metra/contract/tags';
+import type { Page } from '@metra/contract/core/primitives';
+import type { Taggable } from '@metra/contract/operations/tags';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '../../domain/administration/admin-list-search.ts';
-import { api } from '../../lib/api.ts';
-import { operationKey, operationQuery } from '../../lib/operation-query.ts';
-import { operatorApi } from '../../lib/operator-api.ts';
+import { api } from '../../lib/api/api.ts';
+import { operationKey, operationQuery } from '../../lib/api/operation-query.ts';
+import { operatorApi } from '../../lib/api/operator-api.ts';
 import type { offerList } from './offers/offer-list.ts';
 import type { organisationList } from './organisations/organisation-list.ts';
 import type { tagTypeList } from './tags/tag-type-list.ts';

@@ -1,7 +1,7 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { adminViewQueries } from '../../domain/administration/admin-views.queries.ts';
-import { adminRoute } from '../../lib/admin-routes.ts';
-import { appScreen } from '../../lib/app-screen.ts';
+import { adminRoute } from '../../lib/guards/admin-routes.ts';
+import { appScreen } from '../../lib/guards/app-screen.ts';
 import { marketplaceAdminQueries } from './marketplace-admin.queries.ts';
 import { type OfferSearch, offerList } from './offers/offer-list.ts';
 import { type OrganisationSearch, organisationList } from './organisations/organisation-list.ts';

@@ -1,4 +1,4 @@
-import type { Taggable } from '@metra/contract/tags';
+import type { Taggable } from '@metra/contract/operations/tags';
 import { useQuery } from '@tanstack/react-query';
 import { marketplaceAdminQueries } from './marketplace-admin.queries.ts';
 

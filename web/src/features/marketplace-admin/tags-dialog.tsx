@@ -1,12 +1,12 @@
-import type { Taggable } from '@metra/contract/tags';
+import type { Taggable } from '@metra/contract/operations/tags';
 import { z } from 'zod';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
-import { FormField } from '../../design-system/form-field.tsx';
-import { MultiCombobox } from '../../design-system/multi-combobox.tsx';
+import { FormField } from '../../design-system/fields/form-field.tsx';
+import { MultiCombobox } from '../../design-system/fields/multi-combobox.tsx';
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { DialogForm } from '../../lib/dialog-form.tsx';
-import { events } from '../../lib/events.ts';
-import { useContractForm } from '../../lib/forms.ts';
+import { events } from '../../lib/api/events.ts';
+import { DialogForm } from '../../lib/forms/dialog-form.tsx';
+import { useContractForm } from '../../lib/forms/forms.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useTagChoices } from './named-choices.ts';

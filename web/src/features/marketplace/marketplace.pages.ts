@@ -1,6 +1,6 @@
-import { hasStatus } from '../../lib/errors.ts';
-import type { PageRequest, SitePage } from '../../lib/site-page.ts';
-import { wayFacts } from '../../lib/structured-data.ts';
+import { hasStatus } from '../../lib/errors/errors.ts';
+import type { PageRequest, SitePage } from '../../lib/site/site-page.ts';
+import { wayFacts } from '../../lib/site/structured-data.ts';
 import { type MarketData, resultsOf } from './search/market-results.ts';
 import {
   addressOf,

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { buttonClass } from '../../design-system/button-style.ts';
+import { buttonClass } from '../../design-system/buttons/button-style.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { SiteLink } from '../../lib/site/site-link.tsx';
 import styles from './pages.module.css';
 import { shownPages } from './shown-pages.ts';
 

@@ -1,4 +1,4 @@
-import { tabStorage } from '../../lib/safe-storage.ts';
+import { tabStorage } from '../../lib/storage/safe-storage.ts';
 
 const SEARCH = 'market_search';
 

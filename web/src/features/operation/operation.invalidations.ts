@@ -1,6 +1,6 @@
-import { events } from '../../lib/events.ts';
-import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
-import { operatorApi } from '../../lib/operator-api.ts';
+import { events } from '../../lib/api/events.ts';
+import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
+import { operatorApi } from '../../lib/api/operator-api.ts';
 
 /** What was decided about a job or a mail is seen in its list, in the overview and in the log. */
 export function registerOperationInvalidations(): void {

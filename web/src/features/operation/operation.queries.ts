@@ -1,10 +1,10 @@
-import type { AuditEntry } from '@metra/contract/audit';
-import type { Reading } from '@metra/contract/operation-admin';
-import type { Page } from '@metra/contract/primitives';
+import type { Page } from '@metra/contract/core/primitives';
+import type { AuditEntry } from '@metra/contract/operations/audit';
+import type { Reading } from '@metra/contract/operations/operation-admin';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '../../domain/administration/admin-list-search.ts';
-import { operationQuery } from '../../lib/operation-query.ts';
-import { operatorApi } from '../../lib/operator-api.ts';
+import { operationQuery } from '../../lib/api/operation-query.ts';
+import { operatorApi } from '../../lib/api/operator-api.ts';
 import type { auditList } from './audit/audit-list.ts';
 import type { jobList } from './jobs/job-list.ts';
 import type { mailList } from './mails/mail-list.ts';

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { adminViewQueries } from '../../domain/administration/admin-views.queries.ts';
-import { adminRoute } from '../../lib/admin-routes.ts';
-import { appScreen } from '../../lib/app-screen.ts';
+import { adminRoute } from '../../lib/guards/admin-routes.ts';
+import { appScreen } from '../../lib/guards/app-screen.ts';
 import { type AuditSearch, auditList } from './audit/audit-list.ts';
 import { type JobSearch, jobList } from './jobs/job-list.ts';
 import { type MailSearch, mailList } from './mails/mail-list.ts';

@@ -1,6 +1,6 @@
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { events } from '../../lib/events.ts';
-import { reportError } from '../../lib/report-error.ts';
+import { events } from '../../lib/api/events.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
 
 /** Does something, says so, and has every list asked for again: also when somebody else was quicker. */
 export const useDecision = () => async (act: () => Promise<unknown>, done: string) => {

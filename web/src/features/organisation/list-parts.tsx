@@ -1,6 +1,6 @@
-import type { OrganisationReference } from '@metra/contract/offer-shapes';
-import { Monogram } from '../../design-system/avatar.tsx';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import type { OrganisationReference } from '@metra/contract/shapes/offer-shapes';
+import { Monogram } from '../../design-system/pictures/avatar.tsx';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 
 /** The name of an organisation with its mark; a link where others may see its page. */
 export function OrganisationName({ of, isLink = true }: { of: OrganisationReference; isLink?: boolean }) {

@@ -1,6 +1,6 @@
-import { api } from '../../lib/api.ts';
-import { events } from '../../lib/events.ts';
-import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
+import { api } from '../../lib/api/api.ts';
+import { events } from '../../lib/api/events.ts';
+import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
 
 /** What changes of the own organisation is seen on all its pages. */
 export function registerOrganisationInvalidations(): void {

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { appScreen } from '../../lib/app-screen.ts';
-import { organisationRoute } from '../../lib/routes.ts';
+import { appScreen } from '../../lib/guards/app-screen.ts';
+import { organisationRoute } from '../../lib/guards/routes.ts';
 import { type OffersSearch, offersSearch } from './offers/offers-search.ts';
 import { organisationQueries } from './organisation.queries.ts';
 import { needsOfOwn } from './own-organisation.ts';

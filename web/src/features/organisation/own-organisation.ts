@@ -1,5 +1,5 @@
-import { session } from '../../lib/current-session.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { session } from '../../lib/session/current-session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 
 /** Of whoever is signed in; 0 before that is known, which no organisation has. */
 export const useOwnOrganisationId = (): number => useSession().account?.organisation.id ?? 0;

@@ -1,10 +1,10 @@
-import { Button } from '../../design-system/button.tsx';
-import { Field } from '../../design-system/field.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { Field } from '../../design-system/fields/field.tsx';
 import { resourceQueries } from '../../domain/company/resource.queries.ts';
 import { openPictureDialog } from '../../domain/pictures/picture-dialog.tsx';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { reportError } from '../../lib/report-error.ts';
 
 /** A picture that is chosen in a form, and where it can be seen. */
 export interface ChosenPicture {

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonRows } from '../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 /** A list of the own organisation to come; its title is known. */

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { DeleteOrganisation } from './leaving/delete-organisation.tsx';
 import { DeleteSection } from './leaving/delete-section.tsx';

@@ -1,4 +1,9 @@
-import { Skeleton, SkeletonField, SkeletonLine, SkeletonRows } from '../../design-system/skeleton.tsx';
+import {
+  Skeleton,
+  SkeletonField,
+  SkeletonLine,
+  SkeletonRows,
+} from '../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { Row, Section } from './section.tsx';
 

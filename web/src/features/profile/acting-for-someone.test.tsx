@@ -1,11 +1,11 @@
-import type { Account } from '@metra/contract/accounts';
+import type { Account } from '@metra/contract/shapes/accounts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';
 import { LanguageProvider } from '../../lib/i18n/language-provider.tsx';
 import { loadTexts, translate } from '../../lib/i18n/tolgee.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { ExportSection } from './leaving/export-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';

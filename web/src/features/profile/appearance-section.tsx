@@ -1,8 +1,8 @@
-import { Segmented } from '../../design-system/segmented.tsx';
-import { chooseLanguage } from '../../lib/change-language.ts';
+import { Segmented } from '../../design-system/fields/segmented.tsx';
+import { chooseTheme, themes, useTheme } from '../../lib/browser/theme.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { chooseTheme, themes, useTheme } from '../../lib/theme.ts';
+import { chooseLanguage } from '../../lib/site/change-language.ts';
 import { Row, Section } from './section.tsx';
 
 /** Language and theme: both take effect at once. */

@@ -1,11 +1,11 @@
-import { Email } from '@metra/contract/primitives';
+import { Email } from '@metra/contract/core/primitives';
 import { z } from 'zod';
-import { FormField } from '../../design-system/form-field.tsx';
-import { PasswordInput } from '../../design-system/password-input.tsx';
-import { TextInput } from '../../design-system/text-input.tsx';
-import { api } from '../../lib/api.ts';
-import { DialogForm } from '../../lib/dialog-form.tsx';
-import { useContractForm } from '../../lib/forms.ts';
+import { FormField } from '../../design-system/fields/form-field.tsx';
+import { PasswordInput } from '../../design-system/fields/password-input.tsx';
+import { TextInput } from '../../design-system/fields/text-input.tsx';
+import { api } from '../../lib/api/api.ts';
+import { DialogForm } from '../../lib/forms/dialog-form.tsx';
+import { useContractForm } from '../../lib/forms/forms.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 const Change = z.object({

@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { DesignSystemWords, germanWords } from '../../design-system/behaviour/words.ts';
 import { ToastContainer } from '../../design-system/toast/toast-container.tsx';
-import { DesignSystemWords, germanWords } from '../../design-system/words.ts';
 import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';
 import { loadTexts } from '../../lib/i18n/tolgee.ts';
-import { takeMailSecret } from '../../lib/mail-secrets.ts';
-import { paths } from '../../lib/paths.ts';
+import { takeMailSecret } from '../../lib/session/mail-secrets.ts';
+import { paths } from '../../lib/site/paths.ts';
 import { PasswordChangeConfirmation } from './password-change-confirmation.tsx';
 
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
+import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
 import { loadTexts, translate } from '../../lib/i18n/tolgee.ts';
-import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
-import { forgetMailSecret, mailSecretFor } from '../../lib/mail-secrets.ts';
-import { paths } from '../../lib/paths.ts';
-import { reportError } from '../../lib/report-error.ts';
+import { forgetMailSecret, mailSecretFor } from '../../lib/session/mail-secrets.ts';
+import { paths } from '../../lib/site/paths.ts';
 
 /**
  * Whoever opens the link of a password change has it confirmed, signed in or not: the page they come to, their

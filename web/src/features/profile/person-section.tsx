@@ -1,14 +1,14 @@
-import { type Account, AccountWrite } from '@metra/contract/accounts';
+import { type Account, AccountWrite } from '@metra/contract/shapes/accounts';
 import { useEffect } from 'react';
-import { Button } from '../../design-system/button.tsx';
-import { FormField } from '../../design-system/form-field.tsx';
-import { TextInput } from '../../design-system/text-input.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { FormField } from '../../design-system/fields/form-field.tsx';
+import { TextInput } from '../../design-system/fields/text-input.tsx';
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { api } from '../../lib/api.ts';
-import { session } from '../../lib/current-session.ts';
-import { FormProblem } from '../../lib/form-problem.tsx';
-import { useContractForm } from '../../lib/forms.ts';
+import { api } from '../../lib/api/api.ts';
+import { FormProblem } from '../../lib/forms/form-problem.tsx';
+import { useContractForm } from '../../lib/forms/forms.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { session } from '../../lib/session/current-session.ts';
 import { Row, Section } from './section.tsx';
 
 const Names = AccountWrite.pick({ firstName: true, lastName: true });

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { secondFactorQueries } from '../../domain/second-factor/second-factor.queries.ts';
-import { appScreen } from '../../lib/app-screen.ts';
-import { profileRoute } from '../../lib/routes.ts';
+import { appScreen } from '../../lib/guards/app-screen.ts';
+import { profileRoute } from '../../lib/guards/routes.ts';
 import { profileQueries } from './profile.queries.ts';
 
 export const accountRoute = createRoute({

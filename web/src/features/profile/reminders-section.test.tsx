@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { anAccount } from '../../../test/account-builders.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';
 import { LanguageProvider } from '../../lib/i18n/language-provider.tsx';
 import { loadTexts, translate } from '../../lib/i18n/tolgee.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { profileQueries } from './profile.queries.ts';
 import { RemindersSection } from './reminders-section.tsx';
 

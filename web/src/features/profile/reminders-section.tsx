@@ -1,16 +1,16 @@
-import type { Account } from '@metra/contract/accounts';
-import type { ReminderRhythm } from '@metra/contract/reminders';
+import type { ReminderRhythm } from '@metra/contract/operations/reminders';
+import type { Account } from '@metra/contract/shapes/accounts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Segmented } from '../../design-system/segmented.tsx';
-import { Skeleton, SkeletonRows } from '../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../design-system/feedback/skeleton.tsx';
+import { Segmented } from '../../design-system/fields/segmented.tsx';
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { api } from '../../lib/api.ts';
-import { mayWrite } from '../../lib/for-writers.tsx';
+import { api } from '../../lib/api/api.ts';
+import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
+import { LoadError } from '../../lib/errors/load-error.tsx';
+import { reportError } from '../../lib/errors/report-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
-import { LoadError } from '../../lib/load-error.tsx';
-import { reportError } from '../../lib/report-error.ts';
+import { mayWrite } from '../../lib/session/for-writers.tsx';
 import { profileQueries } from './profile.queries.ts';
 import { Row, Section } from './section.tsx';
 

@@ -1,8 +1,8 @@
-import type { Account } from '@metra/contract/accounts';
+import type { Account } from '@metra/contract/shapes/accounts';
 import { useState } from 'react';
-import { Button } from '../../design-system/button.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
-import { Notice } from '../../design-system/notice.tsx';
+import { Notice } from '../../design-system/feedback/notice.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';

@@ -1,15 +1,15 @@
-import type { Account } from '@metra/contract/accounts';
+import type { Account } from '@metra/contract/shapes/accounts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Skeleton, SkeletonRows } from '../../design-system/skeleton.tsx';
-import { Switch } from '../../design-system/switch.tsx';
+import { Skeleton, SkeletonRows } from '../../design-system/feedback/skeleton.tsx';
+import { Switch } from '../../design-system/fields/switch.tsx';
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { api } from '../../lib/api.ts';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import { api } from '../../lib/api/api.ts';
+import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
+import { LoadError } from '../../lib/errors/load-error.tsx';
+import { reportError } from '../../lib/errors/report-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
-import { LoadError } from '../../lib/load-error.tsx';
-import { reportError } from '../../lib/report-error.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { profileQueries } from './profile.queries.ts';
 import { Row, Section } from './section.tsx';
 

@@ -1,9 +1,9 @@
-import type { Answer, Question } from '@metra/contract/questionnaire-shapes';
-import { CheckboxRows } from '../../design-system/checkbox-rows.tsx';
-import { NumberInput } from '../../design-system/number-input.tsx';
-import { RadioGroup } from '../../design-system/radio-group.tsx';
-import { Select } from '../../design-system/select.tsx';
-import { Textarea } from '../../design-system/textarea.tsx';
+import type { Answer, Question } from '@metra/contract/shapes/questionnaire-shapes';
+import { CheckboxRows } from '../../design-system/fields/checkbox-rows.tsx';
+import { NumberInput } from '../../design-system/fields/number-input.tsx';
+import { RadioGroup } from '../../design-system/fields/radio-group.tsx';
+import { Select } from '../../design-system/fields/select.tsx';
+import { Textarea } from '../../design-system/fields/textarea.tsx';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { readable } from './questions/question-values.ts';

@@ -1,6 +1,6 @@
-import { events } from '../../lib/events.ts';
-import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
-import { operatorApi } from '../../lib/operator-api.ts';
+import { events } from '../../lib/api/events.ts';
+import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
+import { operatorApi } from '../../lib/api/operator-api.ts';
 
 /** What one of the operator's people writes is seen in every list, and in every tab. */
 export function registerQuestionnaireInvalidations(): void {

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '../../domain/administration/admin-list-search.ts';
-import { api } from '../../lib/api.ts';
-import { operationQuery } from '../../lib/operation-query.ts';
-import { operatorApi } from '../../lib/operator-api.ts';
+import { api } from '../../lib/api/api.ts';
+import { operationQuery } from '../../lib/api/operation-query.ts';
+import { operatorApi } from '../../lib/api/operator-api.ts';
 import type { questionnaireList } from './list/questionnaire-list.ts';
 import type { resultList } from './results/result-list.ts';
 

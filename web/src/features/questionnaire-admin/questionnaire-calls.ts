@@ -1,10 +1,10 @@
-import { conditionProblems } from '@metra/contract/questionnaire-rules';
-import type { EditedQuestionnaire } from '@metra/contract/questionnaires-admin';
-import { hasKey } from '../../lib/errors.ts';
-import { events } from '../../lib/events.ts';
-import { mergedOrder } from '../../lib/merged-order.ts';
-import { operatorApi } from '../../lib/operator-api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import type { EditedQuestionnaire } from '@metra/contract/operations/questionnaires-admin';
+import { conditionProblems } from '@metra/contract/rules/questionnaire-rules';
+import { events } from '../../lib/api/events.ts';
+import { operatorApi } from '../../lib/api/operator-api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { hasKey } from '../../lib/errors/errors.ts';
+import { mergedOrder } from '../../lib/forms/merged-order.ts';
 import { questionnaireQueries } from './questionnaire-admin.queries.ts';
 
 /** What the server has answered is the questionnaire now, here and in other tabs. */

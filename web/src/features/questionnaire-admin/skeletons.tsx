@@ -5,8 +5,8 @@ import {
   SkeletonButton,
   SkeletonLine,
   SkeletonRows,
-} from '../../design-system/skeleton.tsx';
-import { TabLink, TabLinks } from '../../design-system/tabs.tsx';
+} from '../../design-system/feedback/skeleton.tsx';
+import { TabLink, TabLinks } from '../../design-system/navigation/tabs.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 const tabs = ['questions', 'results', 'statistics', 'settings'] as const;

@@ -1,8 +1,8 @@
-import type { AskedQuestionnaire, QuestionnaireResult } from '@metra/contract/questionnaires';
+import type { AskedQuestionnaire, QuestionnaireResult } from '@metra/contract/operations/questionnaires';
 import { resultPath } from '../../domain/questionnaires/result-path.ts';
-import { hasStatus } from '../../lib/errors.ts';
-import type { FormRequest, PageRequest, SitePage } from '../../lib/site-page.ts';
-import { wayFacts } from '../../lib/structured-data.ts';
+import { hasStatus } from '../../lib/errors/errors.ts';
+import type { FormRequest, PageRequest, SitePage } from '../../lib/site/site-page.ts';
+import { wayFacts } from '../../lib/site/structured-data.ts';
 import type { AnsweringData } from './answering/answering-screen.tsx';
 import { ANSWERS_FORM, answersInForm } from './answering/form-answers.ts';
 

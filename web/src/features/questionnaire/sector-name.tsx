@@ -1,6 +1,6 @@
-import type { Sector } from '@metra/contract/primitives';
-import { cx } from '../../design-system/cx.ts';
-import { SectorMark, sectorText } from '../../design-system/sector-mark.tsx';
+import type { Sector } from '@metra/contract/core/primitives';
+import { cx } from '../../design-system/behaviour/cx.ts';
+import { SectorMark, sectorText } from '../../design-system/pictures/sector-mark.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 /** Which sector something counts for. */

@@ -1,6 +1,6 @@
-import type { Report, ReportYearSummary } from '@metra/contract/report-shapes';
+import type { Report, ReportYearSummary } from '@metra/contract/shapes/report-shapes';
 import { Link2, Lock } from 'lucide-react';
-import { Button } from '../../design-system/button.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
 import { confirmDialog } from '../../design-system/dialog/confirm-dialog.tsx';
 import { openFreezeDialog } from '../../domain/reporting/freeze-dialog.tsx';
 import { openShareDialog } from '../../domain/reporting/share-dialog.tsx';

@@ -1,8 +1,8 @@
-import type { Explanation, Report, ReportNarrative } from '@metra/contract/report-shapes';
+import type { Explanation, Report, ReportNarrative } from '@metra/contract/shapes/report-shapes';
 import { reportQueries } from '../../domain/reporting/report.queries.ts';
-import { api } from '../../lib/api.ts';
-import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { api } from '../../lib/api/api.ts';
+import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 
 interface Explained {
   key: string;

@@ -1,10 +1,10 @@
-import type { Report, ReportYearSummary } from '@metra/contract/report-shapes';
+import type { Report, ReportYearSummary } from '@metra/contract/shapes/report-shapes';
 import { ProgressRing } from '../../design-system/charts/progress-ring.tsx';
 import { reportingPath } from '../../domain/reporting/reporting-pages.ts';
 import { useMayWriteReport } from '../../domain/reporting/use-may-write-report.ts';
-import { formatDateTime } from '../../lib/date-formats.ts';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import { formatDateTime } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { DownloadMenu } from './download/download-menu.tsx';
 import { FreezeButton, ShareButton } from './freeze-and-share.tsx';
 import { isBlank, openGaps } from './sheet/chapters.ts';

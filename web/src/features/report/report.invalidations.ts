@@ -1,6 +1,6 @@
-import { api } from '../../lib/api.ts';
-import { events } from '../../lib/events.ts';
-import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
+import { api } from '../../lib/api/api.ts';
+import { events } from '../../lib/api/events.ts';
+import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
 
 /** A report tells of everything: of values, goals, measures and the company itself. */
 export function registerReportInvalidations(): void {

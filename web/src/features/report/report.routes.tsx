@@ -1,8 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { reportQueries } from '../../domain/reporting/report.queries.ts';
 import { reportingPath } from '../../domain/reporting/reporting-pages.ts';
-import { appScreen } from '../../lib/app-screen.ts';
-import { mainRoute } from '../../lib/routes.ts';
+import { appScreen } from '../../lib/guards/app-screen.ts';
+import { mainRoute } from '../../lib/guards/routes.ts';
 
 export interface ReportSearch {
   /** The calendar year in which the business year begins. */

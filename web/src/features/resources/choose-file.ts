@@ -1,4 +1,4 @@
-import type { Resource } from '@metra/contract/resources';
+import type { Resource } from '@metra/contract/operations/resources';
 
 /** Lets a person choose a file that can take the place of another one: a picture for a picture. */
 export function chooseFileFor({ type }: Pick<Resource, 'type'>, onChosen: (file: File) => void): void {

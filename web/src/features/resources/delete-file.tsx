@@ -1,11 +1,11 @@
-import type { Resource, ResourceUses } from '@metra/contract/resources';
+import type { Resource, ResourceUses } from '@metra/contract/operations/resources';
 import { confirmDialog } from '../../design-system/dialog/confirm-dialog.tsx';
 import { dismissToast, showToast } from '../../design-system/toast/toast-store.ts';
-import { api } from '../../lib/api.ts';
-import { hasKey } from '../../lib/errors.ts';
-import { events } from '../../lib/events.ts';
+import { api } from '../../lib/api/api.ts';
+import { events } from '../../lib/api/events.ts';
+import { hasKey } from '../../lib/errors/errors.ts';
+import { reportError } from '../../lib/errors/report-error.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
-import { reportError } from '../../lib/report-error.ts';
 import { UseList } from './file/use-list.tsx';
 
 type Named = Pick<Resource, 'id' | 'name'>;

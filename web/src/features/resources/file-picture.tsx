@@ -1,6 +1,6 @@
-import type { Resource } from '@metra/contract/resources';
+import type { Resource } from '@metra/contract/operations/resources';
 import { FileSpreadsheet, FileText, Image as ImageIcon } from 'lucide-react';
-import { cx } from '../../design-system/cx.ts';
+import { cx } from '../../design-system/behaviour/cx.ts';
 
 type Shown = Pick<Resource, 'mimeType' | 'image'>;
 

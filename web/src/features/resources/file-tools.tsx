@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { SearchField } from '../../design-system/search-field.tsx';
-import { Segmented } from '../../design-system/segmented.tsx';
-import { ToolSelect } from '../../design-system/tool-select.tsx';
+import { SearchField } from '../../design-system/fields/search-field.tsx';
+import { Segmented } from '../../design-system/fields/segmented.tsx';
+import { ToolSelect } from '../../design-system/fields/tool-select.tsx';
+import { useDebouncedValue } from '../../lib/forms/use-debounced-value.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { type FileSort, type FilesSearch, type FileType, NEWEST_FIRST } from './files-search.ts';
 
 interface FileToolsProps {

@@ -1,4 +1,4 @@
-import type { Resource } from '@metra/contract/resources';
+import type { Resource } from '@metra/contract/operations/resources';
 
 const SORTS = ['-createdAt', 'createdAt', 'name', '-name', '-size', 'size'] as const;
 const TYPES = ['FILE', 'IMAGE', 'LOGO', 'EVIDENCE'] as const satisfies readonly Resource['type'][];

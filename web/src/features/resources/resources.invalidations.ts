@@ -1,6 +1,6 @@
-import { api } from '../../lib/api.ts';
-import { events } from '../../lib/events.ts';
-import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
+import { api } from '../../lib/api/api.ts';
+import { events } from '../../lib/api/events.ts';
+import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
 
 /** Whatever happens to a file is seen wherever files are listed. */
 export function registerResourceInvalidations(): void {

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { appScreen } from '../../lib/app-screen.ts';
-import { organisationRoute } from '../../lib/routes.ts';
+import { appScreen } from '../../lib/guards/app-screen.ts';
+import { organisationRoute } from '../../lib/guards/routes.ts';
 import { type FilesSearch, filesSearch } from './files-search.ts';
 import { fileQueries } from './resources.queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { SkeletonLine } from '../../design-system/skeleton.tsx';
-import { formatBytes } from '../../lib/bytes.ts';
+import { SkeletonLine } from '../../design-system/feedback/skeleton.tsx';
+import { formatBytes } from '../../lib/formats/bytes.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { fileQueries } from './resources.queries.ts';
 

@@ -1,7 +1,7 @@
-import type { Address } from '@metra/contract/addresses';
+import type { Address } from '@metra/contract/operations/addresses';
 import type { UseFormReturn } from 'react-hook-form';
-import { FormField } from '../../design-system/form-field.tsx';
-import { TextInput } from '../../design-system/text-input.tsx';
+import { FormField } from '../../design-system/fields/form-field.tsx';
+import { TextInput } from '../../design-system/fields/text-input.tsx';
 import { CountryInput } from '../../domain/company/country-input.tsx';
 import { PlaceInput } from '../../domain/company/place-input.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';

@@ -1,11 +1,11 @@
 import { type Control, useWatch } from 'react-hook-form';
+import { useWords } from '../../design-system/behaviour/words.ts';
 import { formatPeriod, periodOf } from '../../design-system/calendar/periods.ts';
 import { monthName } from '../../design-system/calendar/written-date.ts';
-import { FormField } from '../../design-system/form-field.tsx';
-import { SoonSelect } from '../../design-system/soon-select.tsx';
-import { useWords } from '../../design-system/words.ts';
+import { FormField } from '../../design-system/fields/form-field.tsx';
+import { SoonSelect } from '../../design-system/fields/soon-select.tsx';
 import { today } from '../../domain/tracking/today.ts';
-import { formatDate } from '../../lib/date-formats.ts';
+import { formatDate } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { ProfileForm } from './profile-values.ts';
 

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
-import { FormField } from '../../design-system/form-field.tsx';
-import { TextInput } from '../../design-system/text-input.tsx';
+import { FormField } from '../../design-system/fields/form-field.tsx';
+import { TextInput } from '../../design-system/fields/text-input.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { ProfileForm } from './profile-values.ts';
 

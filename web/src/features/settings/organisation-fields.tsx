@@ -1,10 +1,10 @@
-import type { CompanySize, Industry } from '@metra/contract/frontend';
+import type { CompanySize, Industry } from '@metra/contract/operations/frontend';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { FormField } from '../../design-system/form-field.tsx';
-import { SoonSelect } from '../../design-system/soon-select.tsx';
-import { TextInput } from '../../design-system/text-input.tsx';
-import { Textarea } from '../../design-system/textarea.tsx';
+import { FormField } from '../../design-system/fields/form-field.tsx';
+import { SoonSelect } from '../../design-system/fields/soon-select.tsx';
+import { TextInput } from '../../design-system/fields/text-input.tsx';
+import { Textarea } from '../../design-system/fields/textarea.tsx';
 import { IndustryInput } from '../../domain/company/industry-input.tsx';
 import { LogoField } from '../../domain/company/logo-field.tsx';
 import { useLogoUpload } from '../../domain/company/use-logo-upload.ts';

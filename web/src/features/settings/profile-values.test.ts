@@ -1,5 +1,5 @@
-import type { CompanyProfile } from '@metra/contract/profile';
-import { CompanyProfileWrite } from '@metra/contract/profile';
+import type { CompanyProfile } from '@metra/contract/operations/profile';
+import { CompanyProfileWrite } from '@metra/contract/operations/profile';
 import { expect, test } from 'vitest';
 import { ProfileForm, profileValues, profileWrite } from './profile-values.ts';
 

@@ -1,5 +1,5 @@
-import { text } from '@metra/contract/primitives';
-import { type CompanyProfile, CompanyProfileWrite } from '@metra/contract/profile';
+import { text } from '@metra/contract/core/primitives';
+import { type CompanyProfile, CompanyProfileWrite } from '@metra/contract/operations/profile';
 import { z } from 'zod';
 
 const { name, country, location, industryId, sizeId, website, email, firstMonth } = CompanyProfileWrite.shape;

@@ -1,4 +1,4 @@
-import type { CompanySize, Industry } from '@metra/contract/frontend';
+import type { CompanySize, Industry } from '@metra/contract/operations/frontend';
 import { monthName } from '../../design-system/calendar/written-date.ts';
 import { countryName } from '../../domain/company/country-name.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';

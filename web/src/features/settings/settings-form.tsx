@@ -1,11 +1,11 @@
-import type { CompanySize, Industry } from '@metra/contract/frontend';
-import type { CompanyProfile } from '@metra/contract/profile';
+import type { CompanySize, Industry } from '@metra/contract/operations/frontend';
+import type { CompanyProfile } from '@metra/contract/operations/profile';
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { api } from '../../lib/api.ts';
-import { events } from '../../lib/events.ts';
-import { useMayWrite } from '../../lib/for-writers.tsx';
+import { api } from '../../lib/api/api.ts';
+import { events } from '../../lib/api/events.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { useMayWrite } from '../../lib/session/for-writers.tsx';
 import { SaveBar } from '../../lib/versioned-form/save-bar.tsx';
 import { type Conflict, useVersionedForm } from '../../lib/versioned-form/use-versioned-form.ts';
 import { VersionedPageForm } from '../../lib/versioned-form/versioned-form.tsx';

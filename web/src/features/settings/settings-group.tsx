@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useDrawn } from '../../lib/use-drawn.ts';
-import { useNarrow } from '../../lib/use-media.ts';
+import { useDrawn } from '../../lib/browser/use-drawn.ts';
+import { useNarrow } from '../../lib/browser/use-media.ts';
 
 interface SettingsGroupProps {
   title: string;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { publicDataQueries } from '../../domain/tracking/public-data.queries.ts';
+import { LoadError } from '../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../lib/load-error.tsx';
 import { settingsQueries } from './settings.queries.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonBlock, SkeletonField } from '../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonBlock, SkeletonField } from '../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 /** The company's details to come; on a phone the groups are folded but for the first. */

@@ -1,8 +1,8 @@
-import { api } from '../../lib/api.ts';
-import { session } from '../../lib/current-session.ts';
-import { events } from '../../lib/events.ts';
-import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
-import { log } from '../../lib/log.ts';
+import { api } from '../../lib/api/api.ts';
+import { events } from '../../lib/api/events.ts';
+import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
+import { log } from '../../lib/errors/log.ts';
+import { session } from '../../lib/session/current-session.ts';
 
 /**
  * The profile is read again on login (specification section 7); a login that is restored begins with a new page, which

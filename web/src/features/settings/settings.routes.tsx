@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { addressQueries } from '../../domain/company/address.queries.ts';
-import { appScreen } from '../../lib/app-screen.ts';
-import { profileRoute } from '../../lib/routes.ts';
+import { appScreen } from '../../lib/guards/app-screen.ts';
+import { profileRoute } from '../../lib/guards/routes.ts';
 import { settingsQueries } from './settings.queries.ts';
 
 export const settingsRoute = createRoute({

@@ -1,6 +1,6 @@
-import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { paths } from '../../lib/paths.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
+import { paths } from '../../lib/site/paths.ts';
 
 /** After the end: what still can be done, before anything is offered again. */
 export function AfterEnd() {

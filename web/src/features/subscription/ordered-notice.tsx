@@ -1,11 +1,11 @@
-import type { SubscriptionState } from '@metra/contract/my';
+import type { SubscriptionState } from '@metra/contract/operations/my';
 import { useEffect, useRef } from 'react';
-import { buttonClass } from '../../design-system/button-style.ts';
-import { Notice } from '../../design-system/notice.tsx';
-import { formatAmount } from '../../lib/formats.ts';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import { buttonClass } from '../../design-system/buttons/button-style.ts';
+import { Notice } from '../../design-system/feedback/notice.tsx';
+import { formatAmount } from '../../lib/formats/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { paths } from '../../lib/paths.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
+import { paths } from '../../lib/site/paths.ts';
 
 /** The order was received: what comes next, and the way to work. */
 export function OrderedNotice({ subscription, email }: { subscription: SubscriptionState; email: string }) {

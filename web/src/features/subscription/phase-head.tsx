@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/date-formats.ts';
+import { formatDate } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { SubscriptionPhase } from './subscription-phase.ts';
 

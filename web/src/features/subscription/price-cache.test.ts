@@ -1,6 +1,6 @@
-import type { SubscriptionPrice } from '@metra/contract/billing-shapes';
+import type { SubscriptionPrice } from '@metra/contract/shapes/billing-shapes';
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../../lib/safe-storage.ts';
+import { memoryStorage } from '../../lib/storage/safe-storage.ts';
 import { PRICE_KEY, priceCacheIn } from './price-cache.ts';
 
 const price: SubscriptionPrice = {

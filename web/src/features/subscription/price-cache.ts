@@ -1,5 +1,5 @@
-import { SubscriptionPrice } from '@metra/contract/billing-shapes';
-import { browserStorage, type KeyValueStorage } from '../../lib/safe-storage.ts';
+import { SubscriptionPrice } from '@metra/contract/shapes/billing-shapes';
+import { browserStorage, type KeyValueStorage } from '../../lib/storage/safe-storage.ts';
 
 /** Name and age of what is kept (specification sections 7 and 9). */
 export const PRICE_KEY = 'subscription-price';

@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '@metra/contract/my';
+import type { SubscriptionState } from '@metra/contract/operations/my';
 import { isActive } from '../../domain/subscription/subscription-state.ts';
 import { daysUntil } from '../../domain/tracking/today.ts';
 

@@ -1,12 +1,12 @@
-import type { SubscriptionState } from '@metra/contract/my';
+import type { SubscriptionState } from '@metra/contract/operations/my';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Notice } from '../../design-system/notice.tsx';
-import { Skeleton, SkeletonBlock } from '../../design-system/skeleton.tsx';
+import { Notice } from '../../design-system/feedback/notice.tsx';
+import { Skeleton, SkeletonBlock } from '../../design-system/feedback/skeleton.tsx';
 import { subscriptionStateQueries } from '../../domain/subscription/subscription-state.queries.ts';
+import { LoadError } from '../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../lib/load-error.tsx';
-import { useSession } from '../../lib/use-session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { AfterEnd } from './after-end.tsx';
 import { InvoicesPanel } from './invoices/invoices-panel.tsx';
 import { OrderForm } from './order/order-form.tsx';

@@ -1,8 +1,8 @@
 import { dismissToast } from '../../design-system/toast/toast-store.ts';
 import { NO_SUBSCRIPTION } from '../../domain/subscription/subscription-state.ts';
-import { api } from '../../lib/api.ts';
-import { events } from '../../lib/events.ts';
-import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
+import { api } from '../../lib/api/api.ts';
+import { events } from '../../lib/api/events.ts';
+import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
 
 const ANSWERS = [
   api.my.subscription,

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { subscriptionStateQueries } from '../../domain/subscription/subscription-state.queries.ts';
-import { appScreen } from '../../lib/app-screen.ts';
-import { profileRoute } from '../../lib/routes.ts';
+import { appScreen } from '../../lib/guards/app-screen.ts';
+import { profileRoute } from '../../lib/guards/routes.ts';
 import { subscriptionQueries } from './subscription.queries.ts';
 
 interface SubscriptionSearch {

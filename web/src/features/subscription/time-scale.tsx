@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { formatDate } from '../../lib/date-formats.ts';
+import { formatDate } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import styles from './time-scale.module.css';
 import { shareOfTime, type TimeScaleTick, timeScaleTicks } from './time-scale-ticks.ts';

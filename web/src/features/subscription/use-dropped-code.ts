@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/site/paths.ts';
 import { tidyCode } from './promotion-code.ts';
 
 /** Where nothing can be ordered, a code of the address leaves it all the same; it is told, not lost silently. */

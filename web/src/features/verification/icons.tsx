@@ -1,4 +1,4 @@
-import { cx } from '../../design-system/cx.ts';
+import { cx } from '../../design-system/behaviour/cx.ts';
 
 /** Drawn here: taken from those of the application they would make the home page heavier. */
 const PATHS = {

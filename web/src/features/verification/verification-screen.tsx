@@ -1,4 +1,4 @@
-import type { SiteScreenProps } from '../../lib/site-page.ts';
+import type { SiteScreenProps } from '../../lib/site/site-page.ts';
 import type { SharedReportData } from './shared/shared-report-data.ts';
 import { SharedReportScreen } from './shared/shared-report-screen.tsx';
 import type { VerifyData } from './verify/verify-data.ts';

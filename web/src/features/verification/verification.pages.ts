@@ -1,7 +1,7 @@
-import type { Verification } from '@metra/contract/frozen-reports';
-import { verifyPaths } from '@metra/contract/report-addresses';
-import { hasStatus } from '../../lib/errors.ts';
-import type { FormRequest, PageRequest, SitePage } from '../../lib/site-page.ts';
+import type { Verification } from '@metra/contract/operations/frozen-reports';
+import { verifyPaths } from '@metra/contract/rules/report-addresses';
+import { hasStatus } from '../../lib/errors/errors.ts';
+import type { FormRequest, PageRequest, SitePage } from '../../lib/site/site-page.ts';
 import { CODE_FORM, FILE_FORM, type SharedReportData } from './shared/shared-report-data.ts';
 import { CHECK_FORM, LONGEST_NUMBER, plainHash, type VerifyData } from './verify/verify-data.ts';
 

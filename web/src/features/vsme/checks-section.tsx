@@ -1,15 +1,15 @@
-import type { Report, ReportCheck } from '@metra/contract/report-shapes';
+import type { Report, ReportCheck } from '@metra/contract/shapes/report-shapes';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { Button, ButtonLink } from '../../design-system/button.tsx';
+import { Button, ButtonLink } from '../../design-system/buttons/button.tsx';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
-import { SkeletonText } from '../../design-system/skeleton.tsx';
+import { SkeletonText } from '../../design-system/feedback/skeleton.tsx';
 import { checkPlaces } from '../../domain/reporting/check-places.ts';
-import { api } from '../../lib/api.ts';
-import { events } from '../../lib/events.ts';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import { api } from '../../lib/api/api.ts';
+import { events } from '../../lib/api/events.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { LoadError } from '../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../lib/load-error.tsx';
-import { queryClient } from '../../lib/query-client.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { TextForm, type WrittenText } from './dialogs/text-form.tsx';
 import { vsmeQueries } from './vsme.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Disclosure } from '@metra/contract/standard-shapes';
+import type { Disclosure } from '@metra/contract/shapes/standard-shapes';
 import { expect, test } from 'vitest';
 import { disclosureAt, nextOpen, sumOf } from './disclosure-counts.ts';
 

@@ -5,7 +5,7 @@ import type {
   DisclosuresOfYear,
   DisclosureTable,
   ReportModules,
-} from '@metra/contract/standard-shapes';
+} from '@metra/contract/shapes/standard-shapes';
 
 const COUNTED = ['total', 'answered', 'notApplicable', 'omitted', 'missing'] as const;
 

@@ -1,9 +1,9 @@
-import type { Disclosure, DisclosuresOfYear } from '@metra/contract/standard-shapes';
-import { cx } from '../../design-system/cx.ts';
-import { ToolSelect } from '../../design-system/tool-select.tsx';
+import type { Disclosure, DisclosuresOfYear } from '@metra/contract/shapes/standard-shapes';
+import { cx } from '../../design-system/behaviour/cx.ts';
+import { ToolSelect } from '../../design-system/fields/tool-select.tsx';
 import { reportingPath } from '../../domain/reporting/reporting-pages.ts';
-import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { givenOf, ofModule, sumOf } from './disclosure-counts.ts';
 import { DisclosureTicks } from './disclosure-ticks.tsx';
 import styles from './vsme.module.css';

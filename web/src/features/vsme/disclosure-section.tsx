@@ -1,9 +1,9 @@
-import type { Disclosure } from '@metra/contract/standard-shapes';
+import type { Disclosure } from '@metra/contract/shapes/standard-shapes';
 import { ChevronLeft, ChevronRight, Ellipsis, History, UserRound } from 'lucide-react';
-import { IconButton } from '../../design-system/icon-button.tsx';
-import { Menu, MenuItem } from '../../design-system/menu.tsx';
-import { api } from '../../lib/api.ts';
-import { events } from '../../lib/events.ts';
+import { IconButton } from '../../design-system/buttons/icon-button.tsx';
+import { Menu, MenuItem } from '../../design-system/layers/menu.tsx';
+import { api } from '../../lib/api/api.ts';
+import { events } from '../../lib/api/events.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { sayUnchanged } from './answers/answer-actions.ts';
 import { DatapointRow } from './answers/datapoint-row.tsx';

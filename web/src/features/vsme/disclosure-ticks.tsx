@@ -1,4 +1,4 @@
-import type { DisclosureCounts } from '@metra/contract/standard-shapes';
+import type { DisclosureCounts } from '@metra/contract/shapes/standard-shapes';
 import { givenOf } from './disclosure-counts.ts';
 
 const STEP = 4;

@@ -1,5 +1,5 @@
-import type { Disclosure, DisclosuresOfYear } from '@metra/contract/standard-shapes';
-import { queryClient } from '../../lib/query-client.ts';
+import type { Disclosure, DisclosuresOfYear } from '@metra/contract/shapes/standard-shapes';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { withDisclosure } from './disclosure-counts.ts';
 import { vsmeQueries } from './vsme.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { DisclosuresOfYear } from '@metra/contract/standard-shapes';
+import type { DisclosuresOfYear } from '@metra/contract/shapes/standard-shapes';
 import { createContext, useContext } from 'react';
 import type { AnswerDrafts } from './answers/answer-drafts.ts';
 

@@ -1,7 +1,7 @@
-import type { DisclosuresOfYear } from '@metra/contract/standard-shapes';
+import type { DisclosuresOfYear } from '@metra/contract/shapes/standard-shapes';
 import { ArrowRight } from 'lucide-react';
-import { Button, ButtonLink } from '../../design-system/button.tsx';
-import { formatDate } from '../../lib/date-formats.ts';
+import { Button, ButtonLink } from '../../design-system/buttons/button.tsx';
+import { formatDate } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { chooseModules } from './dialogs/modules-dialog.tsx';
 import { givenOf } from './disclosure-counts.ts';

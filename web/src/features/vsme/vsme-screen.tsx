@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { Notice } from '../../design-system/notice.tsx';
+import { Notice } from '../../design-system/feedback/notice.tsx';
 import { ReportingHead } from '../../domain/reporting/reporting-head.tsx';
 import { subscriptionStateQueries } from '../../domain/subscription/subscription-state.queries.ts';
 import { isActive } from '../../domain/subscription/subscription-state.ts';
-import { useMayWrite } from '../../lib/for-writers.tsx';
+import { useMedia } from '../../lib/browser/use-media.ts';
+import { LoadError } from '../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../lib/load-error.tsx';
-import { useMedia } from '../../lib/use-media.ts';
+import { useMayWrite } from '../../lib/session/for-writers.tsx';
 import type { AnswerDrafts } from './answers/answer-drafts.ts';
 import { useAllDrafts, useAnswerDrafts } from './answers/current-answer-drafts.ts';
 import { ChecksSection } from './checks-section.tsx';

@@ -4,7 +4,7 @@ import {
   SkeletonButton,
   SkeletonLine,
   SkeletonRows,
-} from '../../design-system/skeleton.tsx';
+} from '../../design-system/feedback/skeleton.tsx';
 import { ReportingHeadSkeleton } from '../../domain/reporting/reporting-head-skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 

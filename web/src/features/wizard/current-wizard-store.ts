@@ -1,12 +1,12 @@
-import type { Account } from '@metra/contract/accounts';
-import { ApplicationError } from '../../design-system/application-error.ts';
-import { session } from '../../lib/current-session.ts';
-import { isClientError } from '../../lib/errors.ts';
-import { events } from '../../lib/events.ts';
-import { log } from '../../lib/log.ts';
-import { browserStorage } from '../../lib/safe-storage.ts';
-import { storedValueCalls } from '../../lib/stored-value-calls.ts';
-import { unreadableValueId } from '../../lib/stored-values.ts';
+import type { Account } from '@metra/contract/shapes/accounts';
+import { ApplicationError } from '../../design-system/feedback/application-error.ts';
+import { events } from '../../lib/api/events.ts';
+import { isClientError } from '../../lib/errors/errors.ts';
+import { log } from '../../lib/errors/log.ts';
+import { session } from '../../lib/session/current-session.ts';
+import { browserStorage } from '../../lib/storage/safe-storage.ts';
+import { storedValueCalls } from '../../lib/storage/stored-value-calls.ts';
+import { unreadableValueId } from '../../lib/storage/stored-values.ts';
 import { createWizardStore, type WizardStore } from './wizard-store.ts';
 
 let opened: { owner: string; store: WizardStore } | undefined;

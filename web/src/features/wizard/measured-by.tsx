@@ -1,4 +1,4 @@
-import type { PublicGoal } from '@metra/contract/frontend';
+import type { PublicGoal } from '@metra/contract/operations/frontend';
 import { Ruler } from 'lucide-react';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CircleHelp, LogOut, RotateCcw } from 'lucide-react';
-import { cx } from '../../design-system/cx.ts';
+import { cx } from '../../design-system/behaviour/cx.ts';
 import { HelpButton } from '../../domain/help/help-button.tsx';
-import { chooseLanguage } from '../../lib/change-language.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { chooseLanguage } from '../../lib/site/change-language.ts';
 import { useStartOver } from './use-start-over.ts';
 import { useWizard } from './use-wizard.ts';
 

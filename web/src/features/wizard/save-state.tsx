@@ -1,9 +1,9 @@
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Button } from '../../design-system/button.tsx';
-import { Notice } from '../../design-system/notice.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { Notice } from '../../design-system/feedback/notice.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import type { SaveState } from '../../lib/stored-values.ts';
+import type { SaveState } from '../../lib/storage/stored-values.ts';
 import { useWizard } from './use-wizard.ts';
 
 const ICON: Record<SaveState, LucideIcon> = {

@@ -1,4 +1,4 @@
-import { SkeletonBlock, SkeletonLine } from '../../design-system/skeleton.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../design-system/feedback/skeleton.tsx';
 
 /** Rows to choose from, as blocks. */
 export function RowsSkeleton({ rows }: { rows: number }) {

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../design-system/button.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
 import { WizardBar } from '../../design-system/frames/wizard-bar.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { SaveStatus } from './save-state.tsx';

@@ -1,5 +1,5 @@
-import type { Sector } from '@metra/contract/primitives';
-import { Skeleton, SkeletonLine } from '../../design-system/skeleton.tsx';
+import type { Sector } from '@metra/contract/core/primitives';
+import { Skeleton, SkeletonLine } from '../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { FormSkeleton, GoalsSkeleton, MeasuresSkeleton, RowsSkeleton } from './skeletons.tsx';
 import { StepHead } from './step-head.tsx';

@@ -1,10 +1,10 @@
 import { FileQuestionMark } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../design-system/button.tsx';
-import { ErrorState } from '../../design-system/error-state.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { ErrorState } from '../../design-system/feedback/error-state.tsx';
+import { reportError } from '../../lib/errors/report-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { reportError } from '../../lib/report-error.ts';
-import { unreadableValueMessage } from '../../lib/stored-values.ts';
+import { unreadableValueMessage } from '../../lib/storage/stored-values.ts';
 import { StepBar } from './step-bar.tsx';
 import { useStep } from './use-step.ts';
 import type { Step } from './wizard-state.ts';

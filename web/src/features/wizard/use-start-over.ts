@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { confirmDialog } from '../../design-system/dialog/confirm-dialog.tsx';
+import { reportError } from '../../lib/errors/report-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { paths } from '../../lib/paths.ts';
-import { reportError } from '../../lib/report-error.ts';
+import { paths } from '../../lib/site/paths.ts';
 import { useWizard } from './use-wizard.ts';
 
 /** A reset clears company info, goals, measures, progress and motivation, and goes home. */

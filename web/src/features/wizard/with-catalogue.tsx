@@ -1,9 +1,9 @@
-import type { PublicData } from '@metra/contract/frontend';
+import type { PublicData } from '@metra/contract/operations/frontend';
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../design-system/skeleton.tsx';
+import { Skeleton } from '../../design-system/feedback/skeleton.tsx';
 import { useCatalogue } from '../../domain/tracking/own-measures.ts';
+import { LoadError } from '../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../lib/load-error.tsx';
 
 interface WithCatalogueProps {
   /** The page to come, in blocks. */

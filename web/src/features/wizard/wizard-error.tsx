@@ -1,11 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ErrorState } from '../../design-system/error-state.tsx';
+import { ErrorState } from '../../design-system/feedback/error-state.tsx';
 import { WizardFrame } from '../../design-system/frames/wizard-frame.tsx';
-import { FrameLink } from '../../lib/frame-link.tsx';
+import { usePageError } from '../../lib/guards/use-page-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { paths } from '../../lib/paths.ts';
-import { usePageError } from '../../lib/use-page-error.ts';
+import { FrameLink } from '../../lib/site/frame-link.tsx';
+import { paths } from '../../lib/site/paths.ts';
 import { railSteps } from './rail-steps.ts';
 import { emptyState } from './wizard-state.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { SkeletonButton } from '../../design-system/feedback/skeleton.tsx';
 import type { FrameLink } from '../../design-system/frames/frame-parts.ts';
 import { WizardBar } from '../../design-system/frames/wizard-bar.tsx';
 import { WizardFrame } from '../../design-system/frames/wizard-frame.tsx';
-import { SkeletonButton } from '../../design-system/skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/site/paths.ts';
 import { railSteps } from './rail-steps.ts';
 import { stepAt } from './step-paths.ts';
 import { emptyState } from './wizard-state.ts';

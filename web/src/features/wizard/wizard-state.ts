@@ -1,4 +1,4 @@
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
 
 export const sectors = ['e', 's', 'g'] as const satisfies readonly Sector[];
 

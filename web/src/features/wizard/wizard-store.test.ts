@@ -1,7 +1,7 @@
-import { ClientError, noResponse } from '@metra/contract/client-error';
+import { ClientError, noResponse } from '@metra/contract/core/client-error';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../lib/safe-storage.ts';
-import { unreadableValueId } from '../../lib/stored-values.ts';
+import { memoryStorage } from '../../lib/storage/safe-storage.ts';
+import { unreadableValueId } from '../../lib/storage/stored-values.ts';
 import { chooseGoal, chooseMotivation, complete } from './wizard-steps.ts';
 import { beginNextStrategy, createWizardStore, type WizardStore } from './wizard-store.ts';
 import { emptyCompany } from './wizard-values.ts';

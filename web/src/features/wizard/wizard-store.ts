@@ -1,11 +1,11 @@
-import { createListeners } from '../../design-system/store.ts';
-import type { KeyValueStorage } from '../../lib/safe-storage.ts';
+import { createListeners } from '../../design-system/behaviour/store.ts';
+import type { KeyValueStorage } from '../../lib/storage/safe-storage.ts';
 import {
   createStoredValue,
   type SaveState,
   type StoredValue,
   type StoredValueCalls,
-} from '../../lib/stored-values.ts';
+} from '../../lib/storage/stored-values.ts';
 import { type Choice, emptyProgress, type Progress, type WizardState } from './wizard-state.ts';
 import { reset } from './wizard-steps.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Location } from '@metra/contract/company-shapes';
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { Location } from '@metra/contract/shapes/company-shapes';
 import {
   type Choice,
   emptyProgress,

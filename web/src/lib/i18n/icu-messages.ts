@@ -1,5 +1,5 @@
 import type { TolgeePlugin } from '@tolgee/core';
-import { formatNumber } from '../../design-system/number-format.ts';
+import { formatNumber } from '../../design-system/values/number-format.ts';
 import { isLanguage } from './languages.ts';
 import { type Message, readMessage, writeMessage } from './message.ts';
 

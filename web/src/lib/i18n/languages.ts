@@ -1,4 +1,4 @@
-import { browserStorage } from '../safe-storage.ts';
+import { browserStorage } from '../storage/safe-storage.ts';
 
 export const languages = ['de', 'en'] as const;
 export type Language = (typeof languages)[number];

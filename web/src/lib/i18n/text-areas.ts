@@ -1,4 +1,4 @@
-import type { Area } from '../areas.ts';
+import type { Area } from '../guards/areas.ts';
 import type { Namespace } from './translation-key.ts';
 
 /**

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 async function aNewPage() {
   vi.resetModules();
   const i18n = { ...(await import('./tolgee.ts')), ...(await import('./initialize-tolgee.ts')) };
-  const storage = await import('../safe-storage.ts');
+  const storage = await import('../storage/safe-storage.ts');
   return { ...i18n, storage: storage.browserStorage };
 }
 

@@ -1,5 +1,5 @@
 import { TolgeeCore, type TolgeeInstance, type TolgeeStaticData } from '@tolgee/core';
-import { log } from '../log.ts';
+import { log } from '../errors/log.ts';
 import { IcuMessages } from './icu-messages.ts';
 import { isLanguage, type Language, languages, rememberedLanguage, rememberLanguage } from './languages.ts';
 import type { Namespace, TranslationKey } from './translation-key.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccount } from '../../../test/account-builders.ts';
-import { memoryStorage } from '../safe-storage.ts';
+import { memoryStorage } from '../storage/safe-storage.ts';
 import { createKeptAnswers, KEPT_KEY } from './kept-answers.ts';
 import { joinAnswers, MOST_CHARACTERS, readEntry, writeEntry } from './kept-entry.ts';
 import { loginName } from './login-name.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@metra/contract/accounts';
+import type { Account } from '@metra/contract/shapes/accounts';
 import { joinAnswers, type KeptEntry, readEntry, withoutSignedLinks, writeEntry } from './kept-entry.ts';
 import { loginName } from './login-name.ts';
 

@@ -1,4 +1,4 @@
-import type { Account } from '@metra/contract/accounts';
+import type { Account } from '@metra/contract/shapes/accounts';
 
 /** An answer as it is kept: when it was given, and its JSON, which is read only when somebody wants to see it. */
 export interface KeptAnswer {

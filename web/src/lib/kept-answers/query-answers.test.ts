@@ -1,7 +1,7 @@
-import { ClientError } from '@metra/contract/client-error';
+import { ClientError } from '@metra/contract/core/client-error';
 import { hashKey, infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { operationKey } from '../operation-query.ts';
+import { operationKey } from '../api/operation-query.ts';
 import { keepAnswersOf } from './query-answers.ts';
 
 const kept = new Map<string, unknown>();

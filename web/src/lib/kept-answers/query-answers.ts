@@ -5,7 +5,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { hasStatus } from '../errors.ts';
+import { hasStatus } from '../errors/errors.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 
 declare module '@tanstack/react-query' {

@@ -1,9 +1,9 @@
-import { passwordLimits } from '@metra/contract/primitives';
+import { passwordLimits } from '@metra/contract/core/primitives';
 import { Check, Circle } from 'lucide-react';
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
-import { cx } from '../../design-system/cx.ts';
-import { FormField } from '../../design-system/form-field.tsx';
-import { PasswordInput } from '../../design-system/password-input.tsx';
+import { cx } from '../../design-system/behaviour/cx.ts';
+import { FormField } from '../../design-system/fields/form-field.tsx';
+import { PasswordInput } from '../../design-system/fields/password-input.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { type PasswordOwner, passwordRules } from './password-rules.ts';
 

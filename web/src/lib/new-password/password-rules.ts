@@ -1,4 +1,4 @@
-import { passwordLimits } from '@metra/contract/primitives';
+import { passwordLimits } from '@metra/contract/core/primitives';
 
 /** What a password must not be the same as, as far as the form knows it. */
 export interface PasswordOwner {

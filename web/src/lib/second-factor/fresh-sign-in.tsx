@@ -1,6 +1,6 @@
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
-import { api } from '../api.ts';
-import { DialogForm } from '../dialog-form.tsx';
+import { api } from '../api/api.ts';
+import { DialogForm } from '../forms/dialog-form.tsx';
 import { loadTexts, translate } from '../i18n/tolgee.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import type { ProofQuestion } from './proof.ts';

@@ -2,7 +2,7 @@ import type {
   NewPasskeyQuestion,
   PasskeyAnswer,
   PasskeyQuestion,
-} from '@metra/contract/second-factor-shapes';
+} from '@metra/contract/shapes/second-factor-shapes';
 import { type AuthenticatorTransport, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
 const reference = ({ id, transports }: PasskeyQuestion['passkeys'][number]) => ({

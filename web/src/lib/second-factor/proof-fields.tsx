@@ -1,11 +1,11 @@
 import { Fingerprint } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../design-system/button.tsx';
-import { FormField } from '../../design-system/form-field.tsx';
-import { Notice } from '../../design-system/notice.tsx';
-import { PasswordInput } from '../../design-system/password-input.tsx';
-import { TextInput } from '../../design-system/text-input.tsx';
-import { FormProblem } from '../form-problem.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { Notice } from '../../design-system/feedback/notice.tsx';
+import { FormField } from '../../design-system/fields/form-field.tsx';
+import { PasswordInput } from '../../design-system/fields/password-input.tsx';
+import { TextInput } from '../../design-system/fields/text-input.tsx';
+import { FormProblem } from '../forms/form-problem.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { digitsOf, otherWays } from './proof.ts';
 import type { ProofForm } from './use-proof-form.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyAnswer, SecondFactorQuestion } from '@metra/contract/second-factor-shapes';
+import type { PasskeyAnswer, SecondFactorQuestion } from '@metra/contract/shapes/second-factor-shapes';
 
 /** What somebody is asked for, and may answer with. */
 export interface ProofQuestion extends SecondFactorQuestion {

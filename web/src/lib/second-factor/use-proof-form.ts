@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { useContractForm } from '../forms.ts';
+import { useContractForm } from '../forms/forms.ts';
+import { loadModule } from '../guards/load-module.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { loadModule } from '../load-module.ts';
 import { wasPasskeyCancelled } from './may-use-passkeys.ts';
 import { firstWay, type Proof, type ProofQuestion, type Way } from './proof.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { RadioInput, radioWithDot } from '../../design-system/radio-input.tsx';
+import { RadioInput, radioWithDot } from '../../design-system/fields/radio-input.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
 import type { Side } from './differences.ts';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { Button } from '../../design-system/button.tsx';
+import { Button } from '../../design-system/buttons/button.tsx';
 import { DialogBody, DialogFooter } from '../../design-system/dialog/dialog.tsx';
 import { useUnsavedInput } from '../../design-system/dialog/unsaved-input.ts';
-import { Notice } from '../../design-system/notice.tsx';
+import { Notice } from '../../design-system/feedback/notice.tsx';
+import { reportError } from '../errors/report-error.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { reportError } from '../report-error.ts';
 import { ConflictRow } from './conflict-row.tsx';
 import { type Choices, differences, joined, type Side } from './differences.ts';
 import type { Conflict } from './use-versioned-form.ts';

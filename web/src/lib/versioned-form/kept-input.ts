@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { browserStorage } from '../safe-storage.ts';
+import { browserStorage } from '../storage/safe-storage.ts';
 import { isSame } from './differences.ts';
 
 const keyOf = (name: string) => `kept-input:${name}`;

@@ -1,7 +1,7 @@
-import { Button } from '../../design-system/button.tsx';
-import { usePageMark } from '../../design-system/page-mark.ts';
-import { FormProblem } from '../form-problem.tsx';
-import type { ContractForm } from '../forms.ts';
+import { Button } from '../../design-system/buttons/button.tsx';
+import { usePageMark } from '../../design-system/pictures/page-mark.ts';
+import { FormProblem } from '../forms/form-problem.tsx';
+import type { ContractForm } from '../forms/forms.ts';
 
 interface SaveBarProps {
   of: Pick<ContractForm<never>, 'error' | 'waitUntil' | 'submitting'> & {

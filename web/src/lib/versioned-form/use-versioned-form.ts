@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import type { z } from 'zod';
-import { hasKey } from '../errors.ts';
-import { type ContractForm, type ContractFormOptions, type FormRules, useContractForm } from '../forms.ts';
+import { hasKey } from '../errors/errors.ts';
+import {
+  type ContractForm,
+  type ContractFormOptions,
+  type FormRules,
+  useContractForm,
+} from '../forms/forms.ts';
 import { clashes, differences, isSame, joined, leavesOf, type Versioned, valueAt } from './differences.ts';
 
 type Schema<Values> = z.core.$ZodType<Values, Values>;

@@ -1,14 +1,14 @@
-import { ClientError } from '@metra/contract/client-error';
-import { text } from '@metra/contract/primitives';
+import { ClientError } from '@metra/contract/core/client-error';
+import { text } from '@metra/contract/core/primitives';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { DesignSystemWords, germanWords } from '../../design-system/behaviour/words.ts';
 import { Dialog } from '../../design-system/dialog/dialog.tsx';
-import { FormField } from '../../design-system/form-field.tsx';
-import { TextInput } from '../../design-system/text-input.tsx';
-import { DesignSystemWords, germanWords } from '../../design-system/words.ts';
-import { fieldErrorText } from '../field-errors.ts';
+import { FormField } from '../../design-system/fields/form-field.tsx';
+import { TextInput } from '../../design-system/fields/text-input.tsx';
+import { fieldErrorText } from '../forms/field-errors.ts';
 import { initializeTolgee } from '../i18n/initialize-tolgee.ts';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { loadTexts } from '../i18n/tolgee.ts';
@@ -66,7 +66,7 @@ function PersonForm({ start }: { start: Versioned<Person> }) {
 beforeAll(async () => {
   initializeTolgee();
   await loadTexts('common', 'forms', 'api', 'conflict');
-  await import('../contract-resolver.ts');
+  await import('../forms/contract-resolver.ts');
 });
 beforeEach(() => {
   stored = { values: { name: 'Ada', city: 'Ulm' }, version: 1 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { confirmDialog } from '../../design-system/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../design-system/dialog/dialog.tsx';
-import { DialogForm, type DialogFormProps } from '../dialog-form.tsx';
+import { DialogForm, type DialogFormProps } from '../forms/dialog-form.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { type ConflictField, ConflictView } from './conflict-view.tsx';
 import type { VersionedForm } from './use-versioned-form.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../design-system/button-style.ts';
-import { SkeletonsAtOnce } from '../../design-system/skeleton.tsx';
+import { buttonClass } from '../../design-system/buttons/button-style.ts';
+import { SkeletonsAtOnce } from '../../design-system/feedback/skeleton.tsx';
 import { TranslatedWords } from '../../layouts/translated-words.tsx';
 import { LanguageProvider } from '../../lib/i18n/language-provider.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { paths } from '../../lib/paths.ts';
-import { siteAddress } from '../../lib/site-address.ts';
+import { paths } from '../../lib/site/paths.ts';
+import { siteAddress } from '../../lib/site/site-address.ts';
 
 /** What the parts of a document need in order to speak. */
 export const ApplicationDocument = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../design-system/skeleton.tsx';
-import { Spinner } from '../../design-system/spinner.tsx';
+import { Skeleton } from '../../design-system/feedback/skeleton.tsx';
+import { Spinner } from '../../design-system/feedback/spinner.tsx';
 
 /** Nothing is known of the page but perhaps its name. */
 export const EmptySkeleton = ({ title }: { title: string }) => (

@@ -1,11 +1,11 @@
-import { addressOf } from '@metra/contract/call-address';
-import { applicationId } from '@metra/contract/client';
-import { manifest } from '@metra/contract/manifest.gen';
-import { operatorManifest } from '@metra/contract/operator-manifest.gen';
-import { api } from '../../lib/api.ts';
-import type { NeededQuery } from '../../lib/app-screen.ts';
-import type { FirstCalls } from '../../lib/first-answers.ts';
-import { firstInputOf, operationQuery } from '../../lib/operation-query.ts';
+import { addressOf } from '@metra/contract/core/call-address';
+import { applicationId } from '@metra/contract/core/client';
+import { manifest } from '@metra/contract/core/manifest.gen';
+import { operatorManifest } from '@metra/contract/core/operator-manifest.gen';
+import { api } from '../../lib/api/api.ts';
+import type { FirstCalls } from '../../lib/api/first-answers.ts';
+import { firstInputOf, operationQuery } from '../../lib/api/operation-query.ts';
+import type { NeededQuery } from '../../lib/guards/app-screen.ts';
 import type { ApplicationPage } from './pages-of-entry.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { type AnyRoute, createMemoryHistory, createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ScreenArea, ScreenData } from '../../lib/app-screen.ts';
-import { session } from '../../lib/current-session.ts';
+import type { ScreenArea, ScreenData } from '../../lib/guards/app-screen.ts';
 import type { Namespace, TranslationKey } from '../../lib/i18n/translation-key.ts';
+import { session } from '../../lib/session/current-session.ts';
 import { EmptySkeleton } from './empty-skeleton.tsx';
 
 /** What the document for a path holds. */

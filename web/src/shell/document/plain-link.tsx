@@ -1,6 +1,6 @@
 import type { FrameLinkProps } from '../../design-system/frames/frame-parts.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { siteAddress } from '../../lib/site-address.ts';
+import { siteAddress } from '../../lib/site/site-address.ts';
 
 /** A link of the frames before there is a router: an ordinary one, which works without scripts. */
 export function PlainLink({ href, children, onClick: _needsScripts, ...rest }: FrameLinkProps) {

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@metra/contract/audit-actions';
+import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { AccountBulkDone, AccountBulkPreview } from '@metra/contract/accounts-admin';
+import type { AccountBulkDone, AccountBulkPreview } from '@metra/contract/operations/accounts-admin';
 import { partitionBulkItems, previewBulkItems } from '../../../platform/bulk/bulk-items.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';

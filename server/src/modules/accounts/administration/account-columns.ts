@@ -1,5 +1,5 @@
-import type { AdminAccount } from '@metra/contract/accounts-admin';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { AdminAccount } from '@metra/contract/operations/accounts-admin';
 import { listColumns } from '../../../platform/http/list-export.ts';
 import { momentOf, numberCell } from '../../../platform/text/exported-sheet.ts';
 

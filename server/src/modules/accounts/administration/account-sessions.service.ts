@@ -1,5 +1,5 @@
-import type { Session } from '@metra/contract/accounts';
-import type { AuditAction } from '@metra/contract/audit-actions';
+import type { AuditAction } from '@metra/contract/rules/audit-actions';
+import type { Session } from '@metra/contract/shapes/accounts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

@@ -1,7 +1,7 @@
-import type { AdminAccount, accountsAdmin } from '@metra/contract/accounts-admin';
-import type { AuditAction } from '@metra/contract/audit-actions';
-import type { Body, Query } from '@metra/contract/operation';
-import type { Page, TeamRole } from '@metra/contract/primitives';
+import type { Body, Query } from '@metra/contract/core/operation';
+import type { Page, TeamRole } from '@metra/contract/core/primitives';
+import type { AdminAccount, accountsAdmin } from '@metra/contract/operations/accounts-admin';
+import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { Language, Role, TeamRole } from '@metra/contract/primitives';
+import type { Language, Role, TeamRole } from '@metra/contract/core/primitives';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 

@@ -1,6 +1,6 @@
-import type { AdminAccount, accountsAdmin } from '@metra/contract/accounts-admin';
-import type { Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { AdminAccount, accountsAdmin } from '@metra/contract/operations/accounts-admin';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';

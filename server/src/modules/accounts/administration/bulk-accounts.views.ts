@@ -1,4 +1,4 @@
-import type { Role, TeamRole } from '@metra/contract/primitives';
+import type { Role, TeamRole } from '@metra/contract/core/primitives';
 import { sql } from 'kysely';
 import type { BulkRow } from '../../../platform/bulk/bulk-items.ts';
 import type { Db } from '../../../platform/database/database.ts';

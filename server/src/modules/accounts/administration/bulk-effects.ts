@@ -1,4 +1,4 @@
-import type { AccountBulkPreview } from '@metra/contract/accounts-admin';
+import type { AccountBulkPreview } from '@metra/contract/operations/accounts-admin';
 import type { BulkAccount, Colleague } from './bulk-accounts.views.ts';
 
 export type BulkAction = 'block' | 'unblock' | 'delete' | 'restore' | 'sendConfirmation';

@@ -1,5 +1,5 @@
-import type { account } from '@metra/contract/account';
-import type { Body } from '@metra/contract/operation';
+import type { Body } from '@metra/contract/core/operation';
+import type { account } from '@metra/contract/operations/account';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';

@@ -1,6 +1,6 @@
-import type { account } from '@metra/contract/account';
-import type { Account } from '@metra/contract/accounts';
-import type { Body } from '@metra/contract/operation';
+import type { Body } from '@metra/contract/core/operation';
+import type { account } from '@metra/contract/operations/account';
+import type { Account } from '@metra/contract/shapes/accounts';
 import { z } from 'zod';
 import type { Call, PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

@@ -1,6 +1,6 @@
-import type { account } from '@metra/contract/account';
-import type { Body } from '@metra/contract/operation';
-import { isEmail } from '@metra/contract/primitives';
+import type { Body } from '@metra/contract/core/operation';
+import { isEmail } from '@metra/contract/core/primitives';
+import type { account } from '@metra/contract/operations/account';
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { unknownAddressee } from '../account-mailer.service.ts';

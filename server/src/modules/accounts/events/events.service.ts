@@ -1,5 +1,5 @@
-import type { account, NotificationEvent } from '@metra/contract/account';
-import type { Query, Response } from '@metra/contract/operation';
+import type { Query, Response } from '@metra/contract/core/operation';
+import type { account, NotificationEvent } from '@metra/contract/operations/account';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,6 +1,6 @@
-import type { account, NotificationEvent } from '@metra/contract/account';
-import type { Query, Response } from '@metra/contract/operation';
-import type { Language } from '@metra/contract/primitives';
+import type { Query, Response } from '@metra/contract/core/operation';
+import type { Language } from '@metra/contract/core/primitives';
+import type { account, NotificationEvent } from '@metra/contract/operations/account';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage, type Sorting } from '../../../platform/database/list-page.ts';

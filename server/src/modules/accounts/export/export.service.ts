@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { account } from '@metra/contract/account';
-import type { Response as Answer } from '@metra/contract/operation';
+import type { Response as Answer } from '@metra/contract/core/operation';
+import type { account } from '@metra/contract/operations/account';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

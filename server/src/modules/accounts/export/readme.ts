@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import type { ExportedSheet, Words } from '../../../platform/text/exported-sheet.ts';
 
 export interface ExportedTables {

@@ -1,5 +1,5 @@
-import type { account } from '@metra/contract/account';
-import type { Body, Response } from '@metra/contract/operation';
+import type { Body, Response } from '@metra/contract/core/operation';
+import type { account } from '@metra/contract/operations/account';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Once } from '../../../platform/limits/idempotency.ts';

@@ -1,4 +1,4 @@
-import { isEmail } from '@metra/contract/primitives';
+import { isEmail } from '@metra/contract/core/primitives';
 import { z } from 'zod';
 import { readEnvironment } from '../../../platform/configuration.ts';
 

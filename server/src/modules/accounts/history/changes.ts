@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@metra/contract/record-history';
+import type { HistoryEntry } from '@metra/contract/operations/record-history';
 
 type Changes = HistoryEntry['changes'];
 

@@ -1,7 +1,7 @@
-import { type AuditAction, auditTexts } from '@metra/contract/audit-actions';
-import type { Params, Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
-import type { HistoryEntry, RecordKind, recordHistory } from '@metra/contract/record-history';
+import type { Params, Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { HistoryEntry, RecordKind, recordHistory } from '@metra/contract/operations/record-history';
+import { type AuditAction, auditTexts } from '@metra/contract/rules/audit-actions';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,6 +1,6 @@
-import type { Params, Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
-import type { recordHistory } from '@metra/contract/record-history';
+import type { Params, Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
+import type { recordHistory } from '@metra/contract/operations/record-history';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage } from '../../../platform/database/list-page.ts';

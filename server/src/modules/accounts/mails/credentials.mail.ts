@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import type { Letter } from '../../../platform/mail/letter.ts';
 
 /** To the address so far: its owner should know, and the link itself is handed over in another way. */

@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import type { Letter } from '../../../platform/mail/letter.ts';
 
 export interface HelpAsked {

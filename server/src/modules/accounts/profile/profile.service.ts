@@ -1,6 +1,6 @@
-import type { account } from '@metra/contract/account';
-import type { Account, AccountWrite, Session } from '@metra/contract/accounts';
-import type { Body } from '@metra/contract/operation';
+import type { Body } from '@metra/contract/core/operation';
+import type { account } from '@metra/contract/operations/account';
+import type { Account, AccountWrite, Session } from '@metra/contract/shapes/accounts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { accountViews } from '../account.views.ts';

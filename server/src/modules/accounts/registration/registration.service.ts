@@ -1,7 +1,7 @@
-import type { account } from '@metra/contract/account';
-import type { Registration } from '@metra/contract/accounts';
-import type { Body } from '@metra/contract/operation';
-import { isEmail, type Language } from '@metra/contract/primitives';
+import type { Body } from '@metra/contract/core/operation';
+import { isEmail, type Language } from '@metra/contract/core/primitives';
+import type { account } from '@metra/contract/operations/account';
+import type { Registration } from '@metra/contract/shapes/accounts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import type { Origin } from '../../../platform/http/actor.ts';

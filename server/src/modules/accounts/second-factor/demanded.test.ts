@@ -1,5 +1,5 @@
 import { contract } from '@metra/contract';
-import { isOpenBeforeSecondFactor, operationsOf } from '@metra/contract/operation';
+import { isOpenBeforeSecondFactor, operationsOf } from '@metra/contract/core/operation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   aMember,

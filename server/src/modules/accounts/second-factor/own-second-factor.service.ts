@@ -1,7 +1,7 @@
-import type { AuditAction } from '@metra/contract/audit-actions';
-import type { Body, Response } from '@metra/contract/operation';
-import type { secondFactor } from '@metra/contract/second-factor';
-import { mostPasskeys, type Passkey, type SecondFactor } from '@metra/contract/second-factor-shapes';
+import type { Body, Response } from '@metra/contract/core/operation';
+import type { secondFactor } from '@metra/contract/operations/second-factor';
+import type { AuditAction } from '@metra/contract/rules/audit-actions';
+import { mostPasskeys, type Passkey, type SecondFactor } from '@metra/contract/shapes/second-factor-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import type { Call } from '../../../platform/http/call.ts';

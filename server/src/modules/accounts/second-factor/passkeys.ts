@@ -1,6 +1,6 @@
-import type { Body } from '@metra/contract/operation';
-import type { secondFactor } from '@metra/contract/second-factor';
-import type { PasskeyAnswer } from '@metra/contract/second-factor-shapes';
+import type { Body } from '@metra/contract/core/operation';
+import type { secondFactor } from '@metra/contract/operations/second-factor';
+import type { PasskeyAnswer } from '@metra/contract/shapes/second-factor-shapes';
 import { onFirstUse } from '../../../platform/on-first-use.ts';
 import type { RelyingParty } from './relying-party.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { recoveryCodeCount } from '@metra/contract/second-factor-shapes';
+import { recoveryCodeCount } from '@metra/contract/shapes/second-factor-shapes';
 
 /** Without letters that look like digits when they are written by hand. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

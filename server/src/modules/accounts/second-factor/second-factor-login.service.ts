@@ -1,6 +1,6 @@
-import type { auth } from '@metra/contract/auth';
-import type { Body } from '@metra/contract/operation';
-import type { PasskeyQuestion, SecondFactorQuestion } from '@metra/contract/second-factor-shapes';
+import type { Body } from '@metra/contract/core/operation';
+import type { auth } from '@metra/contract/operations/auth';
+import type { PasskeyQuestion, SecondFactorQuestion } from '@metra/contract/shapes/second-factor-shapes';
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { hashToken, sameSecret } from '../../../platform/secrets/tokens.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@metra/contract/primitives';
+import type { Role } from '@metra/contract/core/primitives';
 import { z } from 'zod';
 import { readEnvironment } from '../../../platform/configuration.ts';
 import { isStaff } from '../roles.policy.ts';

@@ -1,5 +1,5 @@
-import type { AdminAccount, accountsAdmin } from '@metra/contract/accounts-admin';
-import type { Body } from '@metra/contract/operation';
+import type { Body } from '@metra/contract/core/operation';
+import type { AdminAccount, accountsAdmin } from '@metra/contract/operations/accounts-admin';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@metra/contract/accounts';
+import type { Session } from '@metra/contract/shapes/accounts';
 import type { Db } from '../../../platform/database/database.ts';
 import { sessionStore } from './sessions.store.ts';
 

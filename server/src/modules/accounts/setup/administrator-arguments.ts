@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { isEmail, Language, Password } from '@metra/contract/primitives';
+import { isEmail, Language, Password } from '@metra/contract/core/primitives';
 import { ConfigurationError } from '../../../platform/configuration.ts';
 import type { NewAdministrator } from './administrator.service.ts';
 

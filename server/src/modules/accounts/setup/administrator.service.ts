@@ -1,4 +1,4 @@
-import { isEmail, type Language, Password } from '@metra/contract/primitives';
+import { isEmail, type Language, Password } from '@metra/contract/core/primitives';
 import { ConfigurationError } from '../../../platform/configuration.ts';
 import { organisationsStore } from '../../organisations/organisations.module.ts';
 import { accountStore } from '../accounts.store.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@metra/contract/primitives';
+import type { Role } from '@metra/contract/core/primitives';
 import { newToken } from '../../../platform/secrets/tokens.ts';
 import { organisationsStore } from '../../organisations/organisations.module.ts';
 import { accountStore } from '../accounts.store.ts';

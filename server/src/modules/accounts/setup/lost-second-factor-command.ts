@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isEmail } from '@metra/contract/primitives';
+import { isEmail } from '@metra/contract/core/primitives';
 import { ConfigurationError } from '../../../platform/configuration.ts';
 import { takeOffLostSecondFactor } from './lost-second-factor.service.ts';
 import { runOperatorCommand } from './operator-command.ts';

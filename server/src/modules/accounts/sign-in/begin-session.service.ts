@@ -1,4 +1,4 @@
-import type { Account } from '@metra/contract/accounts';
+import type { Account } from '@metra/contract/shapes/accounts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Origin } from '../../../platform/http/actor.ts';
 import { accountViews } from '../account.views.ts';

@@ -1,5 +1,5 @@
-import type { auth } from '@metra/contract/auth';
-import type { Body } from '@metra/contract/operation';
+import type { Body } from '@metra/contract/core/operation';
+import type { auth } from '@metra/contract/operations/auth';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { Account, Credentials } from '@metra/contract/accounts';
+import type { Account, Credentials } from '@metra/contract/shapes/accounts';
 import type { Origin } from '../../../platform/http/actor.ts';
 import type { Call, PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { InvitedRole } from '@metra/contract/accounts';
+import type { InvitedRole } from '@metra/contract/shapes/accounts';
 import type { Db } from '../../../platform/database/database.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 

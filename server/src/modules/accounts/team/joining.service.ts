@@ -1,5 +1,5 @@
-import type { Body, Response } from '@metra/contract/operation';
-import type { team } from '@metra/contract/team';
+import type { Body, Response } from '@metra/contract/core/operation';
+import type { team } from '@metra/contract/operations/team';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

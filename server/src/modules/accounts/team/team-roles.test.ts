@@ -1,4 +1,4 @@
-import type { TeamRole } from '@metra/contract/primitives';
+import type { TeamRole } from '@metra/contract/core/primitives';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anAdministrator, password, signedIn } from '../../../../test/factories/accounts.ts';
 import { tokenMailedTo } from '../../../../test/mails.ts';

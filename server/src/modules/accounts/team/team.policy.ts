@@ -1,4 +1,4 @@
-import type { Role } from '@metra/contract/primitives';
+import type { Role } from '@metra/contract/core/primitives';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { isStaff } from '../roles.policy.ts';
 

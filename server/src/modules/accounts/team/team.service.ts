@@ -1,5 +1,5 @@
-import type { Body, Query, Response } from '@metra/contract/operation';
-import type { team } from '@metra/contract/team';
+import type { Body, Query, Response } from '@metra/contract/core/operation';
+import type { team } from '@metra/contract/operations/team';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/call.ts';

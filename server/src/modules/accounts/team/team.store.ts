@@ -1,5 +1,5 @@
-import type { InvitedRole } from '@metra/contract/accounts';
-import type { TeamRole } from '@metra/contract/primitives';
+import type { TeamRole } from '@metra/contract/core/primitives';
+import type { InvitedRole } from '@metra/contract/shapes/accounts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { lockTenant } from '../../../platform/database/lock-tenant.ts';
 import { type KnownAccount, knownAccounts } from '../accounts.store.ts';

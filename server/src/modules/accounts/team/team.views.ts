@@ -1,7 +1,7 @@
-import type { Invitation, TeamMember } from '@metra/contract/accounts';
-import type { Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
-import type { team } from '@metra/contract/team';
+import type { Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
+import type { team } from '@metra/contract/operations/team';
+import type { Invitation, TeamMember } from '@metra/contract/shapes/accounts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage } from '../../../platform/database/list-page.ts';

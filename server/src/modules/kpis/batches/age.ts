@@ -1,4 +1,4 @@
-import { takeBackDays } from '@metra/contract/kpi-batches';
+import { takeBackDays } from '@metra/contract/operations/kpi-batches';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
-import type { KpiBatch, kpiBatches, ValueLeft } from '@metra/contract/kpi-batches';
-import type { Response as Answer, Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
+import type { Response as Answer, Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
+import type { KpiBatch, kpiBatches, ValueLeft } from '@metra/contract/operations/kpi-batches';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

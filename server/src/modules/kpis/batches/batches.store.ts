@@ -1,4 +1,4 @@
-import type { KpiBatch } from '@metra/contract/kpi-batches';
+import type { KpiBatch } from '@metra/contract/operations/kpi-batches';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

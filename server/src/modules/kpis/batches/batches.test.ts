@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { takeBackDays } from '@metra/contract/kpi-batches';
+import { takeBackDays } from '@metra/contract/operations/kpi-batches';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, type SignedInAccount, signedIn } from '../../../../test/factories/accounts.ts';
 import { aRecord, aSubscriber, catalogueKpi, monthOf } from '../../../../test/factories/kpis.ts';

@@ -1,6 +1,6 @@
-import type { FormulaProblem } from '@metra/contract/kpis';
-import type { Language } from '@metra/contract/primitives';
-import { isKnownUnit } from '@metra/contract/units';
+import type { Language } from '@metra/contract/core/primitives';
+import type { FormulaProblem } from '@metra/contract/operations/kpis';
+import { isKnownUnit } from '@metra/contract/rules/units';
 import { isSelector } from '../factors/factor-names.ts';
 import { type Expression, FormulaError, namesIn, parseFormula } from '../rules/formula.ts';
 import { type FormulaUnit, formulaUnit, isWrittenIn } from '../rules/formula-unit.ts';

@@ -1,4 +1,5 @@
-import type { Confidence, FactorBasis, FactorKind, Gas } from '@metra/contract/factor-shapes';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { Confidence, FactorBasis, FactorKind, Gas } from '@metra/contract/shapes/factor-shapes';
 import type {
   Aggregation,
   ComputedBy,
@@ -7,8 +8,7 @@ import type {
   Frequency,
   FuelOrigin,
   Kpi,
-} from '@metra/contract/kpi-shapes';
-import type { Sector } from '@metra/contract/primitives';
+} from '@metra/contract/shapes/kpi-shapes';
 import type { CrossCheck } from '../rules/cross-check.ts';
 import type { Decimal } from '../rules/decimal.ts';
 import type { Expression } from '../rules/formula.ts';

@@ -1,4 +1,4 @@
-import type { Formula, Kpi } from '@metra/contract/kpi-shapes';
+import type { Formula, Kpi } from '@metra/contract/shapes/kpi-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
 import { memoizeByObject } from '../../../platform/memoize.ts';
 import { type FactorContext, type Factors, resolvedFactors } from '../factors/resolve-factors.ts';
 import type { Catalogue, Category, KpiDefinition, SwitchedOffKpi } from './definition.ts';

@@ -1,4 +1,4 @@
-import type { Formula } from '@metra/contract/kpi-shapes';
+import type { Formula } from '@metra/contract/shapes/kpi-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 
 interface FormulaChange {

@@ -1,6 +1,6 @@
-import type { Formula } from '@metra/contract/kpi-shapes';
-import type { kpisAdmin } from '@metra/contract/kpis-admin';
-import type { Response as Answer, Query } from '@metra/contract/operation';
+import type { Response as Answer, Query } from '@metra/contract/core/operation';
+import type { kpisAdmin } from '@metra/contract/operations/kpis-admin';
+import type { Formula } from '@metra/contract/shapes/kpi-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage } from '../../../platform/database/list-page.ts';

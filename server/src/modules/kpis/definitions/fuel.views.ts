@@ -1,6 +1,6 @@
-import type { Fuel } from '@metra/contract/fuel-shapes';
-import type { Language } from '@metra/contract/primitives';
-import { unitLabel } from '@metra/contract/units';
+import type { Language } from '@metra/contract/core/primitives';
+import { unitLabel } from '@metra/contract/rules/units';
+import type { Fuel } from '@metra/contract/shapes/fuel-shapes';
 import { textsIn } from '../../../platform/translations.ts';
 import { densityView } from '../records/fuel-line.views.ts';
 import { Decimal, onTheWire } from '../rules/decimal.ts';

@@ -1,6 +1,12 @@
-import type { Kpi, KpiReference, SwitchedOff, TrackingCategory, Unit } from '@metra/contract/kpi-shapes';
-import type { Language } from '@metra/contract/primitives';
-import { convertibleTo, unitLabel } from '@metra/contract/units';
+import type { Language } from '@metra/contract/core/primitives';
+import { convertibleTo, unitLabel } from '@metra/contract/rules/units';
+import type {
+  Kpi,
+  KpiReference,
+  SwitchedOff,
+  TrackingCategory,
+  Unit,
+} from '@metra/contract/shapes/kpi-shapes';
 import { memoizeByLanguage } from '../../../platform/memoize.ts';
 import { textsIn } from '../../../platform/translations.ts';
 import { onTheWire, onTheWireOrNull } from '../rules/decimal.ts';

@@ -1,6 +1,6 @@
-import type { AdminKpi, AdminKpiDetail, kpisAdmin } from '@metra/contract/kpis-admin';
-import type { Response as Answer, Body, Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
+import type { Response as Answer, Body, Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { AdminKpi, AdminKpiDetail, kpisAdmin } from '@metra/contract/operations/kpis-admin';
 import { partitionBulkItems, previewBulkItems } from '../../../platform/bulk/bulk-items.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { pagesOfList } from '../../../platform/database/pages-of-list.ts';

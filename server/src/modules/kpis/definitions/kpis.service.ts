@@ -1,10 +1,10 @@
-import type { AuditAction } from '@metra/contract/audit-actions';
-import type { FieldError } from '@metra/contract/errors';
-import type { Kpi, KpiWrite } from '@metra/contract/kpi-shapes';
-import type { kpis } from '@metra/contract/kpis';
-import type { Response as Answer, Body, Query } from '@metra/contract/operation';
-import type { Language } from '@metra/contract/primitives';
-import { isUnitCode } from '@metra/contract/units';
+import type { FieldError } from '@metra/contract/core/errors';
+import type { Response as Answer, Body, Query } from '@metra/contract/core/operation';
+import type { Language } from '@metra/contract/core/primitives';
+import type { kpis } from '@metra/contract/operations/kpis';
+import type { AuditAction } from '@metra/contract/rules/audit-actions';
+import { isUnitCode } from '@metra/contract/rules/units';
+import type { Kpi, KpiWrite } from '@metra/contract/shapes/kpi-shapes';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isEditor } from '../../../platform/http/access.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import type { Formula, KpiWrite } from '@metra/contract/kpi-shapes';
+import type { Formula, KpiWrite } from '@metra/contract/shapes/kpi-shapes';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@metra/contract/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 
 interface ListQuery<Name extends string> {
   page: number;

@@ -1,7 +1,7 @@
-import type { kpis } from '@metra/contract/kpis';
-import type { kpisAdmin } from '@metra/contract/kpis-admin';
-import type { Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { kpis } from '@metra/contract/operations/kpis';
+import type { kpisAdmin } from '@metra/contract/operations/kpis-admin';
 import { isComputed, type KpiDefinition } from './definition.ts';
 import { byPosition, isIn } from './definitions.ts';
 import { kpiTexts } from './kpi.views.ts';

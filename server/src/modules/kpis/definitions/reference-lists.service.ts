@@ -1,8 +1,8 @@
-import { factorSelectors } from '@metra/contract/factor-shapes';
-import type { kpis } from '@metra/contract/kpis';
-import type { Response as Answer, Query } from '@metra/contract/operation';
-import type { Language } from '@metra/contract/primitives';
-import { convertibleTo, knownUnits } from '@metra/contract/units';
+import type { Response as Answer, Query } from '@metra/contract/core/operation';
+import type { Language } from '@metra/contract/core/primitives';
+import type { kpis } from '@metra/contract/operations/kpis';
+import { convertibleTo, knownUnits } from '@metra/contract/rules/units';
+import { factorSelectors } from '@metra/contract/shapes/factor-shapes';
 import type { Call } from '../../../platform/http/call.ts';
 import { formulaFactorView } from '../factors/factor.views.ts';
 import type { KpiNeeds } from '../needs.ts';

@@ -1,5 +1,5 @@
-import type { MissingReason } from '@metra/contract/kpi-record-shapes';
-import type { Frequency } from '@metra/contract/kpi-shapes';
+import type { MissingReason } from '@metra/contract/shapes/kpi-record-shapes';
+import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
 import { lengthOf, type Months, monthsOf } from '../rules/period.ts';
 
 /** A record of the demo in its months. */

@@ -1,4 +1,4 @@
-import type { MissingReason } from '@metra/contract/kpi-record-shapes';
+import type { MissingReason } from '@metra/contract/shapes/kpi-record-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import { catalogueStore } from '../definitions/catalogue.store.ts';
 import { definitionsOf } from '../definitions/definitions.ts';

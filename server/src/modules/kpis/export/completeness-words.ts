@@ -1,5 +1,5 @@
-import type { Coverage, QualityShares } from '@metra/contract/completeness';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { Coverage, QualityShares } from '@metra/contract/shapes/completeness';
 
 const words = {
   de: {

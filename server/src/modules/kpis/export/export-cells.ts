@@ -1,6 +1,6 @@
-import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
-import type { Language } from '@metra/contract/primitives';
-import { unitLabel } from '@metra/contract/units';
+import type { Language } from '@metra/contract/core/primitives';
+import { unitLabel } from '@metra/contract/rules/units';
+import type { MissingReason, Quality } from '@metra/contract/shapes/kpi-record-shapes';
 import type { OutputCell } from '../../../platform/text/csv-writer.ts';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import { categoryReference, kpiTexts, unitOf } from '../definitions/kpi.views.ts';

@@ -1,7 +1,7 @@
-import type { kpiImport } from '@metra/contract/kpi-import';
-import type { Frequency } from '@metra/contract/kpi-shapes';
-import type { Query } from '@metra/contract/operation';
-import type { Language } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language } from '@metra/contract/core/primitives';
+import type { kpiImport } from '@metra/contract/operations/kpi-import';
+import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';

@@ -1,6 +1,6 @@
-import type { kpiImport } from '@metra/contract/kpi-import';
-import type { Query } from '@metra/contract/operation';
-import type { Language } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language } from '@metra/contract/core/primitives';
+import type { kpiImport } from '@metra/contract/operations/kpi-import';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { fuelTextsOf } from '../records/fuel-line.views.ts';

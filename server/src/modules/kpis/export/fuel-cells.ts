@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import { type FuelTexts, fuelLineView } from '../records/fuel-line.views.ts';
 import type { StoredFuelLine } from '../records/fuel-lines.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text as textOf } from 'node:stream/consumers';
-import { text } from '@metra/contract/primitives';
+import { text } from '@metra/contract/core/primitives';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyCharacter } from '../../../../test/any-character.ts';

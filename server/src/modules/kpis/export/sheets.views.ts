@@ -1,4 +1,4 @@
-import type { Aggregation, Frequency } from '@metra/contract/kpi-shapes';
+import type { Aggregation, Frequency } from '@metra/contract/shapes/kpi-shapes';
 import type { Db } from '../../../platform/database/database.ts';
 import {
   columnsOf,

@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import type { OutputCell } from '../../../platform/text/csv-writer.ts';
 import { categoryReference, kpiTexts, unitOf } from '../definitions/kpi.views.ts';
 import { writtenPeriod } from '../rules/written-period.ts';

@@ -1,5 +1,5 @@
-import type { kpiHistory } from '@metra/contract/kpi-history';
-import type { Response as Answer } from '@metra/contract/operation';
+import type { Response as Answer } from '@metra/contract/core/operation';
+import type { kpiHistory } from '@metra/contract/operations/kpi-history';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import {
   type Calendar,

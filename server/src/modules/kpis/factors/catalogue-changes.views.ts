@@ -1,8 +1,8 @@
-import type { CatalogueChange } from '@metra/contract/factor-shapes';
-import type { factors as operations } from '@metra/contract/factors';
-import type { factorsAdmin } from '@metra/contract/factors-admin';
-import type { Response as Answer, Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
+import type { Response as Answer, Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { factors as operations } from '@metra/contract/operations/factors';
+import type { factorsAdmin } from '@metra/contract/operations/factors-admin';
+import type { CatalogueChange } from '@metra/contract/shapes/factor-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage } from '../../../platform/database/list-page.ts';

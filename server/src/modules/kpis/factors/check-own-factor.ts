@@ -1,5 +1,5 @@
-import type { FieldError } from '@metra/contract/errors';
-import type { Gas, OwnFactorWrite } from '@metra/contract/factor-shapes';
+import type { FieldError } from '@metra/contract/core/errors';
+import type { Gas, OwnFactorWrite } from '@metra/contract/shapes/factor-shapes';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import { Decimal } from '../rules/decimal.ts';
 import { isReplaceable, isSelector } from './factor-names.ts';

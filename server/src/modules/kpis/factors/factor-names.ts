@@ -1,6 +1,6 @@
-import type { FactorKind, FactorSelector } from '@metra/contract/factor-shapes';
-import { factorSelectors } from '@metra/contract/factor-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { FactorKind, FactorSelector } from '@metra/contract/shapes/factor-shapes';
+import { factorSelectors } from '@metra/contract/shapes/factor-shapes';
 
 export const isSelector = (name: string): name is FactorSelector =>
   factorSelectors.some((selector) => selector === name);

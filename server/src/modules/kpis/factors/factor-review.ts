@@ -1,5 +1,5 @@
-import type { FactorToReview } from '@metra/contract/factor-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { FactorToReview } from '@metra/contract/shapes/factor-shapes';
 import type { FactorDefinition } from '../definitions/definition.ts';
 import { isTimeless } from '../rules/factor-year.ts';
 import { factorView } from './factor.views.ts';

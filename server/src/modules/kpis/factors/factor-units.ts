@@ -1,5 +1,5 @@
-import type { Gas } from '@metra/contract/factor-shapes';
-import type { Unit } from '@metra/contract/kpi-shapes';
+import type { Gas } from '@metra/contract/shapes/factor-shapes';
+import type { Unit } from '@metra/contract/shapes/kpi-shapes';
 import type { Decimal } from '../rules/decimal.ts';
 import { factorUnitLabel } from '../rules/units.ts';
 

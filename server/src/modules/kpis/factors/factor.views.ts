@@ -1,5 +1,5 @@
-import type { Factor, FactorInUse } from '@metra/contract/factor-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { Factor, FactorInUse } from '@metra/contract/shapes/factor-shapes';
 import { textsIn } from '../../../platform/translations.ts';
 import type { FactorDefinition, KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';

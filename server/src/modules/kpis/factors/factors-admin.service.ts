@@ -1,7 +1,7 @@
-import type { AuditAction } from '@metra/contract/audit-actions';
-import type { AdminFactor, AdminFactorDetail, factorsAdmin } from '@metra/contract/factors-admin';
-import type { Response as Answer, Body, Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
+import type { Response as Answer, Body, Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
+import type { AdminFactor, AdminFactorDetail, factorsAdmin } from '@metra/contract/operations/factors-admin';
+import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { pagesOfList } from '../../../platform/database/pages-of-list.ts';
 import type { Call } from '../../../platform/http/call.ts';

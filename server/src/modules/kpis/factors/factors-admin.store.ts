@@ -1,4 +1,4 @@
-import type { FactorUpdate, FactorValueWrite } from '@metra/contract/factors-admin';
+import type { FactorUpdate, FactorValueWrite } from '@metra/contract/operations/factors-admin';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 

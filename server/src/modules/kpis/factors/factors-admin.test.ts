@@ -1,4 +1,4 @@
-import type { AdminFactor } from '@metra/contract/factors-admin';
+import type { AdminFactor } from '@metra/contract/operations/factors-admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anEditor, type SignedInAccount, signedIn } from '../../../../test/factories/accounts.ts';
 import { aSubscriberIn } from '../../../../test/factories/factors.ts';

@@ -1,5 +1,5 @@
-import { factorSelectors, type OwnFactor, type UsedFactor } from '@metra/contract/factor-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import { factorSelectors, type OwnFactor, type UsedFactor } from '@metra/contract/shapes/factor-shapes';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';
 import { factorInUseView, factorTitle, isOfAllGases } from './factor.views.ts';

@@ -1,6 +1,6 @@
-import type { CatalogueChange, FactorToReview, UsedFactor } from '@metra/contract/factor-shapes';
-import type { factors as operations } from '@metra/contract/factors';
-import type { Response as Answer, Query } from '@metra/contract/operation';
+import type { Response as Answer, Query } from '@metra/contract/core/operation';
+import type { factors as operations } from '@metra/contract/operations/factors';
+import type { CatalogueChange, FactorToReview, UsedFactor } from '@metra/contract/shapes/factor-shapes';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { definitionStore } from '../definitions/definitions.store.ts';

@@ -1,4 +1,4 @@
-import type { Gas } from '@metra/contract/factor-shapes';
+import type { Gas } from '@metra/contract/shapes/factor-shapes';
 import type { Decimal } from '../rules/decimal.ts';
 
 /** A value an organisation knows better than the operator, for one name of formulas. */

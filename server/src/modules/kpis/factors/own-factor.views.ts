@@ -1,7 +1,7 @@
-import type { OwnFactor, OwnFactorChange } from '@metra/contract/factor-shapes';
-import type { factors as operations } from '@metra/contract/factors';
-import type { Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { factors as operations } from '@metra/contract/operations/factors';
+import type { OwnFactor, OwnFactorChange } from '@metra/contract/shapes/factor-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage, type Sorting } from '../../../platform/database/list-page.ts';

@@ -1,12 +1,12 @@
+import type { Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
+import type { factors as operations } from '@metra/contract/operations/factors';
 import type {
   OwnFactor,
   OwnFactorChange,
   OwnFactorUpdate,
   OwnFactorWrite,
-} from '@metra/contract/factor-shapes';
-import type { factors as operations } from '@metra/contract/factors';
-import type { Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
+} from '@metra/contract/shapes/factor-shapes';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { lockTenant } from '../../../platform/database/lock-tenant.ts';
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { OwnFactorWrite } from '@metra/contract/factor-shapes';
+import type { OwnFactorWrite } from '@metra/contract/shapes/factor-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, signedIn } from '../../../../test/factories/accounts.ts';
 import {

@@ -1,4 +1,4 @@
-import { factorSelectors } from '@metra/contract/factor-shapes';
+import { factorSelectors } from '@metra/contract/shapes/factor-shapes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import delivered from '../../../../catalogue/factors.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { FactorRemark, FactorSelector } from '@metra/contract/factor-shapes';
+import type { FactorRemark, FactorSelector } from '@metra/contract/shapes/factor-shapes';
 import { memoizeByObject } from '../../../platform/memoize.ts';
 import type { FactorDefinition } from '../definitions/definition.ts';
 import type { Decimal } from '../rules/decimal.ts';

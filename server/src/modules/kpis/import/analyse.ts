@@ -1,6 +1,6 @@
 import { setImmediate as serveOthers } from 'node:timers/promises';
-import type { FieldKey } from '@metra/contract/field-keys';
-import type { ImportProblem } from '@metra/contract/kpi-import';
+import type { FieldKey } from '@metra/contract/core/field-keys';
+import type { ImportProblem } from '@metra/contract/operations/kpi-import';
 import type { Definitions } from '../definitions/definitions.ts';
 import { checkRecords, type RecordContext } from '../records/check-records.ts';
 import type { CheckedRecord, RecordProblem, RecordWrite, StoredRecord } from '../records/record-write.ts';

@@ -1,5 +1,5 @@
-import { importColumns, importLimit } from '@metra/contract/import-table';
-import type { ImportColumn } from '@metra/contract/kpi-import';
+import type { ImportColumn } from '@metra/contract/operations/kpi-import';
+import { importColumns, importLimit } from '@metra/contract/rules/import-table';
 import { type Cell, type NamedTable, type RawTable, TableError } from './raw-table.ts';
 import { splitPeriodIn } from './split-period.ts';
 

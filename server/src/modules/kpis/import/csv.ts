@@ -1,4 +1,4 @@
-import { importLimit } from '@metra/contract/import-table';
+import { importLimit } from '@metra/contract/rules/import-table';
 import { unguarded } from '../../../platform/text/csv-writer.ts';
 import { type RawRow, type RawTable, TableError, tableLimits } from './raw-table.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@metra/contract/kpi-import';
+import type { ImportProblem } from '@metra/contract/operations/kpi-import';
 import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';

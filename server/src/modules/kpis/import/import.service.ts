@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { kpiImport, PreviewRow } from '@metra/contract/kpi-import';
-import type { Response as Answer, Body } from '@metra/contract/operation';
+import type { Response as Answer, Body } from '@metra/contract/core/operation';
+import type { kpiImport, PreviewRow } from '@metra/contract/operations/kpi-import';
 import type { Tx } from '../../../platform/database/database.ts';
 import { uploadLimit } from '../../../platform/files/receive-file.ts';
 import { withTemporaryFile } from '../../../platform/files/temporary-files.ts';

@@ -1,5 +1,5 @@
-import { importLimit } from '@metra/contract/import-table';
-import { ImportRow } from '@metra/contract/kpi-import';
+import { ImportRow } from '@metra/contract/operations/kpi-import';
+import { importLimit } from '@metra/contract/rules/import-table';
 import { z } from 'zod';
 import { TableError } from './raw-table.ts';
 

@@ -1,7 +1,7 @@
-import type { PreviewRow } from '@metra/contract/kpi-import';
-import type { Unit } from '@metra/contract/kpi-shapes';
-import type { Language } from '@metra/contract/primitives';
-import { unitLabel } from '@metra/contract/units';
+import type { Language } from '@metra/contract/core/primitives';
+import type { PreviewRow } from '@metra/contract/operations/kpi-import';
+import { unitLabel } from '@metra/contract/rules/units';
+import type { Unit } from '@metra/contract/shapes/kpi-shapes';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import { kpiTexts, unitOf } from '../definitions/kpi.views.ts';
 import { decimalOrNull, onTheWireOrNull } from '../rules/decimal.ts';

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@metra/contract/kpi-import';
+import type { ImportColumn } from '@metra/contract/operations/kpi-import';
 
 /** One cell: its text, or why there is none. */
 export type Cell = string | { problem: 'formulaCell' | 'errorCell' };

@@ -1,7 +1,7 @@
-import type { ImportColumn, ImportProblem, ImportRow } from '@metra/contract/kpi-import';
-import type { Quality } from '@metra/contract/kpi-record-shapes';
-import type { Language } from '@metra/contract/primitives';
-import { convertibleTo, unitWritten } from '@metra/contract/units';
+import type { Language } from '@metra/contract/core/primitives';
+import type { ImportColumn, ImportProblem, ImportRow } from '@metra/contract/operations/kpi-import';
+import { convertibleTo, unitWritten } from '@metra/contract/rules/units';
+import type { Quality } from '@metra/contract/shapes/kpi-record-shapes';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import { unitOf } from '../definitions/kpi.views.ts';
 import type { RecordWrite } from '../records/record-write.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ImportRow } from '@metra/contract/kpi-import';
+import type { ImportRow } from '@metra/contract/operations/kpi-import';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { NamedTable, TableError } from './raw-table.ts';
 

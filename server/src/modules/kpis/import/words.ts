@@ -1,5 +1,5 @@
-import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { MissingReason, Quality } from '@metra/contract/shapes/kpi-record-shapes';
 
 type Words<Code extends string> = Readonly<Record<Code, Readonly<Record<Language, string>>>>;
 

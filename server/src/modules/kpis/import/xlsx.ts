@@ -1,4 +1,4 @@
-import { importLimit } from '@metra/contract/import-table';
+import { importLimit } from '@metra/contract/rules/import-table';
 import { fromXlsxText, longestEscape } from '../../../platform/text/xlsx-text.ts';
 import { type Cell, type RawRow, type RawTable, TableError, tableLimits } from './raw-table.ts';
 import { dateOfSerial, isDateFormat, plainNumber } from './xlsx-numbers.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import { textsIn } from '../../../platform/translations.ts';
 import type { FuelDefinition } from '../definitions/definition.ts';
 import { isToBeAsked } from './asked-by-checks.ts';

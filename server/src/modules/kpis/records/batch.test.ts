@@ -1,4 +1,4 @@
-import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
+import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anOwnKpi, aRecord, aSubscriber, catalogueKpi, monthOf } from '../../../../test/factories/kpis.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';

@@ -1,8 +1,8 @@
-import type { RecordChange, RecordState } from '@metra/contract/kpi-record-shapes';
-import type { kpiRecords } from '@metra/contract/kpi-records';
-import type { Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
-import { unitLabel } from '@metra/contract/units';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { kpiRecords } from '@metra/contract/operations/kpi-records';
+import { unitLabel } from '@metra/contract/rules/units';
+import type { RecordChange, RecordState } from '@metra/contract/shapes/kpi-record-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { decimalOrNull, onTheWireOrNull } from '../rules/decimal.ts';

@@ -1,5 +1,5 @@
-import type { ErrorKey } from '@metra/contract/errors';
-import type { FieldKey } from '@metra/contract/field-keys';
+import type { ErrorKey } from '@metra/contract/core/errors';
+import type { FieldKey } from '@metra/contract/core/field-keys';
 import { type FuelDefinition, isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import { type Decimal, decimalOrNull, zero } from '../rules/decimal.ts';
 import { type Calendar, periodProblem } from '../rules/period.ts';

@@ -1,6 +1,6 @@
-import type { FuelLine } from '@metra/contract/fuel-shapes';
-import type { Language } from '@metra/contract/primitives';
-import { unitLabel } from '@metra/contract/units';
+import type { Language } from '@metra/contract/core/primitives';
+import { unitLabel } from '@metra/contract/rules/units';
+import type { FuelLine } from '@metra/contract/shapes/fuel-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import { Decimal, onTheWire } from '../rules/decimal.ts';
 import type { StoredFuelLine } from './fuel-lines.ts';

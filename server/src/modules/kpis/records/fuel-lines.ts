@@ -1,5 +1,5 @@
-import type { FuelAmount } from '@metra/contract/fuel-shapes';
-import { valueLimits } from '@metra/contract/kpi-shapes';
+import type { FuelAmount } from '@metra/contract/shapes/fuel-shapes';
+import { valueLimits } from '@metra/contract/shapes/kpi-shapes';
 import type { FuelDefinition } from '../definitions/definition.ts';
 import { Decimal, zero } from '../rules/decimal.ts';
 import { densityUnit, fuelEnergy } from '../rules/fuel-energy.ts';

@@ -1,9 +1,9 @@
-import type { GridRow } from '@metra/contract/kpi-record-shapes';
-import type { kpiRecords } from '@metra/contract/kpi-records';
-import type { Frequency } from '@metra/contract/kpi-shapes';
-import type { Response as Answer, Query } from '@metra/contract/operation';
-import type { Language } from '@metra/contract/primitives';
-import { unitLabel } from '@metra/contract/units';
+import type { Response as Answer, Query } from '@metra/contract/core/operation';
+import type { Language } from '@metra/contract/core/primitives';
+import type { kpiRecords } from '@metra/contract/operations/kpi-records';
+import { unitLabel } from '@metra/contract/rules/units';
+import type { GridRow } from '@metra/contract/shapes/kpi-record-shapes';
+import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { invalid } from '../../../platform/http/domain-error.ts';

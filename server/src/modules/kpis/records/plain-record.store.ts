@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { isExclusionViolation } from '../../../platform/database/database-errors.ts';

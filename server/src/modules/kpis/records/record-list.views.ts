@@ -1,7 +1,7 @@
-import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
-import type { kpiRecords } from '@metra/contract/kpi-records';
-import type { Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { kpiRecords } from '@metra/contract/operations/kpi-records';
+import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage, nullable, type Sorting } from '../../../platform/database/list-page.ts';

@@ -1,12 +1,12 @@
-import type { ErrorKey } from '@metra/contract/errors';
-import type { FieldKey } from '@metra/contract/field-keys';
+import type { ErrorKey } from '@metra/contract/core/errors';
+import type { FieldKey } from '@metra/contract/core/field-keys';
 import type {
   KpiRecordRow,
   MissingReason,
   Quality,
   RecordChange,
   RecordQuestion,
-} from '@metra/contract/kpi-record-shapes';
+} from '@metra/contract/shapes/kpi-record-shapes';
 import type { Call } from '../../../platform/http/call.ts';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import type { StoredFuelLine } from './fuel-lines.ts';

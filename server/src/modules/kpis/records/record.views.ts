@@ -1,6 +1,6 @@
-import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
-import type { Language } from '@metra/contract/primitives';
-import { unitLabel } from '@metra/contract/units';
+import type { Language } from '@metra/contract/core/primitives';
+import { unitLabel } from '@metra/contract/rules/units';
+import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';

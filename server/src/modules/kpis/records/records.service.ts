@@ -1,6 +1,6 @@
-import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
-import type { kpiRecords } from '@metra/contract/kpi-records';
-import type { Response as Answer, Query } from '@metra/contract/operation';
+import type { Response as Answer, Query } from '@metra/contract/core/operation';
+import type { kpiRecords } from '@metra/contract/operations/kpi-records';
+import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { calendarOf } from '../calendar.ts';

@@ -1,5 +1,5 @@
-import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { MissingReason, Quality } from '@metra/contract/shapes/kpi-record-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isCheckViolation, isForeignKeyViolation } from '../../../platform/database/database-errors.ts';

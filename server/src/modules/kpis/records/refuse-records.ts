@@ -1,4 +1,4 @@
-import { type ErrorKey, errors, type FieldError } from '@metra/contract/errors';
+import { type ErrorKey, errors, type FieldError } from '@metra/contract/core/errors';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { RecordProblem } from './record-write.ts';
 

@@ -1,4 +1,4 @@
-import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
+import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

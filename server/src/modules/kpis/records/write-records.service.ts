@@ -3,7 +3,7 @@ import type {
   KpiRecordRow,
   KpiRecordUpdate,
   KpiRecordWrite,
-} from '@metra/contract/kpi-record-shapes';
+} from '@metra/contract/shapes/kpi-record-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

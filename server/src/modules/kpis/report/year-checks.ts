@@ -1,4 +1,4 @@
-import type { ReportCheck, ReportKpi } from '@metra/contract/report-shapes';
+import type { ReportCheck, ReportKpi } from '@metra/contract/shapes/report-shapes';
 import { monthNames } from '../../../platform/text/month-names.ts';
 import type { CatalogueCheck, KpiDefinition } from '../definitions/definition.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';

@@ -1,7 +1,7 @@
-import type { MonthMark } from '@metra/contract/completeness';
-import type { Frequency } from '@metra/contract/kpi-shapes';
-import type { Language } from '@metra/contract/primitives';
-import type { ReportCoverage } from '@metra/contract/report-shapes';
+import type { Language } from '@metra/contract/core/primitives';
+import type { MonthMark } from '@metra/contract/shapes/completeness';
+import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
+import type { ReportCoverage } from '@metra/contract/shapes/report-shapes';
 import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';
 import { monthMarks } from '../rules/month-marks.ts';

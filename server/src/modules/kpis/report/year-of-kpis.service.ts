@@ -1,13 +1,13 @@
-import type { QualityShares } from '@metra/contract/completeness';
-import type { Period } from '@metra/contract/kpi-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { QualityShares } from '@metra/contract/shapes/completeness';
+import type { Period } from '@metra/contract/shapes/kpi-shapes';
 import type {
   ReportCompany,
   ReportFactor,
   ReportGap,
   ReportKpi,
   ReportSeries,
-} from '@metra/contract/report-shapes';
+} from '@metra/contract/shapes/report-shapes';
 import type { Db } from '../../../platform/database/database.ts';
 import { memoizeByObject } from '../../../platform/memoize.ts';
 import { isComputed, type KpiDefinition } from '../definitions/definition.ts';

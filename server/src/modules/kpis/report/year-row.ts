@@ -1,6 +1,6 @@
-import type { Period } from '@metra/contract/kpi-shapes';
-import type { ReportChange, ReportKpi } from '@metra/contract/report-shapes';
-import { isPercentage } from '@metra/contract/units';
+import { isPercentage } from '@metra/contract/rules/units';
+import type { Period } from '@metra/contract/shapes/kpi-shapes';
+import type { ReportChange, ReportKpi } from '@metra/contract/shapes/report-shapes';
 import { memoizeByLanguage } from '../../../platform/memoize.ts';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';

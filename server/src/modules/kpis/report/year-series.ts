@@ -1,5 +1,5 @@
-import { yearLabel } from '@metra/contract/business-year';
-import type { ReportSeries } from '@metra/contract/report-shapes';
+import { yearLabel } from '@metra/contract/rules/business-year';
+import type { ReportSeries } from '@metra/contract/shapes/report-shapes';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import { onTheWireOrNull } from '../rules/decimal.ts';
 import { type Months, monthOf, monthsOf, periodOf, unitsBetween, yearOf } from '../rules/period.ts';

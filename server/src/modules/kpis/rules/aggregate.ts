@@ -1,4 +1,4 @@
-import type { Aggregation } from '@metra/contract/kpi-shapes';
+import type { Aggregation } from '@metra/contract/shapes/kpi-shapes';
 import { Decimal, zero } from './decimal.ts';
 import { lengthOf, type Months } from './period.ts';
 

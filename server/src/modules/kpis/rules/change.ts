@@ -1,4 +1,4 @@
-import { isPercentage } from '@metra/contract/units';
+import { isPercentage } from '@metra/contract/rules/units';
 import type { Decimal } from './decimal.ts';
 
 interface Change {

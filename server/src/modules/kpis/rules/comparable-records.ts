@@ -1,4 +1,4 @@
-import type { MissingReason } from '@metra/contract/kpi-record-shapes';
+import type { MissingReason } from '@metra/contract/shapes/kpi-record-shapes';
 import { commonMonths, isInside } from './common-months.ts';
 import { isSettled } from './completeness.ts';
 import { type Months, within } from './period.ts';

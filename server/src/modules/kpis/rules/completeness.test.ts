@@ -1,4 +1,4 @@
-import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
+import type { MissingReason, Quality } from '@metra/contract/shapes/kpi-record-shapes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { belongsTo } from './aggregate.ts';

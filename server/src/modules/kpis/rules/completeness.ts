@@ -1,6 +1,6 @@
-import { isBusinessYear } from '@metra/contract/business-year';
-import type { CompletenessState, QualityShares, SourceState } from '@metra/contract/completeness';
-import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
+import { isBusinessYear } from '@metra/contract/rules/business-year';
+import type { CompletenessState, QualityShares, SourceState } from '@metra/contract/shapes/completeness';
+import type { MissingReason, Quality } from '@metra/contract/shapes/kpi-record-shapes';
 import { belongsTo } from './aggregate.ts';
 import { lengthOf, type Months, merged, monthOf, monthsOf, within } from './period.ts';
 

@@ -1,4 +1,4 @@
-import { valueLimits } from '@metra/contract/kpi-shapes';
+import { valueLimits } from '@metra/contract/shapes/kpi-shapes';
 import { Decimal as Library } from 'decimal.js';
 
 /** Enough digits for products and quotients of what can be entered; never written as 1e+20. */

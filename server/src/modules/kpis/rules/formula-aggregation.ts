@@ -1,4 +1,4 @@
-import type { Aggregation } from '@metra/contract/kpi-shapes';
+import type { Aggregation } from '@metra/contract/shapes/kpi-shapes';
 import type { Expression } from './formula.ts';
 
 /** A mere number or factor fits whatever it is computed with. */

@@ -1,4 +1,4 @@
-import { scaleBetween } from '@metra/contract/units';
+import { scaleBetween } from '@metra/contract/rules/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Decimal } from './decimal.ts';

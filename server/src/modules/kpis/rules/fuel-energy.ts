@@ -1,4 +1,4 @@
-import { convertibleTo, scaleBetween } from '@metra/contract/units';
+import { convertibleTo, scaleBetween } from '@metra/contract/rules/units';
 import { Decimal } from './decimal.ts';
 
 /** What turns an amount of a fuel into energy. */

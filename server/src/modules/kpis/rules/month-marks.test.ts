@@ -1,4 +1,4 @@
-import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
+import type { MissingReason, Quality } from '@metra/contract/shapes/kpi-record-shapes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CoveringRecord, completenessOf, coverageOf } from './completeness.ts';

@@ -1,5 +1,5 @@
-import type { MonthMark } from '@metra/contract/completeness';
-import type { Frequency } from '@metra/contract/kpi-shapes';
+import type { MonthMark } from '@metra/contract/shapes/completeness';
+import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
 import { type CoveringRecord, speaksFor } from './completeness.ts';
 import { type Calendar, lengthOf, type Months, monthOf, unitAround } from './period.ts';
 

@@ -1,5 +1,5 @@
-import { isBusinessYear, unitStart, yearLabel } from '@metra/contract/business-year';
-import type { Frequency, Period } from '@metra/contract/kpi-shapes';
+import { isBusinessYear, unitStart, yearLabel } from '@metra/contract/rules/business-year';
+import type { Frequency, Period } from '@metra/contract/shapes/kpi-shapes';
 
 /** Months counted from the year 0, both included. */
 export interface Months {

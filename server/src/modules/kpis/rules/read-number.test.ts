@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readNumber } from './read-number.ts';

@@ -1,5 +1,5 @@
-import { valueLimits } from '@metra/contract/kpi-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import { valueLimits } from '@metra/contract/shapes/kpi-shapes';
 
 type NumberRead =
   | { value: string; readByLanguage: boolean }

@@ -1,5 +1,5 @@
-import { readYearLabel } from '@metra/contract/business-year';
-import type { Frequency } from '@metra/contract/kpi-shapes';
+import { readYearLabel } from '@metra/contract/rules/business-year';
+import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
 import { daysOf, lastDay, monthOf, monthsOfCode, unitAround } from './period.ts';
 
 export interface Days {

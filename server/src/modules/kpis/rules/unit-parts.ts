@@ -1,4 +1,4 @@
-import { type KnownUnit, knownUnits } from '@metra/contract/units';
+import { type KnownUnit, knownUnits } from '@metra/contract/rules/units';
 
 /** One of the units a unit is made of: kW.h/{person} has two. */
 export interface UnitPart {

@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import { unitLabel } from '@metra/contract/units';
+import type { Language } from '@metra/contract/core/primitives';
+import { unitLabel } from '@metra/contract/rules/units';
 import { unitParts } from './unit-parts.ts';
 
 type Counted = Readonly<Record<Language, readonly [many: string, one: string]>>;

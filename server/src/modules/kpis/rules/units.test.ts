@@ -1,4 +1,4 @@
-import { convertibleTo, knownUnits, unitLabel, unitWritten } from '@metra/contract/units';
+import { convertibleTo, knownUnits, unitLabel, unitWritten } from '@metra/contract/rules/units';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import factors from '../../../../catalogue/factors.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { scaleBetween, unitLabel } from '@metra/contract/units';
+import { scaleBetween, unitLabel } from '@metra/contract/rules/units';
 import { Decimal } from './decimal.ts';
 
 /** What only factors are measured in. */

@@ -1,4 +1,4 @@
-import type { Direction } from '@metra/contract/kpi-shapes';
+import type { Direction } from '@metra/contract/shapes/kpi-shapes';
 import { Decimal, zero } from './decimal.ts';
 
 export interface Judged {

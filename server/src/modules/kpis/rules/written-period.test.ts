@@ -1,4 +1,4 @@
-import type { Frequency } from '@metra/contract/kpi-shapes';
+import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysOf, unitAround } from './period.ts';

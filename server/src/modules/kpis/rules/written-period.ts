@@ -1,5 +1,5 @@
-import { isBusinessYear, yearLabel } from '@metra/contract/business-year';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import { isBusinessYear, yearLabel } from '@metra/contract/rules/business-year';
 import { monthNames } from '../../../platform/text/month-names.ts';
 import { firstDay, lengthOf, type Months, monthsOf } from './period.ts';
 

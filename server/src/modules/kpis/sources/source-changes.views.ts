@@ -1,4 +1,4 @@
-import type { Formula } from '@metra/contract/kpi-shapes';
+import type { Formula } from '@metra/contract/shapes/kpi-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { StoredOwnFactor } from '../factors/own-factors.store.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import type { GoalChange, Recalculation } from '@metra/contract/tracking-shapes';
+import type { Language } from '@metra/contract/core/primitives';
+import type { GoalChange, Recalculation } from '@metra/contract/shapes/tracking-shapes';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { definitionStore } from '../definitions/definitions.store.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import { memoizeByObject } from '../../../platform/memoize.ts';
 import { textsIn } from '../../../platform/translations.ts';
 import type { Catalogue, CatalogueCheck, KpiDefinition } from '../definitions/definition.ts';

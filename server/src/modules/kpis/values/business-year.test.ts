@@ -1,4 +1,4 @@
-import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, type SignedInAccount, signedIn } from '../../../../test/factories/accounts.ts';
 import { anOwnKpi, aRecord, aSubscriber, catalogueKpi } from '../../../../test/factories/kpis.ts';

@@ -1,5 +1,5 @@
-import type { ComparedKpi } from '@metra/contract/frozen-reports';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { ComparedKpi } from '@metra/contract/operations/frozen-reports';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import { shownKpis } from '../definitions/definitions.ts';
 import { kpiReference } from '../definitions/kpi.views.ts';

@@ -1,5 +1,5 @@
-import type { MissingReason } from '@metra/contract/kpi-record-shapes';
-import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { MissingReason } from '@metra/contract/shapes/kpi-record-shapes';
+import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInAccount } from '../../../../test/factories/accounts.ts';
 import { anOwnKpi, aRecord, aSubscriber, catalogueKpi, monthOf } from '../../../../test/factories/kpis.ts';

@@ -1,7 +1,7 @@
-import type { Completeness } from '@metra/contract/completeness';
-import type { OverviewRow } from '@metra/contract/kpi-history';
-import type { Frequency, Period, SwitchedOff } from '@metra/contract/kpi-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { OverviewRow } from '@metra/contract/operations/kpi-history';
+import type { Completeness } from '@metra/contract/shapes/completeness';
+import type { Frequency, Period, SwitchedOff } from '@metra/contract/shapes/kpi-shapes';
 import type { Db } from '../../../platform/database/database.ts';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import { catalogueLeaves } from '../definitions/definitions.ts';

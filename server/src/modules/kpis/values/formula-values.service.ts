@@ -1,6 +1,6 @@
-import type { CompletenessState } from '@metra/contract/completeness';
-import type { Kpi } from '@metra/contract/kpi-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { CompletenessState } from '@metra/contract/shapes/completeness';
+import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 import type { Db } from '../../../platform/database/database.ts';
 import { memoizeByLanguage, memoizeByObject } from '../../../platform/memoize.ts';
 import type { Catalogue, KpiDefinition } from '../definitions/definition.ts';

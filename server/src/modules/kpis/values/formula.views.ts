@@ -1,6 +1,6 @@
-import type { kpis } from '@metra/contract/kpis';
-import type { Response as Answer, Body } from '@metra/contract/operation';
-import type { Language } from '@metra/contract/primitives';
+import type { Response as Answer, Body } from '@metra/contract/core/operation';
+import type { Language } from '@metra/contract/core/primitives';
+import type { kpis } from '@metra/contract/operations/kpis';
 import { type CheckedFormula, checkFormula } from '../definitions/check-formula.ts';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';

@@ -1,5 +1,5 @@
-import { Frequency } from '@metra/contract/kpi-shapes';
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
+import { Frequency } from '@metra/contract/shapes/kpi-shapes';
 import { invalid } from '../../../platform/http/domain-error.ts';
 import { firstDay, lastDay, type Months, monthOf } from '../rules/period.ts';
 

@@ -1,6 +1,6 @@
-import type { HistoryPoint, KpiSeries } from '@metra/contract/kpi-history';
-import type { Frequency } from '@metra/contract/kpi-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { HistoryPoint, KpiSeries } from '@metra/contract/operations/kpi-history';
+import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import { kpiReference } from '../definitions/kpi.views.ts';
 import { onTheWireOrNull } from '../rules/decimal.ts';

@@ -1,4 +1,4 @@
-import type { Aggregation } from '@metra/contract/kpi-shapes';
+import type { Aggregation } from '@metra/contract/shapes/kpi-shapes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue, KpiDefinition } from '../definitions/definition.ts';

@@ -1,6 +1,6 @@
-import type { SourceState } from '@metra/contract/completeness';
-import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
-import type { Frequency, NoResult } from '@metra/contract/kpi-shapes';
+import type { SourceState } from '@metra/contract/shapes/completeness';
+import type { MissingReason, Quality } from '@metra/contract/shapes/kpi-record-shapes';
+import type { Frequency, NoResult } from '@metra/contract/shapes/kpi-shapes';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 import { aggregate, isTooLongFor, type MeasuredRecord } from '../rules/aggregate.ts';

@@ -1,5 +1,5 @@
-import type { LateSource } from '@metra/contract/completeness';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { LateSource } from '@metra/contract/shapes/completeness';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';
 import { isSettled } from '../rules/completeness.ts';

@@ -1,5 +1,5 @@
-import type { NoTrend } from '@metra/contract/kpi-history';
-import type { Frequency } from '@metra/contract/kpi-shapes';
+import type { NoTrend } from '@metra/contract/operations/kpi-history';
+import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 import type { Decimal } from '../rules/decimal.ts';

@@ -1,4 +1,4 @@
-import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
+import type { MissingReason, Quality } from '@metra/contract/shapes/kpi-record-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Catalogue } from '../definitions/definition.ts';

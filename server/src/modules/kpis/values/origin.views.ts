@@ -1,6 +1,6 @@
-import type { kpiHistory, OriginFactor, OriginInput } from '@metra/contract/kpi-history';
-import type { Response as Answer } from '@metra/contract/operation';
-import type { Language } from '@metra/contract/primitives';
+import type { Response as Answer } from '@metra/contract/core/operation';
+import type { Language } from '@metra/contract/core/primitives';
+import type { kpiHistory, OriginFactor, OriginInput } from '@metra/contract/operations/kpi-history';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 import { kpiReference, kpiTexts } from '../definitions/kpi.views.ts';

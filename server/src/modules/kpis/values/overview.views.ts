@@ -1,7 +1,7 @@
-import type { kpiHistory, OverviewRow } from '@metra/contract/kpi-history';
-import type { Frequency } from '@metra/contract/kpi-shapes';
-import type { Response as Answer } from '@metra/contract/operation';
-import type { Sector } from '@metra/contract/primitives';
+import type { Response as Answer } from '@metra/contract/core/operation';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { kpiHistory, OverviewRow } from '@metra/contract/operations/kpi-history';
+import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
 import { type CatalogueCheck, isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import { type KpiFilter, offeredKpis, shownKpis } from '../definitions/definitions.ts';
 import { categoryView, kpiReference, switchedOffView } from '../definitions/kpi.views.ts';

@@ -1,4 +1,4 @@
-import type { ComputedBy } from '@metra/contract/kpi-shapes';
+import type { ComputedBy } from '@metra/contract/shapes/kpi-shapes';
 import type { Catalogue, KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 import { isSettled } from '../rules/completeness.ts';

@@ -1,5 +1,5 @@
-import type { Question } from '@metra/contract/kpi-history';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { Question } from '@metra/contract/operations/kpi-history';
 import type { CatalogueCheck, KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 import { kpisIn } from '../rules/cross-check.ts';

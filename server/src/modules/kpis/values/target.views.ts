@@ -1,5 +1,5 @@
-import type { KpiTarget } from '@metra/contract/kpi-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { KpiTarget } from '@metra/contract/shapes/kpi-shapes';
 import { textsIn } from '../../../platform/translations.ts';
 import type { TargetRow } from './organisation-data.store.ts';
 

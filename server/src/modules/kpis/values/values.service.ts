@@ -1,7 +1,7 @@
-import type { ComparedKpi } from '@metra/contract/frozen-reports';
-import type { KpiSeries, kpiHistory } from '@metra/contract/kpi-history';
-import type { kpis } from '@metra/contract/kpis';
-import type { Response as Answer, Body, Query } from '@metra/contract/operation';
+import type { Response as Answer, Body, Query } from '@metra/contract/core/operation';
+import type { ComparedKpi } from '@metra/contract/operations/frozen-reports';
+import type { KpiSeries, kpiHistory } from '@metra/contract/operations/kpi-history';
+import type { kpis } from '@metra/contract/operations/kpis';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';

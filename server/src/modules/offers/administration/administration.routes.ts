@@ -1,4 +1,4 @@
-import type { offersAdmin, organisationsAdmin } from '@metra/contract/marketplace-admin';
+import type { offersAdmin, organisationsAdmin } from '@metra/contract/operations/marketplace-admin';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { offersAdminService } from './offers-admin.service.ts';
 import type { organisationBulkService } from './organisation-bulk.service.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@metra/contract/errors';
+import type { FieldError } from '@metra/contract/core/errors';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 
 /** The ids of tags by slug; those that cannot be put there are named, all at once. */

@@ -1,13 +1,13 @@
-import type { AuditAction } from '@metra/contract/audit-actions';
+import type { Body, Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
 import type {
   AdminOffer,
   AdminOfferDetail,
   OfferReportEntry,
   offersAdmin,
-} from '@metra/contract/marketplace-admin';
-import type { OfferTranslations } from '@metra/contract/offer-shapes';
-import type { Body, Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
+} from '@metra/contract/operations/marketplace-admin';
+import type { AuditAction } from '@metra/contract/rules/audit-actions';
+import type { OfferTranslations } from '@metra/contract/shapes/offer-shapes';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { lockTenant } from '../../../platform/database/lock-tenant.ts';
 import type { Call } from '../../../platform/http/call.ts';

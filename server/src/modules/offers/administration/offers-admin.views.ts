@@ -1,11 +1,11 @@
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
 import type {
   AdminOffer,
   AdminOfferDetail,
   OfferReportEntry,
   offersAdmin,
-} from '@metra/contract/marketplace-admin';
-import type { Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
+} from '@metra/contract/operations/marketplace-admin';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';

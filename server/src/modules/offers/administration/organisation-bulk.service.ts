@@ -1,4 +1,7 @@
-import type { OrganisationBulkDone, OrganisationBulkPreview } from '@metra/contract/marketplace-admin';
+import type {
+  OrganisationBulkDone,
+  OrganisationBulkPreview,
+} from '@metra/contract/operations/marketplace-admin';
 import { partitionBulkItems, previewBulkItems } from '../../../platform/bulk/bulk-items.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';

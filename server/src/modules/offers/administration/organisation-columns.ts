@@ -1,5 +1,5 @@
-import type { AdminOrganisation } from '@metra/contract/marketplace-admin';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { AdminOrganisation } from '@metra/contract/operations/marketplace-admin';
 import { listColumns } from '../../../platform/http/list-export.ts';
 import { momentOf, numberCell, yesNo } from '../../../platform/text/exported-sheet.ts';
 

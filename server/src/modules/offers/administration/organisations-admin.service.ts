@@ -1,11 +1,11 @@
-import type { AuditAction } from '@metra/contract/audit-actions';
+import type { Body, Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
 import type {
   AdminOrganisation,
   AdminOrganisationDetail,
   organisationsAdmin,
-} from '@metra/contract/marketplace-admin';
-import type { Body, Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
+} from '@metra/contract/operations/marketplace-admin';
+import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

@@ -1,11 +1,11 @@
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
 import type {
   AdminOrganisation,
   AdminOrganisationDetail,
   organisationsAdmin,
-} from '@metra/contract/marketplace-admin';
-import type { Labelled } from '@metra/contract/offer-shapes';
-import type { Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
+} from '@metra/contract/operations/marketplace-admin';
+import type { Labelled } from '@metra/contract/shapes/offer-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { offerContacts } from '@metra/contract/offer-contacts';
+import type { offerContacts } from '@metra/contract/operations/offer-contacts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { contactsService } from './contacts.service.ts';
 

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { OfferContact, OfferContactWrite, offerContacts } from '@metra/contract/offer-contacts';
-import type { Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
+import type {
+  OfferContact,
+  OfferContactWrite,
+  offerContacts,
+} from '@metra/contract/operations/offer-contacts';
 import type { Call, PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { networkOf } from '../../../platform/limits/network-of.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '@metra/contract/offer-shapes';
+import type { Offer } from '@metra/contract/shapes/offer-shapes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Mailbox, openMailbox } from '../../../../../e2e/accounts/mailbox.ts';
 import {

@@ -1,4 +1,4 @@
-import type { offerMatches } from '@metra/contract/offer-matches';
+import type { offerMatches } from '@metra/contract/operations/offer-matches';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { matchingService } from './matching.service.ts';
 

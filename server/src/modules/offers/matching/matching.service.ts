@@ -1,5 +1,5 @@
-import type { MatchingOffer } from '@metra/contract/offer-matches';
-import type { Page } from '@metra/contract/primitives';
+import type { Page } from '@metra/contract/core/primitives';
+import type { MatchingOffer } from '@metra/contract/operations/offer-matches';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

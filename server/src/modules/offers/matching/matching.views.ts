@@ -1,5 +1,5 @@
-import type { MatchingOffer, MatchReason } from '@metra/contract/offer-matches';
-import type { Language, Page } from '@metra/contract/primitives';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { MatchingOffer, MatchReason } from '@metra/contract/operations/offer-matches';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Links } from '../offer-pictures.service.ts';

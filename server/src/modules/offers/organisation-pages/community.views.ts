@@ -1,12 +1,12 @@
-import type { OfferState, OfferTotals } from '@metra/contract/offer-shapes';
-import type { Response } from '@metra/contract/operation';
+import type { Response } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
 import type {
   OrganisationActivity,
   OrganisationInteraction,
   OrganisationStatistics,
   organisations,
-} from '@metra/contract/organisations';
-import type { Language, Page } from '@metra/contract/primitives';
+} from '@metra/contract/operations/organisations';
+import type { OfferState, OfferTotals } from '@metra/contract/shapes/offer-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage } from '../../../platform/database/list-page.ts';

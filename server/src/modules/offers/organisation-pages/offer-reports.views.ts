@@ -1,4 +1,4 @@
-import type { OfferReport } from '@metra/contract/offers';
+import type { OfferReport } from '@metra/contract/operations/offers';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { community, organisations } from '@metra/contract/organisations';
+import type { community, organisations } from '@metra/contract/operations/organisations';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { organisationPagesService } from './organisation-pages.service.ts';
 

@@ -1,12 +1,12 @@
-import type { OfferPost, PostWrite } from '@metra/contract/offer-shapes';
-import type { Query } from '@metra/contract/operation';
+import type { Query } from '@metra/contract/core/operation';
+import { Slug } from '@metra/contract/core/primitives';
 import type {
   Organisation,
   OrganisationRemoval,
   OrganisationWrite,
   organisations,
-} from '@metra/contract/organisations';
-import { Slug } from '@metra/contract/primitives';
+} from '@metra/contract/operations/organisations';
+import type { OfferPost, PostWrite } from '@metra/contract/shapes/offer-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call, PublicCall } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';

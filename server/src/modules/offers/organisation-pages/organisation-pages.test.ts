@@ -1,4 +1,4 @@
-import type { OrganisationWrite } from '@metra/contract/organisations';
+import type { OrganisationWrite } from '@metra/contract/operations/organisations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aMember, type SignedInAccount, signedIn } from '../../../../test/factories/accounts.ts';
 import { anOffer, aPublicOffer, beListed } from '../../../../test/factories/offers.ts';

@@ -1,6 +1,10 @@
-import type { Query } from '@metra/contract/operation';
-import type { Organisation, OrganisationSummary, organisations } from '@metra/contract/organisations';
-import type { Language, Page } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type {
+  Organisation,
+  OrganisationSummary,
+  organisations,
+} from '@metra/contract/operations/organisations';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { Partnership } from '@metra/contract/organisations';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { Partnership } from '@metra/contract/operations/organisations';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';

@@ -1,4 +1,4 @@
-import type { OrganisationRemoval } from '@metra/contract/organisations';
+import type { OrganisationRemoval } from '@metra/contract/operations/organisations';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 

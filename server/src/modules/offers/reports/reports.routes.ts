@@ -1,4 +1,4 @@
-import type { offerReports } from '@metra/contract/offer-reports';
+import type { offerReports } from '@metra/contract/operations/offer-reports';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { reportsService } from './reports.service.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { OfferReportWrite } from '@metra/contract/offer-reports';
+import type { OfferReportWrite } from '@metra/contract/operations/offer-reports';
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { networkOf } from '../../../platform/limits/network-of.ts';

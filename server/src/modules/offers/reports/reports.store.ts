@@ -1,4 +1,4 @@
-import type { OfferReportWrite } from '@metra/contract/offer-reports';
+import type { OfferReportWrite } from '@metra/contract/operations/offer-reports';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 

@@ -1,5 +1,5 @@
-import type { FilterCount, Labelled, OfferCategory } from '@metra/contract/offer-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { FilterCount, Labelled, OfferCategory } from '@metra/contract/shapes/offer-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';

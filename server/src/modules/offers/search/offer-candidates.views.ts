@@ -1,4 +1,4 @@
-import type { Location } from '@metra/contract/company-shapes';
+import type { Location } from '@metra/contract/shapes/company-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import { chordOf, ranking, spherePoint } from './ranking.ts';
 import { type Sought, usesOf, type Way } from './sought.ts';

@@ -1,14 +1,14 @@
-import type { Location } from '@metra/contract/company-shapes';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language } from '@metra/contract/core/primitives';
+import type { OfferSuggestions, offers } from '@metra/contract/operations/offers';
+import type { Location } from '@metra/contract/shapes/company-shapes';
 import type {
   HitReason,
   OfferCounts,
   OfferHit,
   OfferSearch,
   OfferSummary,
-} from '@metra/contract/offer-shapes';
-import type { OfferSuggestions, offers } from '@metra/contract/offers';
-import type { Query } from '@metra/contract/operation';
-import type { Language } from '@metra/contract/primitives';
+} from '@metra/contract/shapes/offer-shapes';
 import { cachedUntilSignal } from '../../../platform/cached-until-signal.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { invalid } from '../../../platform/http/domain-error.ts';

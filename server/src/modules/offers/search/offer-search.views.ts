@@ -1,4 +1,4 @@
-import type { HitReason } from '@metra/contract/offer-shapes';
+import type { HitReason } from '@metra/contract/shapes/offer-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import {

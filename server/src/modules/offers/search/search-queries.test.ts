@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import searchQueries from '../../../../test/search-queries.json' with { type: 'json' };
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';

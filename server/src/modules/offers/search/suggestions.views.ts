@@ -1,5 +1,5 @@
-import type { OfferSuggestions } from '@metra/contract/offers';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { OfferSuggestions } from '@metra/contract/operations/offers';
 import { sql } from 'kysely';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';

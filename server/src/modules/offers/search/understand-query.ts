@@ -1,4 +1,4 @@
-import type { HitReason } from '@metra/contract/offer-shapes';
+import type { HitReason } from '@metra/contract/shapes/offer-shapes';
 import { memoizeByObject } from '../../../platform/memoize.ts';
 import { type Candidate, forgivenMistakes, meantBy } from './edit-distance.ts';
 import { coreOf, foldText, hyphenated, wordsIn } from './fold-text.ts';

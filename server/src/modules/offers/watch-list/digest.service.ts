@@ -1,5 +1,5 @@
-import type { Body, Response } from '@metra/contract/operation';
-import type { watchList } from '@metra/contract/watch-list';
+import type { Body, Response } from '@metra/contract/core/operation';
+import type { watchList } from '@metra/contract/operations/watch-list';
 import type { Call, PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,6 +1,6 @@
-import type { Body } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
-import type { WatchListEntry, watchList } from '@metra/contract/watch-list';
+import type { Body } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
+import type { WatchListEntry, watchList } from '@metra/contract/operations/watch-list';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

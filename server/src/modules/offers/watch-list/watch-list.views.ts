@@ -1,6 +1,6 @@
-import type { OrganisationReference } from '@metra/contract/offer-shapes';
-import type { Language, Page } from '@metra/contract/primitives';
-import type { WatchListEntry } from '@metra/contract/watch-list';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { WatchListEntry } from '@metra/contract/operations/watch-list';
+import type { OrganisationReference } from '@metra/contract/shapes/offer-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage } from '../../../platform/database/list-page.ts';

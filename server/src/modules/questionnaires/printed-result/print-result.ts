@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { QuestionnaireResult } from '@metra/contract/questionnaires';
+import type { QuestionnaireResult } from '@metra/contract/operations/questionnaires';
 import { goalPicture, RAMPS, toSvg } from '@metra/pictures';
 import { typesetPdf } from '../../../platform/documents/typeset.ts';
 import type { ResultToPrint } from './result-to-print.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import type { QuestionnaireResult } from '@metra/contract/questionnaires';
+import type { Language } from '@metra/contract/core/primitives';
+import type { QuestionnaireResult } from '@metra/contract/operations/questionnaires';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { askThread } from '../../../platform/threads/answering-thread.ts';
 import type { ResultToPrint } from './result-to-print.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import type { QuestionnaireResult } from '@metra/contract/questionnaires';
+import type { Language } from '@metra/contract/core/primitives';
+import type { QuestionnaireResult } from '@metra/contract/operations/questionnaires';
 
 export interface ResultToPrint {
   result: QuestionnaireResult;

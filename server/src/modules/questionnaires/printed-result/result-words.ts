@@ -1,4 +1,4 @@
-import type { Language, Sector } from '@metra/contract/primitives';
+import type { Language, Sector } from '@metra/contract/core/primitives';
 
 interface ResultWords {
   statement: string;

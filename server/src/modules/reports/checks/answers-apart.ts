@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import type { Datapoint, DisclosuresOfYear } from '@metra/contract/standard-shapes';
+import type { Language } from '@metra/contract/core/primitives';
+import type { Datapoint, DisclosuresOfYear } from '@metra/contract/shapes/standard-shapes';
 import { Decimal } from '../../kpis/kpis.module.ts';
 import { writeShare } from '../documents/formats.ts';
 import { type FoundCheck, isNumber } from './contradictions.ts';

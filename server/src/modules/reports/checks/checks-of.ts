@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import type { DisclosuresOfYear } from '@metra/contract/standard-shapes';
+import type { Language } from '@metra/contract/core/primitives';
+import type { DisclosuresOfYear } from '@metra/contract/shapes/standard-shapes';
 import type { YearOfKpis } from '../../kpis/kpis.module.ts';
 import { answersApart, countedOtherwise } from './answers-apart.ts';
 import { claimsIn } from './claims-in.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import type { ReportCheck } from '@metra/contract/report-shapes';
+import type { Language } from '@metra/contract/core/primitives';
+import type { ReportCheck } from '@metra/contract/shapes/report-shapes';
 import { claimMessage, claimSuggestion, claimTitle, greenClaims } from './green-claims.ts';
 
 type ClaimPlace = NonNullable<ReportCheck['claim']>['place'];

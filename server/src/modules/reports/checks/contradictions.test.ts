@@ -1,4 +1,4 @@
-import type { Datapoint, Disclosure, DisclosureTable } from '@metra/contract/standard-shapes';
+import type { Datapoint, Disclosure, DisclosureTable } from '@metra/contract/shapes/standard-shapes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readDeliveredStandards } from '../../standards/definitions/delivered-standards.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@metra/contract/primitives';
-import type { ReportCheck } from '@metra/contract/report-shapes';
-import type { Datapoint, DisclosuresOfYear } from '@metra/contract/standard-shapes';
+import type { Language } from '@metra/contract/core/primitives';
+import type { ReportCheck } from '@metra/contract/shapes/report-shapes';
+import type { Datapoint, DisclosuresOfYear } from '@metra/contract/shapes/standard-shapes';
 import { Decimal } from '../../kpis/kpis.module.ts';
 import { withUnit, writeNumber } from '../documents/formats.ts';
 import { type DatapointRule, datapointRules, purchasedHeat } from './rules-of-datapoints.ts';

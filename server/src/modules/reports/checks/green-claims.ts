@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 
 /** Words about the environment that need proof: (EU) 2024/825, in German law since 27 September 2026. */
 export interface FoundClaim {

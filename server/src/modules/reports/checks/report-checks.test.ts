@@ -1,4 +1,4 @@
-import type { DatapointWrite } from '@metra/contract/disclosures';
+import type { DatapointWrite } from '@metra/contract/operations/disclosures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInAccount } from '../../../../test/factories/accounts.ts';
 import { aRecord, aSubscriber, catalogueKpi } from '../../../../test/factories/kpis.ts';

@@ -1,5 +1,10 @@
-import type { ReportCompany, ReportGap, ReportGoal, ReportNarrative } from '@metra/contract/report-shapes';
-import type { Datapoint, DisclosuresOfYear, DisclosureTable } from '@metra/contract/standard-shapes';
+import type {
+  ReportCompany,
+  ReportGap,
+  ReportGoal,
+  ReportNarrative,
+} from '@metra/contract/shapes/report-shapes';
+import type { Datapoint, DisclosuresOfYear, DisclosureTable } from '@metra/contract/shapes/standard-shapes';
 import type { TextToCheck } from './claims-in.ts';
 
 interface Written {

@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import type {
   CellValue,
   Datapoint,
@@ -8,7 +8,7 @@ import type {
   DisclosuresOfYear,
   DisclosureTable,
   Member,
-} from '@metra/contract/standard-shapes';
+} from '@metra/contract/shapes/standard-shapes';
 import { shortList } from './chapters/method.ts';
 import { withUnit, writeNumber, writeShortDay } from './formats.ts';
 import { fill, reportWords, writeCovers } from './report-words.ts';

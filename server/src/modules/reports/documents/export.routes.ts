@@ -1,4 +1,4 @@
-import type { reportExport } from '@metra/contract/report-export';
+import type { reportExport } from '@metra/contract/operations/report-export';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { exportService } from './export.service.ts';
 

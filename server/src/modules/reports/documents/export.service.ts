@@ -1,5 +1,5 @@
-import type { Query } from '@metra/contract/operation';
-import type { ReportFormat, reportExport } from '@metra/contract/report-export';
+import type { Query } from '@metra/contract/core/operation';
+import type { ReportFormat, reportExport } from '@metra/contract/operations/report-export';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@metra/contract/primitives';
-import type { ReportFormat } from '@metra/contract/report-export';
-import type { Report } from '@metra/contract/report-shapes';
+import type { Language } from '@metra/contract/core/primitives';
+import type { ReportFormat } from '@metra/contract/operations/report-export';
+import type { Report } from '@metra/contract/shapes/report-shapes';
 import { reportWords } from './report-words.ts';
 
 const endings: Record<ReportFormat, string> = {

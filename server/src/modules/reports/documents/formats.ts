@@ -1,6 +1,6 @@
-import { yearLabel } from '@metra/contract/business-year';
-import type { Period } from '@metra/contract/kpi-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import { yearLabel } from '@metra/contract/rules/business-year';
+import type { Period } from '@metra/contract/shapes/kpi-shapes';
 import { Decimal } from 'decimal.js';
 import { monthNames } from '../../../platform/text/month-names.ts';
 

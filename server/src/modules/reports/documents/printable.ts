@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '@metra/contract/primitives';
-import type { ReportDocument } from '@metra/contract/report-document';
+import type { Language } from '@metra/contract/core/primitives';
+import type { ReportDocument } from '@metra/contract/shapes/report-document';
 import type { FrozenMarks, ReportToPrint } from './report-to-print.ts';
 
 /** A report on its way to the thread that prints it: bytes cost nobody any time. */

@@ -1,4 +1,4 @@
-import type { Report } from '@metra/contract/report-shapes';
+import type { Report } from '@metra/contract/shapes/report-shapes';
 import { DRAWN_GOALS, goalPicture, type Sector, toSvg } from '@metra/pictures';
 import { UNKNOWN } from '../../../platform/documents/typeface.ts';
 import type { Chapter } from './blocks.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import { answerLimits } from '@metra/contract/standard-shapes';
+import type { Language } from '@metra/contract/core/primitives';
+import { answerLimits } from '@metra/contract/shapes/standard-shapes';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anEmptyReportDocument } from '../../../../test/factories/empty-report-document.ts';

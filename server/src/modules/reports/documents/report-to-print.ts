@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import type { ReportDocument } from '@metra/contract/report-document';
+import type { Language } from '@metra/contract/core/primitives';
+import type { ReportDocument } from '@metra/contract/shapes/report-document';
 
 /** What a report that never changes again says of itself. */
 export interface FrozenMarks {

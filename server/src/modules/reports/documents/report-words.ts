@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import type { ReportCoverage } from '@metra/contract/report-shapes';
+import type { Language } from '@metra/contract/core/primitives';
+import type { ReportCoverage } from '@metra/contract/shapes/report-shapes';
 import { englishWords } from './english-words.ts';
 import { germanWords, type ReportWords } from './german-words.ts';
 

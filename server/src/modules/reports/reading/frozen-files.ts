@@ -1,7 +1,7 @@
-import type { FrozenFormat } from '@metra/contract/frozen-reports';
-import type { Language } from '@metra/contract/primitives';
-import type { ReportDocument } from '@metra/contract/report-document';
-import type { DisclosuresOfYear } from '@metra/contract/standard-shapes';
+import type { Language } from '@metra/contract/core/primitives';
+import type { FrozenFormat } from '@metra/contract/operations/frozen-reports';
+import type { ReportDocument } from '@metra/contract/shapes/report-document';
+import type { DisclosuresOfYear } from '@metra/contract/shapes/standard-shapes';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { canonicalJson } from '../../../platform/text/canonical-json.ts';
 import { xbrlOf } from '../../standards/standards.module.ts';

@@ -1,5 +1,5 @@
-import { ReportDocument } from '@metra/contract/report-document';
-import type { Report } from '@metra/contract/report-shapes';
+import { ReportDocument } from '@metra/contract/shapes/report-document';
+import type { Report } from '@metra/contract/shapes/report-shapes';
 import { z } from 'zod';
 import type { Patience, Tx } from '../../../platform/database/database.ts';
 import { jsonSchemaOf } from '../../../platform/http/json-schema.ts';

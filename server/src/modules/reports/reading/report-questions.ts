@@ -1,5 +1,5 @@
-import type { FrozenFormat } from '@metra/contract/frozen-reports';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { FrozenFormat } from '@metra/contract/operations/frozen-reports';
 import type { PrintableReport } from '../documents/printable.ts';
 import type { FrozenMarks } from '../documents/report-to-print.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import type { CellValue, DatapointValue } from '@metra/contract/standard-shapes';
+import type { Language } from '@metra/contract/core/primitives';
+import type { CellValue, DatapointValue } from '@metra/contract/shapes/standard-shapes';
 
 /** What an organisation said of a datapoint or a table in a year. */
 export interface Answer {

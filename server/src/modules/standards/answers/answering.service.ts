@@ -1,6 +1,6 @@
-import type { disclosures } from '@metra/contract/disclosures';
-import type { Response as Answered, Body } from '@metra/contract/operation';
-import type { Disclosure } from '@metra/contract/standard-shapes';
+import type { Response as Answered, Body } from '@metra/contract/core/operation';
+import type { disclosures } from '@metra/contract/operations/disclosures';
+import type { Disclosure } from '@metra/contract/shapes/standard-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';

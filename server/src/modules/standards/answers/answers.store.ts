@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import type { CellValue, DatapointValue } from '@metra/contract/standard-shapes';
+import type { Language } from '@metra/contract/core/primitives';
+import type { CellValue, DatapointValue } from '@metra/contract/shapes/standard-shapes';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Answer, AnswerRow, ProfilePlace } from './answer.ts';

@@ -1,7 +1,7 @@
-import type { FieldKey } from '@metra/contract/field-keys';
-import { valueLimits } from '@metra/contract/kpi-shapes';
-import { IsoDate } from '@metra/contract/primitives';
-import { answerLimits, type CellValue, type DatapointValue } from '@metra/contract/standard-shapes';
+import type { FieldKey } from '@metra/contract/core/field-keys';
+import { IsoDate } from '@metra/contract/core/primitives';
+import { valueLimits } from '@metra/contract/shapes/kpi-shapes';
+import { answerLimits, type CellValue, type DatapointValue } from '@metra/contract/shapes/standard-shapes';
 import { Decimal } from '../../kpis/kpis.module.ts';
 import type { StandardVersion, TableDefinition, ValueRules } from '../definitions/definition.ts';
 import type { AnswerRow } from './answer.ts';

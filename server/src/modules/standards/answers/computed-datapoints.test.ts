@@ -1,5 +1,5 @@
-import type { DatapointWrite } from '@metra/contract/disclosures';
-import type { DisclosuresOfYear } from '@metra/contract/standard-shapes';
+import type { DatapointWrite } from '@metra/contract/operations/disclosures';
+import type { DisclosuresOfYear } from '@metra/contract/shapes/standard-shapes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedInAccount } from '../../../../test/factories/accounts.ts';
 import {

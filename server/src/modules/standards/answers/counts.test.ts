@@ -1,4 +1,4 @@
-import { DatapointState } from '@metra/contract/standard-shapes';
+import { DatapointState } from '@metra/contract/shapes/standard-shapes';
 import { describe, expect, test } from 'vitest';
 import { countsOf, sumOfCounts } from './counts.ts';
 

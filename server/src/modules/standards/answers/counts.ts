@@ -1,4 +1,4 @@
-import type { DatapointState, DisclosureCounts } from '@metra/contract/standard-shapes';
+import type { DatapointState, DisclosureCounts } from '@metra/contract/shapes/standard-shapes';
 
 interface Counted {
   state: DatapointState;

@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import {
   answerLimits,
   type Datapoint,
@@ -7,7 +7,7 @@ import {
   type Disclosure,
   type DisclosureTable,
   type Member,
-} from '@metra/contract/standard-shapes';
+} from '@metra/contract/shapes/standard-shapes';
 import { memoizeByLanguage, memoizeByObject } from '../../../platform/memoize.ts';
 import { textsIn } from '../../../platform/translations.ts';
 import { type FormulaValue, unitText } from '../../kpis/kpis.module.ts';

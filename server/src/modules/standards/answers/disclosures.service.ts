@@ -1,8 +1,8 @@
-import { yearLabel } from '@metra/contract/business-year';
-import type { disclosures } from '@metra/contract/disclosures';
-import type { Response as Answered, Body, Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
-import { answerLimits, type DisclosuresOfYear, type TableRow } from '@metra/contract/standard-shapes';
+import type { Response as Answered, Body, Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { disclosures } from '@metra/contract/operations/disclosures';
+import { yearLabel } from '@metra/contract/rules/business-year';
+import { answerLimits, type DisclosuresOfYear, type TableRow } from '@metra/contract/shapes/standard-shapes';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

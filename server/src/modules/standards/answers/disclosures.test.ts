@@ -1,10 +1,10 @@
-import type { DatapointWrite } from '@metra/contract/disclosures';
+import type { DatapointWrite } from '@metra/contract/operations/disclosures';
 import type {
   Datapoint,
   Disclosure,
   DisclosuresOfYear,
   DisclosureTable,
-} from '@metra/contract/standard-shapes';
+} from '@metra/contract/shapes/standard-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, type SignedInAccount, signedIn } from '../../../../test/factories/accounts.ts';
 import { aRecord, aSubscriber, catalogueKpi } from '../../../../test/factories/kpis.ts';

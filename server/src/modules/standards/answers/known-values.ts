@@ -3,7 +3,7 @@ import type {
   DatapointSource,
   DatapointState,
   DatapointValue,
-} from '@metra/contract/standard-shapes';
+} from '@metra/contract/shapes/standard-shapes';
 import { memoizeByObject } from '../../../platform/memoize.ts';
 import { Decimal, type FormulaValue } from '../../kpis/kpis.module.ts';
 import type {

@@ -1,7 +1,7 @@
-import type { disclosures } from '@metra/contract/disclosures';
-import type { Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
-import type { Member } from '@metra/contract/standard-shapes';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { disclosures } from '@metra/contract/operations/disclosures';
+import type { Member } from '@metra/contract/shapes/standard-shapes';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { memberView } from './definition.ts';
 import type { ReadStandards } from './kept-standards.ts';

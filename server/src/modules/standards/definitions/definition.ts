@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import type { DatapointType, ReportModules } from '@metra/contract/standard-shapes';
+import type { Language } from '@metra/contract/core/primitives';
+import type { DatapointType, ReportModules } from '@metra/contract/shapes/standard-shapes';
 
 /** Whom something concerns, by the value of a datapoint: a number from which on, or what is chosen. */
 export type AppliesRule =

@@ -1,5 +1,5 @@
-import type { Response as Answer } from '@metra/contract/operation';
-import type { AdminStandardDetail, standardsAdmin } from '@metra/contract/standards-admin';
+import type { Response as Answer } from '@metra/contract/core/operation';
+import type { AdminStandardDetail, standardsAdmin } from '@metra/contract/operations/standards-admin';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import type { AdminStandard, AdminStandardDetail } from '@metra/contract/standards-admin';
+import type { Language } from '@metra/contract/core/primitives';
+import type { AdminStandard, AdminStandardDetail } from '@metra/contract/operations/standards-admin';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { textsIn } from '../../../platform/translations.ts';

@@ -1,4 +1,4 @@
-import type { DatapointType, ReportModules } from '@metra/contract/standard-shapes';
+import type { DatapointType, ReportModules } from '@metra/contract/shapes/standard-shapes';
 import type { Db } from '../../../platform/database/database.ts';
 import type {
   AppliesRule,

@@ -1,4 +1,4 @@
-import type { CellValue, DatapointValue } from '@metra/contract/standard-shapes';
+import type { CellValue, DatapointValue } from '@metra/contract/shapes/standard-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readDelivered } from '../../../platform/delivered-files.ts';
 import type { DemoValues } from '../../kpis/kpis.module.ts';

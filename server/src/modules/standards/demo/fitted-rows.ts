@@ -1,4 +1,4 @@
-import type { CellValue } from '@metra/contract/standard-shapes';
+import type { CellValue } from '@metra/contract/shapes/standard-shapes';
 
 interface Row {
   key: string;

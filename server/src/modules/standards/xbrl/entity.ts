@@ -1,4 +1,4 @@
-import type { EntityIdentifiers } from '@metra/contract/standard-shapes';
+import type { EntityIdentifiers } from '@metra/contract/shapes/standard-shapes';
 
 interface Entity {
   prefix: string;

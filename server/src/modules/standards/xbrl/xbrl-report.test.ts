@@ -1,4 +1,4 @@
-import type { DisclosuresOfYear } from '@metra/contract/standard-shapes';
+import type { DisclosuresOfYear } from '@metra/contract/shapes/standard-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyAnswer } from '../../../../test/factories/answers.ts';
 import { aSubscriber } from '../../../../test/factories/kpis.ts';

@@ -5,7 +5,7 @@ import type {
   DatapointValue,
   DisclosuresOfYear,
   DisclosureTable,
-} from '@metra/contract/standard-shapes';
+} from '@metra/contract/shapes/standard-shapes';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { Decimal } from '../../kpis/kpis.module.ts';
 import { entityOf } from './entity.ts';

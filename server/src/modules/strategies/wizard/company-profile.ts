@@ -1,4 +1,4 @@
-import type { WizardFinish } from '@metra/contract/wizard-shapes';
+import type { WizardFinish } from '@metra/contract/shapes/wizard-shapes';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 
 /** Where the wizard's payload has what the profile calls by another name. */

@@ -1,6 +1,6 @@
-import type { FieldError } from '@metra/contract/errors';
-import type { FieldKey } from '@metra/contract/field-keys';
-import type { WizardFinish } from '@metra/contract/wizard-shapes';
+import type { FieldError } from '@metra/contract/core/errors';
+import type { FieldKey } from '@metra/contract/core/field-keys';
+import type { WizardFinish } from '@metra/contract/shapes/wizard-shapes';
 import type { GoalToChoose } from '../../catalogue/catalogue.module.ts';
 
 type Goals = WizardFinish['goals'];

@@ -1,5 +1,5 @@
-import type { Strategy } from '@metra/contract/strategies';
-import type { WizardFinish } from '@metra/contract/wizard-shapes';
+import type { Strategy } from '@metra/contract/operations/strategies';
+import type { WizardFinish } from '@metra/contract/shapes/wizard-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { VatCategory } from '@metra/contract/billing-shapes';
+import type { VatCategory } from '@metra/contract/shapes/billing-shapes';
 import type { Booking } from './datev-file.ts';
 import type { DatevSettings } from './datev-settings.ts';
 

@@ -1,5 +1,5 @@
 import type { MetraContract } from '@metra/contract';
-import type { Client } from '@metra/contract/client';
+import type { Client } from '@metra/contract/core/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { columnShapes, headerShapes, readDatev } from '../../../../test/datev-reader.ts';
 import { aCustomer, aPromotion, aSignedInAdministrator } from '../../../../test/factories/billing.ts';

@@ -1,4 +1,4 @@
-import type { DatevPreview } from '@metra/contract/datev';
+import type { DatevPreview } from '@metra/contract/operations/datev';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { everyPage } from '../../../platform/database/every-page.ts';

@@ -1,4 +1,4 @@
-import { Language } from '@metra/contract/primitives';
+import { Language } from '@metra/contract/core/primitives';
 import { z } from 'zod';
 
 const line = z.string();

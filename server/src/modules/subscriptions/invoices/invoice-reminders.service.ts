@@ -1,4 +1,4 @@
-import type { ReminderPreview, RemindersDone } from '@metra/contract/billing-admin';
+import type { ReminderPreview, RemindersDone } from '@metra/contract/operations/billing-admin';
 import { partitionBulkItems, previewBulkItems } from '../../../platform/bulk/bulk-items.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { Platform } from '../../../platform/platform.ts';

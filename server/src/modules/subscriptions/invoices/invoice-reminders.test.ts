@@ -1,5 +1,5 @@
 import type { MetraContract } from '@metra/contract';
-import type { Client } from '@metra/contract/client';
+import type { Client } from '@metra/contract/core/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   aCustomer,

@@ -1,4 +1,4 @@
-import type { AdminInvoice } from '@metra/contract/billing-shapes';
+import type { AdminInvoice } from '@metra/contract/shapes/billing-shapes';
 import { listColumns } from '../../../platform/http/list-export.ts';
 import { dayCell, momentOf, moneyCell, numberCell } from '../../../platform/text/exported-sheet.ts';
 import { kindWords } from './invoices-sheet.views.ts';

@@ -1,8 +1,12 @@
-import type { AuditAction } from '@metra/contract/audit-actions';
-import type { CancellationOutcome, invoicesAdmin, PaymentWrite } from '@metra/contract/billing-admin';
-import type { AdminInvoice, AdminInvoiceDetail } from '@metra/contract/billing-shapes';
-import type { Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
+import type {
+  CancellationOutcome,
+  invoicesAdmin,
+  PaymentWrite,
+} from '@metra/contract/operations/billing-admin';
+import type { AuditAction } from '@metra/contract/rules/audit-actions';
+import type { AdminInvoice, AdminInvoiceDetail } from '@metra/contract/shapes/billing-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { contract, MetraContract } from '@metra/contract';
-import type { Client } from '@metra/contract/client';
-import type { SentQuery } from '@metra/contract/operation';
+import type { Client } from '@metra/contract/core/client';
+import type { SentQuery } from '@metra/contract/core/operation';
 import { extractXml } from '@stackforge-eu/factur-x';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';

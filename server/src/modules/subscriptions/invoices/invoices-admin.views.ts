@@ -1,7 +1,7 @@
-import type { invoicesAdmin } from '@metra/contract/billing-admin';
-import type { AdminInvoice, AdminInvoiceDetail } from '@metra/contract/billing-shapes';
-import type { Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
+import type { invoicesAdmin } from '@metra/contract/operations/billing-admin';
+import type { AdminInvoice, AdminInvoiceDetail } from '@metra/contract/shapes/billing-shapes';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { contains } from '../../../platform/database/contains.ts';

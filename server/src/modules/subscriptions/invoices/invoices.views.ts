@@ -1,7 +1,7 @@
-import type { Invoice } from '@metra/contract/billing-shapes';
-import type { Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
-import type { subscription } from '@metra/contract/subscription';
+import type { Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
+import type { subscription } from '@metra/contract/operations/subscription';
+import type { Invoice } from '@metra/contract/shapes/billing-shapes';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';

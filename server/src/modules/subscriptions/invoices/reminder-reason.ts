@@ -1,4 +1,4 @@
-import type { ReminderReason } from '@metra/contract/billing-admin';
+import type { ReminderReason } from '@metra/contract/operations/billing-admin';
 
 export interface RemindableInvoice {
   id: number;

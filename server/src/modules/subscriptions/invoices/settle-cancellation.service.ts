@@ -1,4 +1,4 @@
-import type { CancellationOutcome } from '@metra/contract/billing-admin';
+import type { CancellationOutcome } from '@metra/contract/operations/billing-admin';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { billingDataStore } from '../billing-data.store.ts';

@@ -1,4 +1,4 @@
-import type { Quote } from '@metra/contract/billing-shapes';
+import type { Quote } from '@metra/contract/shapes/billing-shapes';
 import { dueDay } from '../invoices/payment-terms.ts';
 import { discountOf, freeDaysOf, yearlyPrice } from '../price.ts';
 import type { RunningPromotion } from '../promotions/promotions.store.ts';

@@ -1,7 +1,7 @@
-import type { Quote, SubscriptionPrice, SubscriptionState } from '@metra/contract/billing-shapes';
-import type { Query } from '@metra/contract/operation';
-import type { SubscribeRequest, subscription } from '@metra/contract/subscription';
-import { tidyVatId } from '@metra/contract/vat-id';
+import type { Query } from '@metra/contract/core/operation';
+import type { SubscribeRequest, subscription } from '@metra/contract/operations/subscription';
+import { tidyVatId } from '@metra/contract/rules/vat-id';
+import type { Quote, SubscriptionPrice, SubscriptionState } from '@metra/contract/shapes/billing-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call, PublicCall } from '../../../platform/http/call.ts';

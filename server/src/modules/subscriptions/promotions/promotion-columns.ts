@@ -1,4 +1,4 @@
-import type { Promotion } from '@metra/contract/promotions';
+import type { Promotion } from '@metra/contract/operations/promotions';
 import { listColumns } from '../../../platform/http/list-export.ts';
 import { dayCell, momentOf, moneyCell, numberCell } from '../../../platform/text/exported-sheet.ts';
 

@@ -1,4 +1,4 @@
-import type { Promotion } from '@metra/contract/promotions';
+import type { Promotion } from '@metra/contract/operations/promotions';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 
 /** As codes are compared: without spaces, in capitals. */

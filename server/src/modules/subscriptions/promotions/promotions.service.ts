@@ -1,13 +1,13 @@
-import type { AuditAction } from '@metra/contract/audit-actions';
-import type { Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
+import type { Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
 import type {
   Promotion,
   PromotionUpdate,
   PromotionWrite,
   promotions,
   Redemption,
-} from '@metra/contract/promotions';
+} from '@metra/contract/operations/promotions';
+import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { PromotionKind } from '@metra/contract/promotions';
+import type { PromotionKind } from '@metra/contract/operations/promotions';
 import type { Db } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { assertRunning, tidyCode, type Validity } from './promotion-rules.ts';

@@ -1,6 +1,6 @@
 import type { MetraContract } from '@metra/contract';
-import type { Client } from '@metra/contract/client';
-import type { PromotionWrite } from '@metra/contract/promotions';
+import type { Client } from '@metra/contract/core/client';
+import type { PromotionWrite } from '@metra/contract/operations/promotions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anOrder, aSignedInAdministrator, aSignedInMember } from '../../../../test/factories/billing.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';

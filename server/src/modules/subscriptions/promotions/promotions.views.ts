@@ -1,6 +1,6 @@
-import type { Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
-import type { Promotion, promotions, Redemption } from '@metra/contract/promotions';
+import type { Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
+import type { Promotion, promotions, Redemption } from '@metra/contract/operations/promotions';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { contains } from '../../../platform/database/contains.ts';

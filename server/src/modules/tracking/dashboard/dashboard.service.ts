@@ -1,6 +1,6 @@
-import { distanceToPlan } from '@metra/contract/distance-to-plan';
-import type { Dashboard } from '@metra/contract/my';
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { Dashboard } from '@metra/contract/operations/my';
+import { distanceToPlan } from '@metra/contract/rules/distance-to-plan';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,6 +1,6 @@
-import type { Period } from '@metra/contract/kpi-shapes';
-import type { Language, Sector } from '@metra/contract/primitives';
-import type { MeasureState } from '@metra/contract/tracking-shapes';
+import type { Language, Sector } from '@metra/contract/core/primitives';
+import type { Period } from '@metra/contract/shapes/kpi-shapes';
+import type { MeasureState } from '@metra/contract/shapes/tracking-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';

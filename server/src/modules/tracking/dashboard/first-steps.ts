@@ -1,5 +1,5 @@
-import type { FirstSteps } from '@metra/contract/my';
-import type { GoalStatus } from '@metra/contract/tracking-shapes';
+import type { FirstSteps } from '@metra/contract/operations/my';
+import type { GoalStatus } from '@metra/contract/shapes/tracking-shapes';
 
 /** Whoever has not taken a step by then has another way. */
 const firstDays = 92;

@@ -1,6 +1,6 @@
-import type { Task } from '@metra/contract/my';
-import type { Language } from '@metra/contract/primitives';
-import type { GoalStatus, MeasureState } from '@metra/contract/tracking-shapes';
+import type { Language } from '@metra/contract/core/primitives';
+import type { Task } from '@metra/contract/operations/my';
+import type { GoalStatus, MeasureState } from '@metra/contract/shapes/tracking-shapes';
 import { isDueSoon, isOverdue, isUnfinished } from '../measures/overdue.ts';
 
 interface Measure {

@@ -1,4 +1,4 @@
-import type { BaselineChoice } from '@metra/contract/tracking-shapes';
+import type { BaselineChoice } from '@metra/contract/shapes/tracking-shapes';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Platform } from '../../../platform/platform.ts';

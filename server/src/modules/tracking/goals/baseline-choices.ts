@@ -1,4 +1,4 @@
-import type { BaselineChoice } from '@metra/contract/tracking-shapes';
+import type { BaselineChoice } from '@metra/contract/shapes/tracking-shapes';
 import { type Months, monthOf, periodOf, unitAround } from '../../kpis/kpis.module.ts';
 import { endedPeriods, type JudgedKpi, type ValueOver } from '../progress/judged-value.ts';
 

@@ -1,5 +1,5 @@
-import type { Band, Direction, Frequency } from '@metra/contract/kpi-shapes';
-import type { GoalKpiWrite } from '@metra/contract/tracking-shapes';
+import type { Band, Direction, Frequency } from '@metra/contract/shapes/kpi-shapes';
+import type { GoalKpiWrite } from '@metra/contract/shapes/tracking-shapes';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import { lastDay, monthsOf, monthsOfCode } from '../../kpis/kpis.module.ts';
 import { isAgainstDirection } from '../progress/kpi-progress.ts';

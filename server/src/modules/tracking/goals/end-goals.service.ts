@@ -1,4 +1,4 @@
-import type { MeasureState, TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { MeasureState, TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { endingOf } from './ending.ts';

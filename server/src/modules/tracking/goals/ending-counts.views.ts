@@ -1,4 +1,4 @@
-import type { GoalStatus } from '@metra/contract/tracking-shapes';
+import type { GoalStatus } from '@metra/contract/shapes/tracking-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 

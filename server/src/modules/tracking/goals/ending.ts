@@ -1,4 +1,4 @@
-import type { GoalKpi, TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { GoalKpi, TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import { type GoalKpiRow, type JudgedPart, writtenPart } from './goal-kpi.ts';
 
 /** What is kept of a goal on the day it ends. Names and units are not: they are told in the reader's language. */

@@ -1,5 +1,5 @@
-import type { Frequency } from '@metra/contract/kpi-shapes';
-import type { NoJudgement } from '@metra/contract/tracking-shapes';
+import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
+import type { NoJudgement } from '@metra/contract/shapes/tracking-shapes';
 import { type CurrentKpiValues, type Months, monthOf, periodOf, unitAround } from '../../kpis/kpis.module.ts';
 
 interface Kpi {

@@ -1,4 +1,4 @@
-import type { GoalChange } from '@metra/contract/tracking-shapes';
+import type { GoalChange } from '@metra/contract/shapes/tracking-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInAccount } from '../../../../test/factories/accounts.ts';
 import { anOwnFactor } from '../../../../test/factories/factors.ts';

@@ -1,7 +1,7 @@
-import type { Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
-import type { tracking } from '@metra/contract/tracking';
-import type { GoalChange } from '@metra/contract/tracking-shapes';
+import type { Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
+import type { tracking } from '@metra/contract/operations/tracking';
+import type { GoalChange } from '@metra/contract/shapes/tracking-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage, type Sorting } from '../../../platform/database/list-page.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@metra/contract/errors';
+import type { FieldError } from '@metra/contract/core/errors';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { GoalToChoose } from '../../catalogue/catalogue.module.ts';
 import type { GoalToTakeUp } from './take-up.store.ts';

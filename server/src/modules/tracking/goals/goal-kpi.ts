@@ -1,5 +1,5 @@
-import type { Direction, Frequency } from '@metra/contract/kpi-shapes';
-import type { GoalKpi, NoJudgement } from '@metra/contract/tracking-shapes';
+import type { Direction, Frequency } from '@metra/contract/shapes/kpi-shapes';
+import type { GoalKpi, NoJudgement } from '@metra/contract/shapes/tracking-shapes';
 import { type Months, periodOf } from '../../kpis/kpis.module.ts';
 import type { ValueOver } from '../progress/judged-value.ts';
 import { judgeKpi } from '../progress/judgement.ts';

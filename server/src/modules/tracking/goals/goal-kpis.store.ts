@@ -1,4 +1,4 @@
-import type { GoalKpiWrite } from '@metra/contract/tracking-shapes';
+import type { GoalKpiWrite } from '@metra/contract/shapes/tracking-shapes';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';

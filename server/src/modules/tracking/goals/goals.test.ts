@@ -1,5 +1,5 @@
-import type { SentQuery } from '@metra/contract/operation';
-import type { tracking } from '@metra/contract/tracking';
+import type { SentQuery } from '@metra/contract/core/operation';
+import type { tracking } from '@metra/contract/operations/tracking';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogueGoals } from '../../../../test/factories/strategies.ts';
 import { aTrackedGoal, type Tracked } from '../../../../test/factories/tracking.ts';

@@ -1,8 +1,8 @@
-import type { Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
-import type { strategies } from '@metra/contract/strategies';
-import type { tracking } from '@metra/contract/tracking';
-import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { Query } from '@metra/contract/core/operation';
+import type { Language, Page } from '@metra/contract/core/primitives';
+import type { strategies } from '@metra/contract/operations/strategies';
+import type { tracking } from '@metra/contract/operations/tracking';
+import type { TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Recalculation } from '@metra/contract/tracking-shapes';
+import type { Recalculation } from '@metra/contract/shapes/tracking-shapes';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { firstDay, lastDay, monthsOfCode, type ReadKpiSources } from '../../kpis/kpis.module.ts';

@@ -1,5 +1,5 @@
-import type { Sector } from '@metra/contract/primitives';
-import type { MeasureState, OwnMeasureWrite } from '@metra/contract/tracking-shapes';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { MeasureState, OwnMeasureWrite } from '@metra/contract/shapes/tracking-shapes';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/database/database-errors.ts';

@@ -1,4 +1,4 @@
-import type { TargetProposal } from '@metra/contract/tracking-shapes';
+import type { TargetProposal } from '@metra/contract/shapes/tracking-shapes';
 import { lastDay, monthOf, unitAround } from '../../kpis/kpis.module.ts';
 
 /** A usual target for a KPI of a goal, as it comes from the database. */

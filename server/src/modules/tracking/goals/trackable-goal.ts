@@ -1,5 +1,5 @@
-import type { Language, Sector } from '@metra/contract/primitives';
-import type { GoalKpi, TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { Language, Sector } from '@metra/contract/core/primitives';
+import type { GoalKpi, TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import { textsIn } from '../../../platform/translations.ts';
 import { goalPictureAddress } from '../../catalogue/catalogue.module.ts';
 import type { CurrentKpiValues } from '../../kpis/kpis.module.ts';

@@ -1,6 +1,6 @@
-import type { Body } from '@metra/contract/operation';
-import type { tracking } from '@metra/contract/tracking';
-import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { Body } from '@metra/contract/core/operation';
+import type { tracking } from '@metra/contract/operations/tracking';
+import type { TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import type { Call } from '../../../platform/http/call.ts';

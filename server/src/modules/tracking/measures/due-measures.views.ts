@@ -1,5 +1,5 @@
-import type { Language } from '@metra/contract/primitives';
-import type { MeasureState } from '@metra/contract/tracking-shapes';
+import type { Language } from '@metra/contract/core/primitives';
+import type { MeasureState } from '@metra/contract/shapes/tracking-shapes';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { TrackableMeasureWrite } from '@metra/contract/tracking-shapes';
+import type { TrackableMeasureWrite } from '@metra/contract/shapes/tracking-shapes';
 import { invalid } from '../../../platform/http/domain-error.ts';
 import { textOrNull } from '../text-or-null.ts';
 import type { LockedMeasure, MeasureValues } from './measures.store.ts';

@@ -1,12 +1,12 @@
-import type { Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
-import type { tracking } from '@metra/contract/tracking';
+import type { Query } from '@metra/contract/core/operation';
+import type { Page } from '@metra/contract/core/primitives';
+import type { tracking } from '@metra/contract/operations/tracking';
 import type {
   Rating,
   RatingWrite,
   TrackableMeasure,
   TrackableMeasureWrite,
-} from '@metra/contract/tracking-shapes';
+} from '@metra/contract/shapes/tracking-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { MeasureState } from '@metra/contract/tracking-shapes';
+import type { MeasureState } from '@metra/contract/shapes/tracking-shapes';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Names, namesOf } from '../activities/names.ts';

@@ -1,5 +1,5 @@
-import type { SentBody, SentQuery } from '@metra/contract/operation';
-import type { tracking } from '@metra/contract/tracking';
+import type { SentBody, SentQuery } from '@metra/contract/core/operation';
+import type { tracking } from '@metra/contract/operations/tracking';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, signedIn } from '../../../../test/factories/accounts.ts';
 import { catalogueGoals } from '../../../../test/factories/strategies.ts';

@@ -1,4 +1,4 @@
-import type { MeasureState } from '@metra/contract/tracking-shapes';
+import type { MeasureState } from '@metra/contract/shapes/tracking-shapes';
 
 /** Someone works on it or shall begin; what is paused waits on purpose. */
 export const isUnfinished = (state: MeasureState) => state === 'PLANNED' || state === 'IN_PROGRESS';

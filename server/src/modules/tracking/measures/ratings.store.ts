@@ -1,4 +1,4 @@
-import type { RatingWrite } from '@metra/contract/tracking-shapes';
+import type { RatingWrite } from '@metra/contract/shapes/tracking-shapes';
 import type { Db } from '../../../platform/database/database.ts';
 
 interface RatingRow {

@@ -1,5 +1,5 @@
-import type { Language, Sector } from '@metra/contract/primitives';
-import type { MeasureState, Rating, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import type { Language, Sector } from '@metra/contract/core/primitives';
+import type { MeasureState, Rating, TrackableMeasure } from '@metra/contract/shapes/tracking-shapes';
 import { textsIn } from '../../../platform/translations.ts';
 import { measurePictureAddress } from '../../catalogue/catalogue.module.ts';
 import { isOverdue } from './overdue.ts';

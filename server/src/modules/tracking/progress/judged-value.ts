@@ -1,5 +1,5 @@
-import type { Frequency } from '@metra/contract/kpi-shapes';
-import type { NoJudgement } from '@metra/contract/tracking-shapes';
+import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
+import type { NoJudgement } from '@metra/contract/shapes/tracking-shapes';
 import { lastDay, type Months, monthOf, monthsOf, monthsOfCode, unitAround } from '../../kpis/kpis.module.ts';
 
 /** What is known of a KPI over some months. */

@@ -1,5 +1,5 @@
-import type { Band, Direction } from '@metra/contract/kpi-shapes';
-import type { GoalStatus, NoJudgement } from '@metra/contract/tracking-shapes';
+import type { Band, Direction } from '@metra/contract/shapes/kpi-shapes';
+import type { GoalStatus, NoJudgement } from '@metra/contract/shapes/tracking-shapes';
 import { lastDay, type Months, monthsOfCode } from '../../kpis/kpis.module.ts';
 import { type Found, type JudgedKpi, judgedValue } from './judged-value.ts';
 import { kpiProgress } from './kpi-progress.ts';

@@ -1,4 +1,4 @@
-import type { Band, Direction } from '@metra/contract/kpi-shapes';
+import type { Band, Direction } from '@metra/contract/shapes/kpi-shapes';
 
 export interface KpiCourse {
   direction: Direction;

@@ -1,6 +1,6 @@
-import type { Language, Sector } from '@metra/contract/primitives';
-import type { ReportMeasure } from '@metra/contract/report-shapes';
-import type { GoalKpi, MeasureState, TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { Language, Sector } from '@metra/contract/core/primitives';
+import type { ReportMeasure } from '@metra/contract/shapes/report-shapes';
+import type { GoalKpi, MeasureState, TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';

@@ -1,4 +1,4 @@
-import type { SectorShape } from '../../sector-mark.tsx';
+import type { SectorShape } from '../../pictures/sector-mark.tsx';
 
 export interface StackRow {
   label: string;

@@ -1,10 +1,10 @@
 import { Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type ControllerRenderProps, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
-import { cx } from '../../../design-system/cx.ts';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
-import { Textarea } from '../../../design-system/textarea.tsx';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { TextInput } from '../../../design-system/fields/text-input.tsx';
+import { Textarea } from '../../../design-system/fields/textarea.tsx';
 import { type Language, languages } from '../../../lib/i18n/languages.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

@@ -1,10 +1,10 @@
-import type { Page } from '@metra/contract/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../../design-system/button.tsx';
-import { FrameLink } from '../../../lib/frame-link.tsx';
+import { ButtonLink } from '../../../design-system/buttons/button.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { ADMIN_PAGE_SIZE, type AnyAdminList, searchOfText } from '../admin-list-search.ts';
 import { rememberedList } from '../list/remembered-list.ts';
 

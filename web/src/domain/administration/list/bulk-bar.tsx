@@ -1,8 +1,8 @@
 import { MoreHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
-import { cx } from '../../../design-system/cx.ts';
-import { IconButton } from '../../../design-system/icon-button.tsx';
-import { Menu, MenuItem } from '../../../design-system/menu.tsx';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
+import { Menu, MenuItem } from '../../../design-system/layers/menu.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { BulkPanel } from './bulk-panel.tsx';
 import type { BulkAction } from './list-props.ts';

@@ -1,7 +1,7 @@
 import { CircleSlash, CornerDownRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { formatDate } from '../../../lib/date-formats.ts';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { Bulk } from './use-bulk.ts';
 

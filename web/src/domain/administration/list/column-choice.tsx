@@ -1,11 +1,11 @@
 import { Columns3, GripVertical } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { Checkbox } from '../../../design-system/checkbox.tsx';
-import { Popover } from '../../../design-system/popover.tsx';
-import { useReorder } from '../../../design-system/use-reorder.ts';
+import { useReorder } from '../../../design-system/behaviour/use-reorder.ts';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
+import { Popover } from '../../../design-system/layers/popover.tsx';
+import { moved } from '../../../lib/forms/moved.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { moved } from '../../../lib/moved.ts';
 import { shownColumns } from '../admin-list-search.ts';
 import type { ListAddress } from './list-props.ts';
 

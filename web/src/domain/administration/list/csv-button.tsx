@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { reportError } from '../../../lib/report-error.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { slugOf } from '../../../lib/slug-of.ts';
+import { slugOf } from '../../../lib/site/slug-of.ts';
 
 interface CsvButtonProps {
   title: string;

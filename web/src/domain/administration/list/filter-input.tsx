@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { Combobox } from '../../../design-system/combobox.tsx';
-import { DatePicker } from '../../../design-system/date-picker.tsx';
-import { Field } from '../../../design-system/field.tsx';
-import { NumberInput } from '../../../design-system/number-input.tsx';
-import { RadioGroup } from '../../../design-system/radio-group.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Combobox } from '../../../design-system/fields/combobox.tsx';
+import { DatePicker } from '../../../design-system/fields/date-picker.tsx';
+import { Field } from '../../../design-system/fields/field.tsx';
+import { NumberInput } from '../../../design-system/fields/number-input.tsx';
+import { RadioGroup } from '../../../design-system/fields/radio-group.tsx';
+import { TextInput } from '../../../design-system/fields/text-input.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { FilterKind } from '../admin-list-search.ts';
 import type { FilterWords } from './list-props.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import type { FilterWords } from './list-props.ts';
 

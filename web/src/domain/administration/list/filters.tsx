@@ -1,8 +1,8 @@
 import { ChevronLeft, ListFilter, Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
-import { Popover } from '../../../design-system/popover.tsx';
+import { Popover } from '../../../design-system/layers/popover.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { FilterInput } from './filter-input.tsx';
 import { filterText } from './filter-text.tsx';

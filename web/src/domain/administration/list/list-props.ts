@@ -1,8 +1,8 @@
-import type { Page } from '@metra/contract/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Option } from '../../../design-system/option-text.tsx';
+import type { Option } from '../../../design-system/fields/option-text.tsx';
 import type { NarrowPlace } from '../../../design-system/table/table-types.ts';
 import type { AnyAdminList, ListQuery, SearchOf } from '../admin-list-search.ts';
 
@@ -82,7 +82,7 @@ export interface BulkOutcome {
   leftOut: readonly { id: Id; name: string | null; reason: string }[];
 }
 
-/** The shapes of `contract/src/bulk.ts`. */
+/** The shapes of `contract/src/core/bulk.ts`. */
 export interface BulkCalls {
   preview: (ids: Id[]) => Promise<BulkPreview>;
   act: (items: BulkItem[]) => Promise<BulkOutcome>;

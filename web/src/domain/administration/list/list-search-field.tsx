@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { TypedSearch } from '../../../lib/typed-search.tsx';
+import { TypedSearch } from '../../../lib/forms/typed-search.tsx';
 import { focusFirstRow } from './row-keys.ts';
 
 interface ListSearchFieldProps {

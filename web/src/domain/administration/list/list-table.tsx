@@ -1,10 +1,10 @@
-import type { Page } from '@metra/contract/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 import type { ReactNode } from 'react';
-import { Checkbox } from '../../../design-system/checkbox.tsx';
+import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
-import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { type AnyAdminList, shownColumns } from '../admin-list-search.ts';
 import type { AdminListProps, ListAddress, ListColumn } from './list-props.ts';
 import { onRowKey } from './row-keys.ts';

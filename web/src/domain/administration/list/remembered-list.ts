@@ -1,4 +1,4 @@
-import type { AdminListName } from '@metra/contract/admin-views';
+import type { AdminListName } from '@metra/contract/operations/admin-views';
 
 const keyOf = (list: AdminListName) => `admin-list:${list}`;
 

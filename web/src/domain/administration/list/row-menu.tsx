@@ -1,9 +1,9 @@
 import { MoreHorizontal, SquareArrowOutUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../design-system/icon-button.tsx';
-import { Menu, MenuItem, MenuLink } from '../../../design-system/menu.tsx';
-import { FrameLink } from '../../../lib/frame-link.tsx';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
+import { Menu, MenuItem, MenuLink } from '../../../design-system/layers/menu.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../../lib/site/frame-link.tsx';
 
 interface RowMenuProps {
   name: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { reportError } from '../../../lib/report-error.ts';
 import type { BulkAction, BulkCalls, BulkItem, BulkPreview } from './list-props.ts';
 import type { Selection } from './use-selection.ts';
 

@@ -1,19 +1,19 @@
-import type { AdminListName, AdminView } from '@metra/contract/admin-views';
-import { notBlank } from '@metra/contract/primitives';
+import { notBlank } from '@metra/contract/core/primitives';
+import type { AdminListName, AdminView } from '@metra/contract/operations/admin-views';
 import { z } from 'zod';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { RadioGroup } from '../../../design-system/radio-group.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { RadioGroup } from '../../../design-system/fields/radio-group.tsx';
+import { TextInput } from '../../../design-system/fields/text-input.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { DialogForm } from '../../../lib/dialog-form.tsx';
-import { useContractForm } from '../../../lib/forms.ts';
+import { invalidateAnswers } from '../../../lib/api/invalidate-answers.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { DialogForm } from '../../../lib/forms/dialog-form.tsx';
+import { useContractForm } from '../../../lib/forms/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { invalidateAnswers } from '../../../lib/invalidate-answers.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
-import { reportError } from '../../../lib/report-error.ts';
 
 const ViewForm = z.object({ name: notBlank(60), isFor: z.enum(['me', 'all']) });
 

@@ -1,11 +1,11 @@
-import type { AdminView } from '@metra/contract/admin-views';
+import type { AdminView } from '@metra/contract/operations/admin-views';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Bookmark, MoreHorizontal, PencilLine, Trash2 } from 'lucide-react';
-import { IconButton } from '../../../design-system/icon-button.tsx';
-import { Menu, MenuItem } from '../../../design-system/menu.tsx';
-import { TabLink, TabLinks, TabText } from '../../../design-system/tabs.tsx';
-import { FrameLink } from '../../../lib/frame-link.tsx';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
+import { Menu, MenuItem } from '../../../design-system/layers/menu.tsx';
+import { TabLink, TabLinks, TabText } from '../../../design-system/navigation/tabs.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { type AnySearch, isSameView, searchOfText, searchText } from '../admin-list-search.ts';
 import { adminViewQueries } from '../admin-views.queries.ts';
 import type { CountQuery, ListAddress, ListView } from './list-props.ts';

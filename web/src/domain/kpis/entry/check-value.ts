@@ -1,4 +1,4 @@
-import { parseNumber } from '../../../design-system/parse-number.ts';
+import { parseNumber } from '../../../design-system/fields/parse-number.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 
 export type NumberProblem = 'unreadableNumber' | 'tooManyDigits' | 'tooLarge' | 'otherUnit' | 'wholeNumber';

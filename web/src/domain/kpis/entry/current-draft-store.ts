@@ -1,10 +1,10 @@
-import { session } from '../../../lib/current-session.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { isClientError } from '../../../lib/errors.ts';
-import { events } from '../../../lib/events.ts';
+import { events } from '../../../lib/api/events.ts';
+import { randomKey } from '../../../lib/api/random-key.ts';
+import { errorText } from '../../../lib/errors/error-text.ts';
+import { isClientError } from '../../../lib/errors/errors.ts';
 import { translateIfKnown } from '../../../lib/i18n/tolgee.ts';
-import { randomKey } from '../../../lib/random-key.ts';
-import { browserStorage } from '../../../lib/safe-storage.ts';
+import { session } from '../../../lib/session/current-session.ts';
+import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 import { odditiesIn } from '../oddities.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { isCollision, recordCalls } from './record-calls.ts';

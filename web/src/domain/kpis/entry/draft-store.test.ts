@@ -1,7 +1,7 @@
-import { ClientError, noResponse } from '@metra/contract/client-error';
+import { ClientError, noResponse } from '@metra/contract/core/client-error';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aDraft, aRecord } from '../../../../test/record-builders.ts';
-import { memoryStorage } from '../../../lib/safe-storage.ts';
+import { memoryStorage } from '../../../lib/storage/safe-storage.ts';
 import { odditiesIn } from '../oddities.ts';
 import { type Cell, cellKey, createDraftStore, type RecordCalls } from './draft-store.ts';
 import type { Checked } from './row-state.ts';

@@ -1,8 +1,8 @@
-import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
-import type { Period } from '@metra/contract/kpi-shapes';
-import { createListeners } from '../../../design-system/store.ts';
-import type { KeyValueStorage } from '../../../lib/safe-storage.ts';
-import { isWorthRetrying } from '../../../lib/stored-values.ts';
+import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
+import type { Period } from '@metra/contract/shapes/kpi-shapes';
+import { createListeners } from '../../../design-system/behaviour/store.ts';
+import type { KeyValueStorage } from '../../../lib/storage/safe-storage.ts';
+import { isWorthRetrying } from '../../../lib/storage/stored-values.ts';
 import type { Oddity } from '../oddities.ts';
 import type { TakenBack } from '../take-back.ts';
 import {

@@ -1,7 +1,7 @@
-import type { GridRow, KpiRecord, Quality } from '@metra/contract/kpi-record-shapes';
-import type { Kpi, KpiReference, Unit } from '@metra/contract/kpi-shapes';
-import { scaleBetween } from '@metra/contract/units';
-import { formatNumber } from '../../../lib/formats.ts';
+import { scaleBetween } from '@metra/contract/rules/units';
+import type { GridRow, KpiRecord, Quality } from '@metra/contract/shapes/kpi-record-shapes';
+import type { Kpi, KpiReference, Unit } from '@metra/contract/shapes/kpi-shapes';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { plainTwo } from '../../tracking/kpi-text.ts';
 import { parseQuantity } from '../parse-quantity.ts';

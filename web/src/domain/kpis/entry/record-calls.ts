@@ -1,6 +1,6 @@
-import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
-import { api } from '../../../lib/api.ts';
-import { hasKey, hasStatus } from '../../../lib/errors.ts';
+import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
+import { api } from '../../../lib/api/api.ts';
+import { hasKey, hasStatus } from '../../../lib/errors/errors.ts';
 import { takeBackBatch } from '../take-back.ts';
 import type { RecordCalls, Sending } from './draft-store.ts';
 

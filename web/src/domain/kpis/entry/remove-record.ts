@@ -1,8 +1,8 @@
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
-import { events } from '../../../lib/events.ts';
+import { api } from '../../../lib/api/api.ts';
+import { events } from '../../../lib/api/events.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { currentLanguage, translate } from '../../../lib/i18n/tolgee.ts';
-import { reportError } from '../../../lib/report-error.ts';
 import { spanText } from '../record-text.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { GridCell } from './grid-cell.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { formatDateTime } from '../../../lib/date-formats.ts';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { formatDateTime } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { OddityText } from '../oddity-text.tsx';
 import { parseQuantity } from '../parse-quantity.ts';

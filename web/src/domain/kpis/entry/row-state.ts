@@ -1,5 +1,5 @@
-import type { FuelAmount } from '@metra/contract/fuel-shapes';
-import type { KpiRecord, MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
+import type { FuelAmount } from '@metra/contract/shapes/fuel-shapes';
+import type { KpiRecord, MissingReason, Quality } from '@metra/contract/shapes/kpi-record-shapes';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { isSameAmounts } from '../fuels/fuel-entries.ts';
 import type { Oddity } from '../oddities.ts';

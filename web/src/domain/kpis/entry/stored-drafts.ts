@@ -1,5 +1,5 @@
-import type { Period } from '@metra/contract/kpi-shapes';
-import type { KeyValueStorage } from '../../../lib/safe-storage.ts';
+import type { Period } from '@metra/contract/shapes/kpi-shapes';
+import type { KeyValueStorage } from '../../../lib/storage/safe-storage.ts';
 import type { Base, Draft } from './row-state.ts';
 
 /** A draft that waits in the browser: enough to show it again and to send it without the grid. */

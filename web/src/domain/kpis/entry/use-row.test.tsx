@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aDraft, aRecord } from '../../../../test/record-builders.ts';
-import { memoryStorage } from '../../../lib/safe-storage.ts';
+import { memoryStorage } from '../../../lib/storage/safe-storage.ts';
 import { type Cell, cellKey, createDraftStore } from './draft-store.ts';
 import { useRow } from './use-draft-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Fuel } from '@metra/contract/fuel-shapes';
+import type { Fuel } from '@metra/contract/shapes/fuel-shapes';
 import { expect, test } from 'vitest';
 import { aFuel } from '../../../../test/fuel-builders.ts';
 import { amountsOf, EMPTY_ENTRY, energyOf, energyOfAll, isSameAmounts, meantFirst } from './fuel-entries.ts';

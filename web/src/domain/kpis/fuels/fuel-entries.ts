@@ -1,4 +1,4 @@
-import type { Fuel, FuelAmount, FuelLine } from '@metra/contract/fuel-shapes';
+import type { Fuel, FuelAmount, FuelLine } from '@metra/contract/shapes/fuel-shapes';
 
 /** One line of what was bought, as far as it is filled in. */
 export interface FuelEntry {

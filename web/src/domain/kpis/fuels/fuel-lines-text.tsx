@@ -1,5 +1,5 @@
-import type { FuelLine } from '@metra/contract/fuel-shapes';
-import { formatNumber, formatQuantity } from '../../../lib/formats.ts';
+import type { FuelLine } from '@metra/contract/shapes/fuel-shapes';
+import { formatNumber, formatQuantity } from '../../../lib/formats/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

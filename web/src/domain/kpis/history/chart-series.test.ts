@@ -1,7 +1,7 @@
-import type { HistoryPoint, KpiSeries } from '@metra/contract/kpi-history';
+import type { HistoryPoint, KpiSeries } from '@metra/contract/operations/kpi-history';
 import { afterEach, expect, test } from 'vitest';
 import { aCoverage } from '../../../../test/kpi-builders.ts';
-import { beginYearsWith } from '../../../lib/business-year.ts';
+import { beginYearsWith } from '../../../lib/formats/business-year.ts';
 import { chartSeriesOf, granularitiesOf, latestPoint, pointYearBefore, querySpan } from './chart-series.ts';
 import { targetLine } from './target-line.ts';
 

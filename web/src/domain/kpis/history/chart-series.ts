@@ -1,6 +1,6 @@
-import type { HistoryPoint, KpiSeries } from '@metra/contract/kpi-history';
-import type { Frequency, Period } from '@metra/contract/kpi-shapes';
-import { businessYearOf, daysOfYear } from '../../../lib/business-year.ts';
+import type { HistoryPoint, KpiSeries } from '@metra/contract/operations/kpi-history';
+import type { Frequency, Period } from '@metra/contract/shapes/kpi-shapes';
+import { businessYearOf, daysOfYear } from '../../../lib/formats/business-year.ts';
 import { codeYearBefore } from '../../tracking/period-code.ts';
 import { periodsBetween } from './periods-between.ts';
 import { leadingTarget, targetLine } from './target-line.ts';

@@ -1,4 +1,4 @@
-import { SkeletonBlock, SkeletonLine } from '../../../design-system/skeleton.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../../design-system/feedback/skeleton.tsx';
 import styles from './kpi-summary.module.css';
 
 /** The last value to come, and what it is read against. */

@@ -1,6 +1,6 @@
-import type { Frequency, Period } from '@metra/contract/kpi-shapes';
+import type { Frequency, Period } from '@metra/contract/shapes/kpi-shapes';
 import { type Granularity, periodOf, shiftPeriod } from '../../../design-system/calendar/periods.ts';
-import { firstMonth } from '../../../lib/business-year.ts';
+import { firstMonth } from '../../../lib/formats/business-year.ts';
 import { codeOfPeriod } from '../../tracking/period-code.ts';
 
 export const GRANULARITY: Record<Frequency, Granularity> = {

@@ -1,5 +1,5 @@
-import { distanceToPlan } from '@metra/contract/distance-to-plan';
-import type { KpiTarget } from '@metra/contract/kpi-shapes';
+import { distanceToPlan } from '@metra/contract/rules/distance-to-plan';
+import type { KpiTarget } from '@metra/contract/shapes/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { actualPeriodText } from '../../tracking/actual-period.ts';

@@ -1,4 +1,4 @@
-import type { Aggregation, Frequency, KpiTarget, Period } from '@metra/contract/kpi-shapes';
+import type { Aggregation, Frequency, KpiTarget, Period } from '@metra/contract/shapes/kpi-shapes';
 import { periodOfCode } from '../../tracking/period-code.ts';
 import { MONTHS_IN } from './periods-between.ts';
 

@@ -1,4 +1,4 @@
-import type { HistoryPoint } from '@metra/contract/kpi-history';
+import type { HistoryPoint } from '@metra/contract/operations/kpi-history';
 import { expect, test } from 'vitest';
 import { aCoverage } from '../../../../test/kpi-builders.ts';
 import { yearSum } from './year-sum.ts';

@@ -1,5 +1,5 @@
-import type { KpiSeries } from '@metra/contract/kpi-history';
-import { businessYearOf } from '../../../lib/business-year.ts';
+import type { KpiSeries } from '@metra/contract/operations/kpi-history';
+import { businessYearOf } from '../../../lib/formats/business-year.ts';
 
 interface YearSum {
   value: number;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FileDrop, type FileTransfer } from '../../../design-system/file-drop.tsx';
-import { api } from '../../../lib/api.ts';
-import { errorText } from '../../../lib/error-text.ts';
+import { FileDrop, type FileTransfer } from '../../../design-system/fields/file-drop.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { errorText } from '../../../lib/errors/error-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { type EvidenceFile, EvidenceList } from './evidence-list.tsx';
 

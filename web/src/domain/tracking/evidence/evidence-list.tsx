@@ -1,7 +1,7 @@
-import type { Evidence } from '@metra/contract/tracking-shapes';
+import type { Evidence } from '@metra/contract/shapes/tracking-shapes';
 import { FileText, X } from 'lucide-react';
 import type { z } from 'zod';
-import { formatBytes } from '../../../lib/bytes.ts';
+import { formatBytes } from '../../../lib/formats/bytes.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 export type EvidenceFile = z.infer<typeof Evidence>;

@@ -1,4 +1,4 @@
-import type { ComparedKpi } from '@metra/contract/frozen-reports';
+import type { ComparedKpi } from '@metra/contract/operations/frozen-reports';
 import { Hatch, useHatch } from '../../../design-system/charts/hatch.tsx';
 import { barOf } from './change-of.ts';
 import styles from './comparison.module.css';

@@ -1,6 +1,6 @@
-import type { ComparedKpi } from '@metra/contract/frozen-reports';
+import type { ComparedKpi } from '@metra/contract/operations/frozen-reports';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
-import { formatChange, formatPoints, formatQuantity } from '../../../lib/formats.ts';
+import { formatChange, formatPoints, formatQuantity } from '../../../lib/formats/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 
 /** Beyond this a bar is broken off. */

@@ -1,11 +1,11 @@
-import type { Comparison } from '@metra/contract/frozen-reports';
+import type { Comparison } from '@metra/contract/operations/frozen-reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Segmented } from '../../../design-system/segmented.tsx';
-import { SkeletonBlock } from '../../../design-system/skeleton.tsx';
-import { ToolSelect } from '../../../design-system/tool-select.tsx';
+import { SkeletonBlock } from '../../../design-system/feedback/skeleton.tsx';
+import { Segmented } from '../../../design-system/fields/segmented.tsx';
+import { ToolSelect } from '../../../design-system/fields/tool-select.tsx';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
 import { archiveQueries, type ComparedScope } from '../archive.queries.ts';
 import { SectionHead } from '../section-head.tsx';
 import styles from './comparison.module.css';

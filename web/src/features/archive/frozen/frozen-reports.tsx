@@ -1,13 +1,13 @@
-import type { FrozenReportItem } from '@metra/contract/frozen-reports';
-import { verifyPaths } from '@metra/contract/report-addresses';
+import type { FrozenReportItem } from '@metra/contract/operations/frozen-reports';
+import { verifyPaths } from '@metra/contract/rules/report-addresses';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button, ButtonLink } from '../../../design-system/button.tsx';
-import { SkeletonBlock } from '../../../design-system/skeleton.tsx';
+import { Button, ButtonLink } from '../../../design-system/buttons/button.tsx';
+import { SkeletonBlock } from '../../../design-system/feedback/skeleton.tsx';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { reportingPath } from '../../../domain/reporting/reporting-pages.ts';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
 import { SectionHead } from '../section-head.tsx';
 import styles from './frozen-reports.module.css';
 import { FrozenRow } from './frozen-row.tsx';

@@ -1,8 +1,8 @@
-import type { FrozenReportItem } from '@metra/contract/frozen-reports';
+import type { FrozenReportItem } from '@metra/contract/operations/frozen-reports';
 import { Copy, Download, Ellipsis, Link2, Lock } from 'lucide-react';
-import { Button } from '../../../design-system/button.tsx';
-import { IconButton } from '../../../design-system/icon-button.tsx';
-import { Menu, MenuItem } from '../../../design-system/menu.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
+import { Menu, MenuItem } from '../../../design-system/layers/menu.tsx';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { CopiedHash } from '../../../domain/reporting/copied-hash.tsx';
 import { downloadFrozenPdf } from '../../../domain/reporting/file-list.tsx';
@@ -13,10 +13,10 @@ import { openShareDialog } from '../../../domain/reporting/share-dialog.tsx';
 import { useCopy } from '../../../domain/reporting/use-copy.ts';
 import { useMayShare } from '../../../domain/reporting/use-may-share.ts';
 import { useMayWriteReport } from '../../../domain/reporting/use-may-write-report.ts';
-import { formatDateTime } from '../../../lib/date-formats.ts';
-import { formatPercent } from '../../../lib/formats.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { formatDateTime } from '../../../lib/formats/date-formats.ts';
+import { formatPercent } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { reportError } from '../../../lib/report-error.ts';
 import styles from './frozen-reports.module.css';
 
 /** One frozen report; a replaced one stays readable, and steps back. */

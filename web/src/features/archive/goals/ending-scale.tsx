@@ -1,8 +1,8 @@
-import type { ArchivedGoal } from '@metra/contract/archive';
+import type { ArchivedGoal } from '@metra/contract/operations/archive';
 import { Scale } from '../../../design-system/charts/scale.tsx';
-import { Value } from '../../../design-system/value.tsx';
+import { Value } from '../../../design-system/values/value.tsx';
 import { kpiText, unitOf } from '../../../domain/tracking/kpi-text.ts';
-import { formatPercent } from '../../../lib/formats.ts';
+import { formatPercent } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 /** From start to target, and how far it came. Without both there is no scale to draw. */

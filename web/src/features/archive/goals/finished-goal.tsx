@@ -1,18 +1,18 @@
-import type { ArchivedGoal } from '@metra/contract/archive';
+import type { ArchivedGoal } from '@metra/contract/operations/archive';
 import { goalPicture } from '@metra/pictures';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from 'lucide-react';
-import { StateText, type Tone } from '../../../design-system/badge.tsx';
-import { Button, ButtonLink } from '../../../design-system/button.tsx';
-import { Picture } from '../../../design-system/picture.tsx';
-import { SectorLabel } from '../../../design-system/tag.tsx';
+import { Button, ButtonLink } from '../../../design-system/buttons/button.tsx';
+import { Picture } from '../../../design-system/pictures/picture.tsx';
+import { StateText, type Tone } from '../../../design-system/values/badge.tsx';
+import { SectorLabel } from '../../../design-system/values/tag.tsx';
 import { useMayWriteReport } from '../../../domain/reporting/use-may-write-report.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { takeUpGoal } from '../../../domain/tracking/take-up-goal.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { reportError } from '../../../lib/report-error.ts';
 import styles from '../archive.module.css';
 import { EndingScale } from './ending-scale.tsx';
 

@@ -1,10 +1,10 @@
-import type { ArchivedGoal } from '@metra/contract/archive';
+import type { ArchivedGoal } from '@metra/contract/operations/archive';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Button } from '../../../design-system/button.tsx';
-import { SectorOutline } from '../../../design-system/sector-outline.tsx';
-import { SkeletonBlock } from '../../../design-system/skeleton.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { SkeletonBlock } from '../../../design-system/feedback/skeleton.tsx';
+import { SectorOutline } from '../../../design-system/pictures/sector-outline.tsx';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
 import styles from '../archive.module.css';
 import { SectionHead } from '../section-head.tsx';
 import { FinishedGoal } from './finished-goal.tsx';

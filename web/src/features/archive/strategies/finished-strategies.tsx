@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '../../../design-system/button.tsx';
-import { formatDate } from '../../../lib/date-formats.ts';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { archiveQueries } from '../archive.queries.ts';
 import { SectionHead } from '../section-head.tsx';

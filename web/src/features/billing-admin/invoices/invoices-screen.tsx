@@ -1,12 +1,12 @@
-import type { AdminInvoice } from '@metra/contract/billing-shapes';
+import type { AdminInvoice } from '@metra/contract/shapes/billing-shapes';
 import { getRouteApi } from '@tanstack/react-router';
 import { FileSpreadsheet } from 'lucide-react';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { formatMoney, formatNumber } from '../../../lib/formats.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
+import { formatMoney, formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
 import { billingAdminQueries } from '../billing-admin.queries.ts';
 import { InvoiceStateBadge } from '../states.tsx';
 import { openDatevDialog } from './datev-dialog.tsx';

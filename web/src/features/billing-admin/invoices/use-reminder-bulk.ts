@@ -1,9 +1,9 @@
-import type { ReminderReason } from '@metra/contract/billing-admin';
+import type { ReminderReason } from '@metra/contract/operations/billing-admin';
 import { BellRing } from 'lucide-react';
 import type { BulkAction } from '../../../domain/administration/list/list-props.ts';
-import { events } from '../../../lib/events.ts';
+import { events } from '../../../lib/api/events.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
 
 /** Reminds the customers of the chosen invoices. What was sent cannot be called back, so there is no way back. */
 export function useReminderBulk(): readonly BulkAction[] {

@@ -1,10 +1,10 @@
-import type { Promotion } from '@metra/contract/promotions';
+import type { Promotion } from '@metra/contract/operations/promotions';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { events } from '../../../lib/events.ts';
+import { events } from '../../../lib/api/events.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
-import { reportError } from '../../../lib/report-error.ts';
 
 /** Asks once: nobody can redeem it from then on, what was redeemed stays. */
 export async function endPromotion({ id, code, version, redemptions }: Promotion): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PromotionKind } from '@metra/contract/promotions';
+import type { PromotionKind } from '@metra/contract/operations/promotions';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 export function useKindOptions(): readonly { value: PromotionKind; label: string }[] {

@@ -3,7 +3,7 @@ import {
   PromotionKind,
   type PromotionWrite,
   PromotionWrite as Write,
-} from '@metra/contract/promotions';
+} from '@metra/contract/operations/promotions';
 import { z } from 'zod';
 
 /** As it is typed: an amount in euros, everything else as it is kept. */

@@ -1,10 +1,10 @@
-import type { AdminSubscription } from '@metra/contract/subscriptions-admin';
+import type { AdminSubscription } from '@metra/contract/operations/subscriptions-admin';
 import { getRouteApi } from '@tanstack/react-router';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { formatMoney, formatNumber } from '../../../lib/formats.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
+import { formatMoney, formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
 import { billingAdminQueries } from '../billing-admin.queries.ts';
 import { SubscriptionStateBadge } from '../states.tsx';
 import { subscriptionList } from './subscription-list.ts';

@@ -1,10 +1,10 @@
-import type { AdminFactorDetail } from '@metra/contract/factors-admin';
+import type { AdminFactorDetail } from '@metra/contract/operations/factors-admin';
 import { useQuery } from '@tanstack/react-query';
-import { StateText } from '../../../design-system/badge.tsx';
-import { formatDate, formatDateTime } from '../../../lib/date-formats.ts';
-import { formatNumber, formatQuantity } from '../../../lib/formats.ts';
-import { FrameLink } from '../../../lib/frame-link.tsx';
+import { StateText } from '../../../design-system/values/badge.tsx';
+import { formatDate, formatDateTime } from '../../../lib/formats/date-formats.ts';
+import { formatNumber, formatQuantity } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { Fact } from '../catalogue-parts.tsx';
 

@@ -1,8 +1,8 @@
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { events } from '../../../lib/events.ts';
+import { events } from '../../../lib/api/events.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
-import { reportError } from '../../../lib/report-error.ts';
 
 /** Says that a factor was looked at and still holds. */
 export function useReview() {

@@ -1,12 +1,12 @@
-import { Sector } from '@metra/contract/primitives';
+import { Sector } from '@metra/contract/core/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
-import { Field } from '../../../design-system/field.tsx';
-import { Select } from '../../../design-system/select.tsx';
+import { Field } from '../../../design-system/fields/field.tsx';
+import { Select } from '../../../design-system/fields/select.tsx';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { OrderForm } from '../order-form.tsx';
 

@@ -1,13 +1,13 @@
-import { notBlank, Sector, Slug } from '@metra/contract/primitives';
+import { notBlank, Sector, Slug } from '@metra/contract/core/primitives';
 import { z } from 'zod';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { Select } from '../../../design-system/select.tsx';
-import { events } from '../../../lib/events.ts';
-import { useContractForm } from '../../../lib/forms.ts';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { Select } from '../../../design-system/fields/select.tsx';
+import { events } from '../../../lib/api/events.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { useContractForm } from '../../../lib/forms/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
 import { goTo } from '../go-to.ts';
 import { NameAndSlug, NewRecordForm } from '../new-record-form.tsx';
 

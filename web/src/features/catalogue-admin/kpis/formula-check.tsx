@@ -1,11 +1,11 @@
-import type { Aggregation, Frequency } from '@metra/contract/kpi-shapes';
-import type { FormulaProblem } from '@metra/contract/kpis';
+import type { FormulaProblem } from '@metra/contract/operations/kpis';
+import type { Aggregation, Frequency } from '@metra/contract/shapes/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { Check, TriangleAlert } from 'lucide-react';
-import { StateText } from '../../../design-system/badge.tsx';
+import { StateText } from '../../../design-system/values/badge.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { useDebouncedValue } from '../../../lib/forms/use-debounced-value.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 
 const CHECK_AFTER_MS = 400;

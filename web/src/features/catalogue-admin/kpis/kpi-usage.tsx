@@ -1,9 +1,9 @@
-import type { AdminKpiDetail } from '@metra/contract/kpis-admin';
+import type { AdminKpiDetail } from '@metra/contract/operations/kpis-admin';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate, formatDateTime } from '../../../lib/date-formats.ts';
-import { formatPercent } from '../../../lib/formats.ts';
-import { FrameLink } from '../../../lib/frame-link.tsx';
+import { formatDate, formatDateTime } from '../../../lib/formats/date-formats.ts';
+import { formatPercent } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { Fact } from '../catalogue-parts.tsx';
 

@@ -1,12 +1,12 @@
-import type { AdminKpi } from '@metra/contract/kpis-admin';
+import type { AdminKpi } from '@metra/contract/operations/kpis-admin';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { formatPercent } from '../../../lib/formats.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
+import { formatPercent } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { kpiList } from '../catalogue-lists.ts';
 import { Lacks, OfferedState, useSectorOptions, useYesNo } from '../catalogue-parts.tsx';

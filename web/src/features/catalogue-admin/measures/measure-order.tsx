@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { OrderForm } from '../order-form.tsx';
 

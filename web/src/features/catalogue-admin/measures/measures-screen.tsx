@@ -1,12 +1,12 @@
-import type { AdminMeasure } from '@metra/contract/measures-admin';
+import type { AdminMeasure } from '@metra/contract/operations/measures-admin';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { formatDate } from '../../../lib/date-formats.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { measureList } from '../catalogue-lists.ts';
 import { Lacks, OfferedState, useSectorOptions, useYesNo } from '../catalogue-parts.tsx';

@@ -1,5 +1,5 @@
-import type { ProjectState } from '@metra/contract/projects-admin';
-import { Badge } from '../../../design-system/badge.tsx';
+import type { ProjectState } from '@metra/contract/operations/projects-admin';
+import { Badge } from '../../../design-system/values/badge.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 export function ProjectStateBadge({ state }: { state: ProjectState }) {

@@ -1,12 +1,12 @@
-import type { AdminStandard } from '@metra/contract/standards-admin';
+import type { AdminStandard } from '@metra/contract/operations/standards-admin';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
 import { AdminHead } from '../../../domain/administration/admin-head.tsx';
 import { RoomError } from '../../../domain/administration/room-error.tsx';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { StandardsSkeleton } from './standards-skeleton.tsx';

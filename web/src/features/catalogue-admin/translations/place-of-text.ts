@@ -1,4 +1,4 @@
-import type { TranslationGap } from '@metra/contract/translations-admin';
+import type { TranslationGap } from '@metra/contract/operations/translations-admin';
 
 type Gap = Pick<TranslationGap, 'kind' | 'id'>;
 

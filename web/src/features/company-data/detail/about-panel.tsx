@@ -1,10 +1,10 @@
-import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 import { Fragment } from 'react';
-import { Tag } from '../../../design-system/tag.tsx';
-import { Unit } from '../../../design-system/unit.tsx';
+import { Tag } from '../../../design-system/values/tag.tsx';
+import { Unit } from '../../../design-system/values/unit.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { plainTwo, unitOf } from '../../../domain/tracking/kpi-text.ts';
-import { formatQuantity } from '../../../lib/formats.ts';
+import { formatQuantity } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { isComputed } from './is-computed.ts';
 

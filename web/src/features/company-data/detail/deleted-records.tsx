@@ -1,10 +1,10 @@
-import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Disclosure } from '../../../design-system/accordion.tsx';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Disclosure } from '../../../design-system/navigation/accordion.tsx';
 import { recordText, spanText } from '../../../domain/kpis/record-text.ts';
-import { ForWriters } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { ForWriters } from '../../../lib/session/for-writers.tsx';
 import { companyDataQueries } from '../company-data.queries.ts';
 import { restoreRecord } from '../record/delete-record.ts';
 import { Line, Lines } from './lines.tsx';

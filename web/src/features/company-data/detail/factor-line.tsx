@@ -1,7 +1,7 @@
-import type { FactorInUse } from '@metra/contract/factor-shapes';
+import type { FactorInUse } from '@metra/contract/shapes/factor-shapes';
 import { Link } from '@tanstack/react-router';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { factorFacts, factorWarnings } from '../factors/factor-facts.ts';
 import { Line } from './lines.tsx';

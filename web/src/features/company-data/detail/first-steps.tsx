@@ -1,8 +1,8 @@
-import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 import { Plus } from 'lucide-react';
-import { Button } from '../../../design-system/button.tsx';
-import { useMayWrite } from '../../../lib/for-writers.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useMayWrite } from '../../../lib/session/for-writers.tsx';
 import { WholeYearLink } from './whole-year-link.tsx';
 
 /** The ways to the first value. */

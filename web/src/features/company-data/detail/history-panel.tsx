@@ -1,14 +1,14 @@
-import type { Kpi, Period } from '@metra/contract/kpi-shapes';
+import type { Kpi, Period } from '@metra/contract/shapes/kpi-shapes';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Segmented } from '../../../design-system/segmented.tsx';
-import { Skeleton } from '../../../design-system/skeleton.tsx';
+import { Skeleton } from '../../../design-system/feedback/skeleton.tsx';
+import { Segmented } from '../../../design-system/fields/segmented.tsx';
 import { chartSeriesOf, granularitiesOf, type Range } from '../../../domain/kpis/history/chart-series.ts';
 import { HistoryChart } from '../../../domain/kpis/history/history-chart.tsx';
 import { KpiSummary } from '../../../domain/kpis/history/kpi-summary.tsx';
 import { today } from '../../../domain/tracking/today.ts';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
 import { LateSources } from '../late-sources.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { MissingInputs } from './missing-inputs.tsx';

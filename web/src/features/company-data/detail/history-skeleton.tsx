@@ -1,4 +1,4 @@
-import { SkeletonBlock } from '../../../design-system/skeleton.tsx';
+import { SkeletonBlock } from '../../../design-system/feedback/skeleton.tsx';
 import { KpiSummarySkeleton } from '../../../domain/kpis/history/kpi-summary-skeleton.tsx';
 
 /** Summary and chart to come. */

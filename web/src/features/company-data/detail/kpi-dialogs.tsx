@@ -1,4 +1,4 @@
-import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 import { useState } from 'react';
 import { Dialog } from '../../../design-system/dialog/dialog.tsx';
 import { spanText } from '../../../domain/kpis/record-text.ts';

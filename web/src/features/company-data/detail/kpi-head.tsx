@@ -1,18 +1,18 @@
-import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, CircleOff, Ellipsis, PencilLine, Plus, Trash2 } from 'lucide-react';
-import { Button } from '../../../design-system/button.tsx';
-import { IconButton } from '../../../design-system/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../design-system/menu.tsx';
-import { Tag } from '../../../design-system/tag.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../design-system/layers/menu.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { Tag } from '../../../design-system/values/tag.tsx';
 import { ExportMenu } from '../../../domain/kpis/export-menu.tsx';
 import { kpiChanged } from '../../../domain/kpis/kpi.invalidations.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
-import { api } from '../../../lib/api.ts';
-import { useMayWrite } from '../../../lib/for-writers.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { reportError } from '../../../lib/report-error.ts';
+import { useMayWrite } from '../../../lib/session/for-writers.tsx';
 import { isComputed } from './is-computed.ts';
 import type { KpiDialog } from './kpi-page.tsx';
 

@@ -1,9 +1,9 @@
-import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
-import type { Kpi, Period } from '@metra/contract/kpi-shapes';
+import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
+import type { Kpi, Period } from '@metra/contract/shapes/kpi-shapes';
 import { lazy, Suspense, useState } from 'react';
-import { fetchWhenReached } from '../../../design-system/fetch-when-reached.ts';
-import { useDrawn } from '../../../lib/use-drawn.ts';
-import { useNarrow } from '../../../lib/use-media.ts';
+import { fetchWhenReached } from '../../../design-system/behaviour/fetch-when-reached.ts';
+import { useDrawn } from '../../../lib/browser/use-drawn.ts';
+import { useNarrow } from '../../../lib/browser/use-media.ts';
 import { SwitchedOffNotice } from '../switched-off/switched-off-notice.tsx';
 import { AboutPanel } from './about-panel.tsx';
 import { DeletedRecords } from './deleted-records.tsx';

@@ -1,4 +1,4 @@
-import type { LateSource, ValueSource } from '@metra/contract/completeness';
+import type { LateSource, ValueSource } from '@metra/contract/shapes/completeness';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -10,7 +10,7 @@ import {
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aCoverage, aKpi, aKpiReference } from '../../../../test/kpi-builders.ts';
-import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
+import { DesignSystemWords, germanWords } from '../../../design-system/behaviour/words.ts';
 import type { Range } from '../../../domain/kpis/history/chart-series.ts';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { today } from '../../../domain/tracking/today.ts';

@@ -1,4 +1,4 @@
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
 import { ArrowLeft } from 'lucide-react';
 import {
   Skeleton,
@@ -6,8 +6,8 @@ import {
   SkeletonLine,
   SkeletonRows,
   SkeletonText,
-} from '../../../design-system/skeleton.tsx';
-import { Tag } from '../../../design-system/tag.tsx';
+} from '../../../design-system/feedback/skeleton.tsx';
+import { Tag } from '../../../design-system/values/tag.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
 

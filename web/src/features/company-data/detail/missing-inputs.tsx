@@ -1,5 +1,5 @@
-import type { ValueSource } from '@metra/contract/completeness';
-import type { Period } from '@metra/contract/kpi-shapes';
+import type { ValueSource } from '@metra/contract/shapes/completeness';
+import type { Period } from '@metra/contract/shapes/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';

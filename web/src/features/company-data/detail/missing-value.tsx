@@ -1,9 +1,9 @@
-import type { Kpi, Period } from '@metra/contract/kpi-shapes';
+import type { Kpi, Period } from '@metra/contract/shapes/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton, SkeletonText } from '../../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonText } from '../../../design-system/feedback/skeleton.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
 import { companyDataQueries } from '../company-data.queries.ts';
 import { OriginFacts } from './origin-facts.tsx';
 

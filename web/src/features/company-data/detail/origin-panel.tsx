@@ -1,11 +1,11 @@
-import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 import { useState } from 'react';
-import { Skeleton, SkeletonText } from '../../../design-system/skeleton.tsx';
-import { ToolSelect } from '../../../design-system/tool-select.tsx';
+import { Skeleton, SkeletonText } from '../../../design-system/feedback/skeleton.tsx';
+import { ToolSelect } from '../../../design-system/fields/tool-select.tsx';
 import { spanText } from '../../../domain/kpis/record-text.ts';
+import { useKeptQuery } from '../../../lib/api/use-kept-query.ts';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
-import { useKeptQuery } from '../../../lib/use-kept-query.ts';
 import { companyDataQueries } from '../company-data.queries.ts';
 import { MissingValue } from './missing-value.tsx';
 import { OriginFacts } from './origin-facts.tsx';

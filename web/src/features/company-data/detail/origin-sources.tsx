@@ -1,17 +1,17 @@
-import type { ValueSource } from '@metra/contract/completeness';
-import type { Period } from '@metra/contract/kpi-shapes';
+import type { ValueSource } from '@metra/contract/shapes/completeness';
+import type { Period } from '@metra/contract/shapes/kpi-shapes';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
-import { api } from '../../../lib/api.ts';
-import { events } from '../../../lib/events.ts';
-import { ForWriters } from '../../../lib/for-writers.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { events } from '../../../lib/api/events.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { reportError } from '../../../lib/report-error.ts';
+import { ForWriters } from '../../../lib/session/for-writers.tsx';
 import { Line, Lines } from './lines.tsx';
 
 /** What a computed value rests on, each source with its own months; gaps come first. */

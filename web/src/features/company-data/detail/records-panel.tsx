@@ -1,9 +1,9 @@
-import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '../../../design-system/button.tsx';
-import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Skeleton, SkeletonRows } from '../../../design-system/feedback/skeleton.tsx';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
 import { companyDataQueries } from '../company-data.queries.ts';
 import { DeletedRecords } from './deleted-records.tsx';
 import type { KpiDialog } from './kpi-page.tsx';

@@ -1,14 +1,14 @@
-import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
+import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
 import { Ellipsis, History, Paperclip, PencilLine, Plus, Trash2 } from 'lucide-react';
-import { IconButton } from '../../../design-system/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../design-system/menu.tsx';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../design-system/layers/menu.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
 import { FuelLinesText } from '../../../domain/kpis/fuels/fuel-lines-text.tsx';
 import { recordText, spanText } from '../../../domain/kpis/record-text.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { useMayWrite } from '../../../lib/for-writers.tsx';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useMayWrite } from '../../../lib/session/for-writers.tsx';
 import { deleteRecord } from '../record/delete-record.ts';
 import type { KpiDialog } from './kpi-page.tsx';
 

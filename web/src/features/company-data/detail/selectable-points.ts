@@ -1,4 +1,4 @@
-import type { HistoryPoint } from '@metra/contract/kpi-history';
+import type { HistoryPoint } from '@metra/contract/operations/kpi-history';
 
 /** Newest first: those with a number, or else those that can say why there is none. */
 export function selectablePoints<Point extends Pick<HistoryPoint, 'value' | 'records'>>(

@@ -1,8 +1,8 @@
-import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { granularitiesOf } from '../../../domain/kpis/history/chart-series.ts';
-import { useFirstMonth } from '../../../lib/business-year.ts';
+import { useFirstMonth } from '../../../lib/formats/business-year.ts';
 import { companyDataQueries } from '../company-data.queries.ts';
 
 const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector/$kpiId');

@@ -1,4 +1,4 @@
-import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 

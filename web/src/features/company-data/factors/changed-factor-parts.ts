@@ -1,5 +1,5 @@
-import type { CatalogueChange, OwnFactorChange } from '@metra/contract/factor-shapes';
-import { formatQuantity } from '../../../lib/formats.ts';
+import type { CatalogueChange, OwnFactorChange } from '@metra/contract/shapes/factor-shapes';
+import { formatQuantity } from '../../../lib/formats/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 

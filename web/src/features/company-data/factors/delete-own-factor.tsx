@@ -1,16 +1,16 @@
-import type { OwnFactor } from '@metra/contract/factor-shapes';
+import type { OwnFactor } from '@metra/contract/shapes/factor-shapes';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Field } from '../../../design-system/field.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
+import { Field } from '../../../design-system/fields/field.tsx';
+import { TextInput } from '../../../design-system/fields/text-input.tsx';
 import { dismissToast, showToast } from '../../../design-system/toast/toast-store.ts';
 import { ownFactorChanged } from '../../../domain/kpis/kpi.invalidations.ts';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
-import { api } from '../../../lib/api.ts';
-import { DialogForm } from '../../../lib/dialog-form.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { DialogForm } from '../../../lib/forms/dialog-form.tsx';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { reportError } from '../../../lib/report-error.ts';
 
 /** Whichever way it comes back, nothing goes on saying that it is gone. */
 const deletedToast = ({ id }: OwnFactor) => `own-factor-deleted-${id}`;

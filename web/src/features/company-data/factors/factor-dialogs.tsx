@@ -1,4 +1,4 @@
-import type { OwnFactor, UsedFactor } from '@metra/contract/factor-shapes';
+import type { OwnFactor, UsedFactor } from '@metra/contract/shapes/factor-shapes';
 import { useState } from 'react';
 import { Dialog } from '../../../design-system/dialog/dialog.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';

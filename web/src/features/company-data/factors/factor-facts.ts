@@ -1,4 +1,4 @@
-import type { FactorInUse } from '@metra/contract/factor-shapes';
+import type { FactorInUse } from '@metra/contract/shapes/factor-shapes';
 import { countryName } from '../../../domain/company/country-name.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';

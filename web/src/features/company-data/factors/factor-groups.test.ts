@@ -1,4 +1,4 @@
-import type { UsedFactor } from '@metra/contract/factor-shapes';
+import type { UsedFactor } from '@metra/contract/shapes/factor-shapes';
 import { expect, test } from 'vitest';
 import { factorGroups } from './factor-groups.ts';
 import { yearsUpTo } from './years.ts';

@@ -1,4 +1,4 @@
-import type { UsedFactor } from '@metra/contract/factor-shapes';
+import type { UsedFactor } from '@metra/contract/shapes/factor-shapes';
 
 const GROUPS = ['ENERGY', 'FUELS', 'TRAVEL', 'REFRIGERANTS', 'CONVERSIONS'] as const;
 export type FactorGroupName = (typeof GROUPS)[number];

@@ -1,12 +1,12 @@
-import type { CatalogueChange, OwnFactorChange, UsedFactor } from '@metra/contract/factor-shapes';
+import type { CatalogueChange, OwnFactorChange, UsedFactor } from '@metra/contract/shapes/factor-shapes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
-import { Spinner } from '../../../design-system/spinner.tsx';
+import { Spinner } from '../../../design-system/feedback/spinner.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
-import { formatDateTime } from '../../../lib/date-formats.ts';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
+import { formatDateTime } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
 import { type ChangedPart, catalogueParts, ownParts } from './changed-factor-parts.ts';
 import { factorQueries } from './factors.queries.ts';
 

@@ -1,15 +1,15 @@
-import type { UsedFactor } from '@metra/contract/factor-shapes';
+import type { UsedFactor } from '@metra/contract/shapes/factor-shapes';
 import { Ellipsis, ExternalLink, History, Paperclip, PencilLine, Plus, Trash2 } from 'lucide-react';
-import { Badge, StateText } from '../../../design-system/badge.tsx';
-import { IconButton } from '../../../design-system/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../design-system/menu.tsx';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../design-system/layers/menu.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
+import { Badge, StateText } from '../../../design-system/values/badge.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
-import { useMayWrite } from '../../../lib/for-writers.tsx';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useMayWrite } from '../../../lib/session/for-writers.tsx';
 import type { FactorDialog } from './factor-dialogs.tsx';
 import { factorFacts, factorWarnings } from './factor-facts.ts';
 

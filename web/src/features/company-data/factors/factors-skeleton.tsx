@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Skeleton, SkeletonBlock, SkeletonButton } from '../../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonBlock, SkeletonButton } from '../../../design-system/feedback/skeleton.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useFactorColumns } from './factor-table.tsx';

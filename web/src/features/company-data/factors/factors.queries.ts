@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { operationPages, operationQuery } from '../../../lib/operation-query.ts';
+import { api } from '../../../lib/api/api.ts';
+import { operationPages, operationQuery } from '../../../lib/api/operation-query.ts';
 
 export const factorQueries = {
   /** What formulas name, with the values used for a year; this year when left out. */

@@ -1,8 +1,8 @@
-import type { OwnFactor, UsedFactor } from '@metra/contract/factor-shapes';
+import type { OwnFactor, UsedFactor } from '@metra/contract/shapes/factor-shapes';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
-import { hasKey } from '../../../lib/errors.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { hasKey } from '../../../lib/errors/errors.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { ConflictField } from '../../../lib/versioned-form/conflict-view.tsx';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';

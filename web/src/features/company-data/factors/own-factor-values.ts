@@ -1,8 +1,8 @@
-import type { OwnFactor, UsedFactor } from '@metra/contract/factor-shapes';
-import { rule } from '@metra/contract/field-keys';
-import { KpiValue } from '@metra/contract/kpi-shapes';
-import { notBlank, text } from '@metra/contract/primitives';
-import { Evidence } from '@metra/contract/tracking-shapes';
+import { rule } from '@metra/contract/core/field-keys';
+import { notBlank, text } from '@metra/contract/core/primitives';
+import type { OwnFactor, UsedFactor } from '@metra/contract/shapes/factor-shapes';
+import { KpiValue } from '@metra/contract/shapes/kpi-shapes';
+import { Evidence } from '@metra/contract/shapes/tracking-shapes';
 import { z } from 'zod';
 
 /** Until the next own value begins. */

@@ -1,9 +1,9 @@
-import type { OwnFactor, UsedFactor } from '@metra/contract/factor-shapes';
+import type { OwnFactor, UsedFactor } from '@metra/contract/shapes/factor-shapes';
 import { useState } from 'react';
 import { ownFactorChanged } from '../../../domain/kpis/kpi.invalidations.ts';
-import { api } from '../../../lib/api.ts';
-import { hasKey } from '../../../lib/errors.ts';
-import { randomKey } from '../../../lib/random-key.ts';
+import { api } from '../../../lib/api/api.ts';
+import { randomKey } from '../../../lib/api/random-key.ts';
+import { hasKey } from '../../../lib/errors/errors.ts';
 import { isSame } from '../../../lib/versioned-form/differences.ts';
 import type { VersionedCalls } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { emptyValues, type OwnFactorValues, valuesOf, writeOf } from './own-factor-values.ts';

@@ -1,13 +1,13 @@
-import type { OverviewRow } from '@metra/contract/kpi-history';
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { OverviewRow } from '@metra/contract/operations/kpi-history';
 import { Link } from '@tanstack/react-router';
 import { ArrowDownRight, ArrowRight, ArrowUpRight, CircleCheck } from 'lucide-react';
-import { StateText } from '../../../design-system/badge.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
-import { Tag } from '../../../design-system/tag.tsx';
-import { Unit } from '../../../design-system/unit.tsx';
-import { Value } from '../../../design-system/value.tsx';
+import { StateText } from '../../../design-system/values/badge.tsx';
+import { Tag } from '../../../design-system/values/tag.tsx';
+import { Unit } from '../../../design-system/values/unit.tsx';
+import { Value } from '../../../design-system/values/value.tsx';
 import { changeText } from '../../../domain/kpis/change-between.ts';
 import { CompletenessNote } from '../../../domain/kpis/completeness-note.tsx';
 import {

@@ -1,4 +1,4 @@
-import type { OverviewRow } from '@metra/contract/kpi-history';
+import type { OverviewRow } from '@metra/contract/operations/kpi-history';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aKpiReference, anOverviewRow } from '../../../../test/kpi-builders.ts';

@@ -1,4 +1,4 @@
-import type { OverviewRow } from '@metra/contract/kpi-history';
+import type { OverviewRow } from '@metra/contract/operations/kpi-history';
 import { rowsOf, type SectorData } from './overview-words.ts';
 
 /** So many lines stand in a column before one asks for more; where a sector has fewer, the others wait for it a little. */

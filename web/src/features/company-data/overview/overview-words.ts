@@ -1,6 +1,6 @@
-import type { OverviewRow } from '@metra/contract/kpi-history';
-import type { KpiReference, SwitchedOff, TrackingCategory } from '@metra/contract/kpi-shapes';
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { OverviewRow } from '@metra/contract/operations/kpi-history';
+import type { KpiReference, SwitchedOff, TrackingCategory } from '@metra/contract/shapes/kpi-shapes';
 
 export interface SectorData {
   sector: Sector;

@@ -1,4 +1,4 @@
-import type { OverviewRow } from '@metra/contract/kpi-history';
+import type { OverviewRow } from '@metra/contract/operations/kpi-history';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -10,7 +10,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { anOverviewRow } from '../../../../test/kpi-builders.ts';
-import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
+import { DesignSystemWords, germanWords } from '../../../design-system/behaviour/words.ts';
 import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
 import { LanguageProvider } from '../../../lib/i18n/language-provider.tsx';
 import { loadTexts } from '../../../lib/i18n/tolgee.ts';

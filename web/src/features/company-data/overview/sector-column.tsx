@@ -1,11 +1,11 @@
-import type { OverviewRow } from '@metra/contract/kpi-history';
+import type { OverviewRow } from '@metra/contract/operations/kpi-history';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { MonthsStrip } from '../../../design-system/charts/months-strip.tsx';
-import { EmptyState } from '../../../design-system/empty-state.tsx';
-import { SectorLabel } from '../../../design-system/tag.tsx';
-import { Value } from '../../../design-system/value.tsx';
+import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
+import { SectorLabel } from '../../../design-system/values/tag.tsx';
+import { Value } from '../../../design-system/values/value.tsx';
 import { CompletenessNote } from '../../../domain/kpis/completeness-note.tsx';
 import { asOfText, coverageText, isApproximate } from '../../../domain/kpis/completeness-text.ts';
 import { marksText, stripMonths } from '../../../domain/kpis/month-marks.ts';

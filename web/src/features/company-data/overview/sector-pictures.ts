@@ -1,4 +1,4 @@
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
 import { goalPicture, type Picture } from '@metra/pictures';
 
 /** The pictures each sector opens with: those of some of its goals, neighbours on different grounds. A phone has room for two. */

@@ -1,6 +1,6 @@
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
 import { ArrowLeft } from 'lucide-react';
-import { Skeleton, SkeletonBlock, SkeletonButton } from '../../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonBlock, SkeletonButton } from '../../../design-system/feedback/skeleton.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useKpiColumns } from './kpi-table.tsx';

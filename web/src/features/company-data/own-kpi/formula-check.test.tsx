@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { aKpiReference } from '../../../../test/kpi-builders.ts';
-import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
+import { DesignSystemWords, germanWords } from '../../../design-system/behaviour/words.ts';
 import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
 import { LanguageProvider } from '../../../lib/i18n/language-provider.tsx';
 import { loadTexts } from '../../../lib/i18n/tolgee.ts';

@@ -1,11 +1,11 @@
-import type { Unit } from '@metra/contract/kpi-shapes';
-import type { FormulaProblem } from '@metra/contract/kpis';
+import type { FormulaProblem } from '@metra/contract/operations/kpis';
+import type { Unit } from '@metra/contract/shapes/kpi-shapes';
 import { TriangleAlert } from 'lucide-react';
-import { StateText } from '../../../design-system/badge.tsx';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { StateText } from '../../../design-system/values/badge.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { FormulaVerdict } from '../company-data.queries.ts';

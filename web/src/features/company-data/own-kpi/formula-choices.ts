@@ -1,11 +1,11 @@
-import type { Factor } from '@metra/contract/factor-shapes';
-import type { OverviewRow } from '@metra/contract/kpi-history';
-import type { Kpi } from '@metra/contract/kpi-shapes';
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { OverviewRow } from '@metra/contract/operations/kpi-history';
+import type { Factor } from '@metra/contract/shapes/factor-shapes';
+import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 import type { MonthState } from '../../../design-system/charts/months-strip.tsx';
 import { stripMonths } from '../../../domain/kpis/month-marks.ts';
 import { kpiText, plainTwo } from '../../../domain/tracking/kpi-text.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 
 /** What a formula can name, as it is offered. */

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { cx } from '../../../design-system/behaviour/cx.ts';
 import { MonthsStrip } from '../../../design-system/charts/months-strip.tsx';
-import { cx } from '../../../design-system/cx.ts';
-import { SectorMark } from '../../../design-system/sector-mark.tsx';
+import { SectorMark } from '../../../design-system/pictures/sector-mark.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { choicesNamed, type FormulaChoice } from './formula-choices.ts';

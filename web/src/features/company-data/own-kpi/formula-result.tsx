@@ -1,13 +1,13 @@
 import { CircleDashed, TriangleAlert } from 'lucide-react';
-import { StateText } from '../../../design-system/badge.tsx';
 import { LineChart } from '../../../design-system/charts/line-chart.tsx';
 import { type MonthState, MonthsStrip } from '../../../design-system/charts/months-strip.tsx';
-import { Value } from '../../../design-system/value.tsx';
+import { StateText } from '../../../design-system/values/badge.tsx';
+import { Value } from '../../../design-system/values/value.tsx';
 import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { kpiText, plainTwo } from '../../../domain/tracking/kpi-text.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { FormulaVerdict } from '../company-data.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
 import { useNavigate } from '@tanstack/react-router';
 import { Dialog } from '../../../design-system/dialog/dialog.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

@@ -1,10 +1,10 @@
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
 import { Sigma } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { usePart } from '../../../design-system/use-part.ts';
-import { useMayWrite } from '../../../lib/for-writers.tsx';
+import { usePart } from '../../../design-system/behaviour/use-part.ts';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useMayWrite } from '../../../lib/session/for-writers.tsx';
 
 const loadDialog = () => import('./new-kpi-dialog.tsx');
 

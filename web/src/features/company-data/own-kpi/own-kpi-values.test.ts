@@ -1,4 +1,4 @@
-import { KpiWrite } from '@metra/contract/kpi-shapes';
+import { KpiWrite } from '@metra/contract/shapes/kpi-shapes';
 import { expect, test } from 'vitest';
 import { formOf, OwnKpiForm, optionalIn, writeOf } from './own-kpi-values.ts';
 

@@ -1,4 +1,5 @@
-import { rule } from '@metra/contract/field-keys';
+import { rule } from '@metra/contract/core/field-keys';
+import { notBlank, Sector, text } from '@metra/contract/core/primitives';
 import {
   Aggregation,
   Direction,
@@ -6,8 +7,7 @@ import {
   type Kpi,
   KpiValue,
   type KpiWrite,
-} from '@metra/contract/kpi-shapes';
-import { notBlank, Sector, text } from '@metra/contract/primitives';
+} from '@metra/contract/shapes/kpi-shapes';
 import { z } from 'zod';
 import type { Language } from '../../../lib/i18n/languages.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { ConflictField } from '../../../lib/versioned-form/conflict-view.tsx';
 import type { OwnKpiForm } from './own-kpi-values.ts';

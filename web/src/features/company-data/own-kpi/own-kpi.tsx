@@ -1,12 +1,12 @@
-import type { Kpi, Unit } from '@metra/contract/kpi-shapes';
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { Kpi, Unit } from '@metra/contract/shapes/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { TextInput } from '../../../design-system/fields/text-input.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { kpiChanged } from '../../../domain/kpis/kpi.invalidations.ts';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/api/api.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { VersionedDialogForm } from '../../../lib/versioned-form/versioned-form.tsx';

@@ -1,8 +1,8 @@
-import type { FormulaProblem } from '@metra/contract/kpis';
+import type { FormulaProblem } from '@metra/contract/operations/kpis';
 import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { useDebouncedValue } from '../../../lib/forms/use-debounced-value.ts';
 import { companyDataQueries, type FormulaVerdict } from '../company-data.queries.ts';
 import { gapIn, tokensIn } from './formula-tokens.ts';
 import { type OwnKpiForm, optionalIn } from './own-kpi-values.ts';

@@ -1,7 +1,7 @@
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { threeDigitDecimals } from '../../../design-system/number-format.ts';
+import { threeDigitDecimals } from '../../../design-system/values/number-format.ts';
 import type { FormulaVerdict } from '../company-data.queries.ts';
 import { MOST_DECIMALS, type OwnKpiForm } from './own-kpi-values.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordState } from '@metra/contract/kpi-record-shapes';
+import type { RecordState } from '@metra/contract/shapes/kpi-record-shapes';
 import { fuelAmountText } from '../../../domain/kpis/fuels/fuel-lines-text.tsx';
 import { recordText, spanText } from '../../../domain/kpis/record-text.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';

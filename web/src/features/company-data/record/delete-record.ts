@@ -1,10 +1,10 @@
-import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
+import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
 import { dismissToast, showToast } from '../../../design-system/toast/toast-store.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
-import { api } from '../../../lib/api.ts';
-import { events } from '../../../lib/events.ts';
+import { api } from '../../../lib/api/api.ts';
+import { events } from '../../../lib/api/events.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { currentLanguage, translate } from '../../../lib/i18n/tolgee.ts';
-import { reportError } from '../../../lib/report-error.ts';
 
 const changed = ({ kpiId }: KpiRecord) => events.emit('kpiRecordChanged', { kpiIds: [kpiId] });
 

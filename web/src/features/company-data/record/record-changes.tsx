@@ -1,16 +1,16 @@
-import type { KpiRecord, RecordChange, RecordState } from '@metra/contract/kpi-record-shapes';
+import type { KpiRecord, RecordChange, RecordState } from '@metra/contract/shapes/kpi-record-shapes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
-import { Spinner } from '../../../design-system/spinner.tsx';
+import { Spinner } from '../../../design-system/feedback/spinner.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
-import { formatDateTime } from '../../../lib/date-formats.ts';
-import { events } from '../../../lib/events.ts';
+import { api } from '../../../lib/api/api.ts';
+import { events } from '../../../lib/api/events.ts';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { formatDateTime } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
-import { reportError } from '../../../lib/report-error.ts';
 import { companyDataQueries } from '../company-data.queries.ts';
 import { changedParts } from './changed-parts.ts';
 

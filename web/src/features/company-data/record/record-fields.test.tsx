@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aKpi } from '../../../../test/kpi-builders.ts';
-import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
+import { DesignSystemWords, germanWords } from '../../../design-system/behaviour/words.ts';
 import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
 import { LanguageProvider } from '../../../lib/i18n/language-provider.tsx';
 import { loadTexts } from '../../../lib/i18n/tolgee.ts';

@@ -1,15 +1,15 @@
-import type { FuelOrigin, Kpi } from '@metra/contract/kpi-shapes';
+import type { FuelOrigin, Kpi } from '@metra/contract/shapes/kpi-shapes';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { Granularity } from '../../../design-system/calendar/periods.ts';
-import { Field } from '../../../design-system/field.tsx';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { Notice } from '../../../design-system/notice.tsx';
-import { NumberInput } from '../../../design-system/number-input.tsx';
-import { PeriodPicker } from '../../../design-system/period-picker.tsx';
-import { RadioGroup } from '../../../design-system/radio-group.tsx';
-import { Select } from '../../../design-system/select.tsx';
-import { Textarea } from '../../../design-system/textarea.tsx';
+import { Notice } from '../../../design-system/feedback/notice.tsx';
+import { Field } from '../../../design-system/fields/field.tsx';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { NumberInput } from '../../../design-system/fields/number-input.tsx';
+import { PeriodPicker } from '../../../design-system/fields/period-picker.tsx';
+import { RadioGroup } from '../../../design-system/fields/radio-group.tsx';
+import { Select } from '../../../design-system/fields/select.tsx';
+import { Textarea } from '../../../design-system/fields/textarea.tsx';
 import { FuelEntriesInput } from '../../../domain/kpis/fuels/fuel-entries-input.tsx';
 import { GRANULARITY } from '../../../domain/kpis/history/periods-between.ts';
 import type { Oddity } from '../../../domain/kpis/oddities.ts';
@@ -19,7 +19,7 @@ import { FREQUENCIES, missingReasonsOf, QUALITIES } from '../../../domain/kpis/r
 import { EvidenceInput } from '../../../domain/tracking/evidence/evidence-input.tsx';
 import { plainTwo, unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
-import { firstMonth } from '../../../lib/business-year.ts';
+import { firstMonth } from '../../../lib/formats/business-year.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { RecordValues } from './record-values.ts';
 

@@ -1,12 +1,12 @@
-import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
-import type { Kpi, Period } from '@metra/contract/kpi-shapes';
+import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
+import type { Kpi, Period } from '@metra/contract/shapes/kpi-shapes';
 import { periodOf, shiftPeriod } from '../../../design-system/calendar/periods.ts';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { GRANULARITY } from '../../../domain/kpis/history/periods-between.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
-import { firstMonth } from '../../../lib/business-year.ts';
-import { hasKey } from '../../../lib/errors.ts';
+import { hasKey } from '../../../lib/errors/errors.ts';
+import { firstMonth } from '../../../lib/formats/business-year.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { VersionedDialogForm } from '../../../lib/versioned-form/versioned-form.tsx';

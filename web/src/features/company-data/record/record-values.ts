@@ -1,13 +1,13 @@
-import { rule } from '@metra/contract/field-keys';
+import { rule } from '@metra/contract/core/field-keys';
+import { IsoDate, text } from '@metra/contract/core/primitives';
 import {
   type KpiRecord,
   MissingReason,
   Quality,
   type RecordQuestion,
-} from '@metra/contract/kpi-record-shapes';
-import { type Kpi, KpiValue } from '@metra/contract/kpi-shapes';
-import { IsoDate, text } from '@metra/contract/primitives';
-import { Evidence } from '@metra/contract/tracking-shapes';
+} from '@metra/contract/shapes/kpi-record-shapes';
+import { type Kpi, KpiValue } from '@metra/contract/shapes/kpi-shapes';
+import { Evidence } from '@metra/contract/shapes/tracking-shapes';
 import { z } from 'zod';
 import { amountsOf, entriesOf, isSameAmounts } from '../../../domain/kpis/fuels/fuel-entries.ts';
 import { usualQuality } from '../../../domain/kpis/usual-quality.ts';

@@ -1,10 +1,10 @@
-import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
 import type { FuelEntry } from '../../../domain/kpis/fuels/fuel-entries.ts';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
-import { formatQuantity } from '../../../lib/formats.ts';
+import { formatQuantity } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { ConflictField } from '../../../lib/versioned-form/conflict-view.tsx';
 import type { RecordValues } from './record-values.ts';

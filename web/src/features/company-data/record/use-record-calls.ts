@@ -1,10 +1,10 @@
-import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
-import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
+import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 import { useState } from 'react';
 import { type Oddity, odditiesIn } from '../../../domain/kpis/oddities.ts';
-import { api } from '../../../lib/api.ts';
-import { events } from '../../../lib/events.ts';
-import { randomKey } from '../../../lib/random-key.ts';
+import { api } from '../../../lib/api/api.ts';
+import { events } from '../../../lib/api/events.ts';
+import { randomKey } from '../../../lib/api/random-key.ts';
 import { isSame } from '../../../lib/versioned-form/differences.ts';
 import type { VersionedCalls } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { emptyValues, type RecordValues, valuesOf, writeOf } from './record-values.ts';

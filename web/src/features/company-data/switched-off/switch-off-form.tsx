@@ -1,10 +1,10 @@
-import type { Kpi } from '@metra/contract/kpi-shapes';
-import { kpis } from '@metra/contract/kpis';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { Textarea } from '../../../design-system/textarea.tsx';
+import { kpis } from '@metra/contract/operations/kpis';
+import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { Textarea } from '../../../design-system/fields/textarea.tsx';
 import { switchOffKpi } from '../../../domain/kpis/switch-kpi.ts';
-import { DialogForm } from '../../../lib/dialog-form.tsx';
-import { useContractForm } from '../../../lib/forms.ts';
+import { DialogForm } from '../../../lib/forms/dialog-form.tsx';
+import { useContractForm } from '../../../lib/forms/forms.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 const MOST_CHARACTERS = 500;

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { switchOnKpi } from '../../../domain/kpis/switch-kpi.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { ForWriters } from '../../../lib/for-writers.tsx';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { ForWriters } from '../../../lib/session/for-writers.tsx';
 import type { SectorData } from '../overview/overview-words.ts';
 
 /** What the organisation does not use, with the reason each report gives. */

@@ -1,11 +1,11 @@
-import type { Kpi, SwitchedOff } from '@metra/contract/kpi-shapes';
+import type { Kpi, SwitchedOff } from '@metra/contract/shapes/kpi-shapes';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '../../../design-system/button.tsx';
-import { Notice } from '../../../design-system/notice.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Notice } from '../../../design-system/feedback/notice.tsx';
 import { switchOnKpi } from '../../../domain/kpis/switch-kpi.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { ForWriters } from '../../../lib/for-writers.tsx';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { ForWriters } from '../../../lib/session/for-writers.tsx';
 
 interface SwitchedOffNoticeProps {
   kpi: Kpi;

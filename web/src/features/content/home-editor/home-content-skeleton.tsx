@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonBlock } from '../../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 /** The form to come. */

@@ -1,4 +1,4 @@
-import { HomeContent } from '@metra/contract/home-content';
+import { HomeContent } from '@metra/contract/operations/home-content';
 import { expect, test } from 'vitest';
 import { aHomeContent } from '../../../../test/content-builders.ts';
 import { HomeForm, homeContent, homeForm, PART_TEXTS } from './home-parts.ts';

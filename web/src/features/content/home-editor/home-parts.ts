@@ -1,4 +1,4 @@
-import { HomeContent, HomeTexts } from '@metra/contract/home-content';
+import { HomeContent, HomeTexts } from '@metra/contract/operations/home-content';
 import { z } from 'zod';
 import type { Language } from '../../../lib/i18n/languages.ts';
 

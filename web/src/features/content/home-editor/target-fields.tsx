@@ -1,7 +1,7 @@
-import { isLinkTarget } from '@metra/contract/rich-text';
+import { isLinkTarget } from '@metra/contract/shapes/rich-text';
 import { type Control, useController } from 'react-hook-form';
-import { Field } from '../../../design-system/field.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
+import { Field } from '../../../design-system/fields/field.tsx';
+import { TextInput } from '../../../design-system/fields/text-input.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { meantTarget } from '../rich-text/link-target.ts';
 import { FoldedSection } from './folded-section.tsx';

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../lib/date-formats.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { ConflictField } from '../../../lib/versioned-form/conflict-view.tsx';
 import type { HomeForm } from './home-parts.ts';

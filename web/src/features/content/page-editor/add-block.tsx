@@ -1,8 +1,8 @@
-import type { Block } from '@metra/contract/content-blocks';
+import type { Block } from '@metra/contract/shapes/content-blocks';
 import { Plus } from 'lucide-react';
 import { cloneElement } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { Menu, MenuItem } from '../../../design-system/menu.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Menu, MenuItem } from '../../../design-system/layers/menu.tsx';
 import { openPictureDialog } from '../../../domain/pictures/picture-dialog.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { BLOCK_ICONS, EMPTY_TYPES, emptyBlock, pictureBlock } from './block-kinds.ts';

@@ -1,4 +1,4 @@
-import type { LandingPage, PageContent } from '@metra/contract/landing-page-shapes';
+import type { LandingPage, PageContent } from '@metra/contract/shapes/landing-page-shapes';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { TextPair } from '../text-pair.tsx';

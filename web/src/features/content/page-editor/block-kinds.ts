@@ -1,5 +1,5 @@
-import type { Block, BlockType } from '@metra/contract/content-blocks';
-import type { RichText } from '@metra/contract/rich-text';
+import type { Block, BlockType } from '@metra/contract/shapes/content-blocks';
+import type { RichText } from '@metra/contract/shapes/rich-text';
 import {
   ChartNoAxesColumn,
   CircleHelp,
@@ -11,8 +11,8 @@ import {
   Store,
   TextInitial,
 } from 'lucide-react';
+import { randomKey } from '../../../lib/api/random-key.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
-import { randomKey } from '../../../lib/random-key.ts';
 
 export const BLOCK_ICONS: Readonly<Record<BlockType, LucideIcon>> = {
   text: TextInitial,

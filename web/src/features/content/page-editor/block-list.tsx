@@ -1,10 +1,10 @@
-import { type Block, mostBlocks } from '@metra/contract/content-blocks';
+import { type Block, mostBlocks } from '@metra/contract/shapes/content-blocks';
 import { useRef } from 'react';
-import { Button } from '../../../design-system/button.tsx';
+import { useReorder } from '../../../design-system/behaviour/use-reorder.ts';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { useReorder } from '../../../design-system/use-reorder.ts';
+import { moved } from '../../../lib/forms/moved.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { moved } from '../../../lib/moved.ts';
 import { AddBlock } from './add-block.tsx';
 import { BlockPanel } from './block-panel.tsx';
 

@@ -1,9 +1,9 @@
-import type { Block } from '@metra/contract/content-blocks';
+import type { Block } from '@metra/contract/shapes/content-blocks';
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
-import { Badge } from '../../../design-system/badge.tsx';
-import { IconButton } from '../../../design-system/icon-button.tsx';
-import type { Grip } from '../../../design-system/use-reorder.ts';
+import type { Grip } from '../../../design-system/behaviour/use-reorder.ts';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
+import { Badge } from '../../../design-system/values/badge.tsx';
 import { languages } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { BLOCK_ICONS, wordsOf } from './block-kinds.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '@metra/contract/content-blocks';
+import type { Block } from '@metra/contract/shapes/content-blocks';
 import { Dialog } from '../../../design-system/dialog/dialog.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { type ConflictField, ConflictView } from '../../../lib/versioned-form/conflict-view.tsx';

@@ -1,7 +1,7 @@
-import type { Condition } from '@metra/contract/content-blocks';
-import { Field } from '../../../design-system/field.tsx';
-import { Segmented } from '../../../design-system/segmented.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
+import type { Condition } from '@metra/contract/shapes/content-blocks';
+import { Field } from '../../../design-system/fields/field.tsx';
+import { Segmented } from '../../../design-system/fields/segmented.tsx';
+import { TextInput } from '../../../design-system/fields/text-input.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 const ALWAYS = 'ALWAYS';

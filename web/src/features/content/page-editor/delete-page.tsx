@@ -1,10 +1,10 @@
-import type { LandingPage } from '@metra/contract/landing-page-shapes';
+import type { LandingPage } from '@metra/contract/shapes/landing-page-shapes';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { events } from '../../../lib/events.ts';
+import { events } from '../../../lib/api/events.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { getRouter } from '../../../lib/guards/router-access.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
-import { getRouter } from '../../../lib/router-access.ts';
 
 /** Asks, names what points to the page, deletes it and leads to the list. */
 export async function askAndDelete({ id }: LandingPage): Promise<void> {

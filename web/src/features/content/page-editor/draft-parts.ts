@@ -1,6 +1,6 @@
-import type { Block } from '@metra/contract/content-blocks';
-import type { PageContent } from '@metra/contract/landing-page-shapes';
-import { mergedOrder } from '../../../lib/merged-order.ts';
+import type { Block } from '@metra/contract/shapes/content-blocks';
+import type { PageContent } from '@metra/contract/shapes/landing-page-shapes';
+import { mergedOrder } from '../../../lib/forms/merged-order.ts';
 import { differences, isSame, joined } from '../../../lib/versioned-form/differences.ts';
 
 /** A page cut into what two people can change without getting in each other's way: each text, the picture, each block. */

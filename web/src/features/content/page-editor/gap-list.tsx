@@ -1,4 +1,4 @@
-import type { LandingPage, PageContent } from '@metra/contract/landing-page-shapes';
+import type { LandingPage, PageContent } from '@metra/contract/shapes/landing-page-shapes';
 import { CircleCheck } from 'lucide-react';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useGapText } from './gap-text.ts';

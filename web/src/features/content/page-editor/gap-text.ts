@@ -1,4 +1,4 @@
-import type { PageContent, PublicationGap } from '@metra/contract/landing-page-shapes';
+import type { PageContent, PublicationGap } from '@metra/contract/shapes/landing-page-shapes';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { languageOfPath } from './field-path.ts';
 

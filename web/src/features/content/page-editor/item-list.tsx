@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { IconButton } from '../../../design-system/icon-button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
+import { moved } from '../../../lib/forms/moved.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { moved } from '../../../lib/moved.ts';
 
 interface ItemListProps<Item> {
   items: readonly Item[];

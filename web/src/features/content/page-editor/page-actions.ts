@@ -1,7 +1,7 @@
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
 import type { PageDraft } from './page-draft.ts';
 
 /** Saves what was typed. Nothing is published, shown or brought back while that did not arrive. */

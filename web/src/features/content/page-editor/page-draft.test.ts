@@ -1,9 +1,9 @@
-import { ClientError } from '@metra/contract/client-error';
-import { type LandingPage, PageContent } from '@metra/contract/landing-page-shapes';
-import type { LandingPageUpdate } from '@metra/contract/landing-pages';
+import { ClientError } from '@metra/contract/core/client-error';
+import type { LandingPageUpdate } from '@metra/contract/operations/landing-pages';
+import { type LandingPage, PageContent } from '@metra/contract/shapes/landing-page-shapes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aLandingPage, aPageContent } from '../../../../test/content-builders.ts';
-import { memoryStorage } from '../../../lib/safe-storage.ts';
+import { memoryStorage } from '../../../lib/storage/safe-storage.ts';
 import { comparableParts } from './draft-parts.ts';
 import { createPageDraft } from './page-draft.ts';
 

@@ -1,11 +1,11 @@
-import type { LandingPage, PageContent } from '@metra/contract/landing-page-shapes';
-import type { LandingPageUpdate } from '@metra/contract/landing-pages';
-import { createListeners } from '../../../design-system/store.ts';
-import { hasKey } from '../../../lib/errors.ts';
-import { onPageHide } from '../../../lib/on-page-hide.ts';
-import { pendingValueIn } from '../../../lib/pending-value.ts';
-import type { KeyValueStorage } from '../../../lib/safe-storage.ts';
-import { isWorthRetrying } from '../../../lib/stored-values.ts';
+import type { LandingPageUpdate } from '@metra/contract/operations/landing-pages';
+import type { LandingPage, PageContent } from '@metra/contract/shapes/landing-page-shapes';
+import { createListeners } from '../../../design-system/behaviour/store.ts';
+import { hasKey } from '../../../lib/errors/errors.ts';
+import { onPageHide } from '../../../lib/storage/on-page-hide.ts';
+import { pendingValueIn } from '../../../lib/storage/pending-value.ts';
+import type { KeyValueStorage } from '../../../lib/storage/safe-storage.ts';
+import { isWorthRetrying } from '../../../lib/storage/stored-values.ts';
 import { isSame } from '../../../lib/versioned-form/differences.ts';
 import { clashes, contentOf, type Divergence, merged, type Parts } from './draft-parts.ts';
 

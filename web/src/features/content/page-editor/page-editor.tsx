@@ -1,6 +1,6 @@
-import type { LandingPage } from '@metra/contract/landing-page-shapes';
+import type { LandingPage } from '@metra/contract/shapes/landing-page-shapes';
 import { useRef, useState } from 'react';
-import { Segmented } from '../../../design-system/segmented.tsx';
+import { Segmented } from '../../../design-system/fields/segmented.tsx';
 import { ShownLanguage } from '../../../domain/writing/languages.tsx';
 import { type Language, languages } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

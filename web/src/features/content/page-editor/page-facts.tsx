@@ -1,6 +1,6 @@
-import type { LandingPage } from '@metra/contract/landing-page-shapes';
-import { Notice } from '../../../design-system/notice.tsx';
-import { formatDateTime } from '../../../lib/date-formats.ts';
+import type { LandingPage } from '@metra/contract/shapes/landing-page-shapes';
+import { Notice } from '../../../design-system/feedback/notice.tsx';
+import { formatDateTime } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { publicPath } from './public-path.ts';
 

@@ -1,4 +1,4 @@
-import type { LandingPage } from '@metra/contract/landing-page-shapes';
+import type { LandingPage } from '@metra/contract/shapes/landing-page-shapes';
 import {
   ArrowLeft,
   CalendarX2,
@@ -10,12 +10,12 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../../design-system/button.tsx';
-import { IconButton } from '../../../design-system/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../design-system/menu.tsx';
-import { FrameLink } from '../../../lib/frame-link.tsx';
+import { Button, ButtonLink } from '../../../design-system/buttons/button.tsx';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../design-system/layers/menu.tsx';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { reportError } from '../../../lib/report-error.ts';
+import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { PageState } from '../pages-list/page-state.tsx';
 import { askAndDelete } from './delete-page.tsx';
 import { openPreview, saved, unschedule, withdraw } from './page-actions.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
-import { ButtonLink } from '../../../design-system/button.tsx';
-import { ErrorState } from '../../../design-system/error-state.tsx';
-import { hasStatus } from '../../../lib/errors.ts';
+import { ButtonLink } from '../../../design-system/buttons/button.tsx';
+import { ErrorState } from '../../../design-system/feedback/error-state.tsx';
+import { hasStatus } from '../../../lib/errors/errors.ts';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
+import { useNamePage } from '../../../lib/guards/page-name.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
-import { useNamePage } from '../../../lib/page-name.ts';
 import { contentQueries } from '../content.queries.ts';
 import { PageEditor } from './page-editor.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';

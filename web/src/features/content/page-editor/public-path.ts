@@ -1,4 +1,4 @@
-import type { LandingPage } from '@metra/contract/landing-page-shapes';
+import type { LandingPage } from '@metra/contract/shapes/landing-page-shapes';
 
 /** The address visitors know a page by, or knew it by. */
 export const publicPath = ({ kind }: Pick<LandingPage, 'kind'>, slug: string): string =>

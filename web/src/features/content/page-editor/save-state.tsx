@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, PencilLine, Users } from 'lucide-react';
-import { Button } from '../../../design-system/button.tsx';
-import { Spinner } from '../../../design-system/spinner.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Spinner } from '../../../design-system/feedback/spinner.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { DraftState, PageDraft } from './page-draft.ts';
 

@@ -1,14 +1,14 @@
-import type { LandingPage } from '@metra/contract/landing-page-shapes';
-import { PageContent } from '@metra/contract/landing-page-shapes';
+import type { LandingPage } from '@metra/contract/shapes/landing-page-shapes';
+import { PageContent } from '@metra/contract/shapes/landing-page-shapes';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { events } from '../../../lib/events.ts';
+import { events } from '../../../lib/api/events.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { errorText } from '../../../lib/errors/error-text.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { browserStorage } from '../../../lib/safe-storage.ts';
-import { useSession } from '../../../lib/use-session.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 import { contentQueries } from '../content.queries.ts';
 import { createPageDraft, type PageDraft } from './page-draft.ts';
 

@@ -1,7 +1,7 @@
-import type { LandingPageOverview } from '@metra/contract/landing-page-shapes';
+import type { LandingPageOverview } from '@metra/contract/shapes/landing-page-shapes';
 import { Clock, PencilLine } from 'lucide-react';
-import { Badge } from '../../../design-system/badge.tsx';
-import { formatBerlin } from '../../../lib/berlin-time.ts';
+import { Badge } from '../../../design-system/values/badge.tsx';
+import { formatBerlin } from '../../../lib/formats/berlin-time.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 type Stated = Pick<LandingPageOverview, 'state' | 'hasChanges' | 'scheduledFor'>;

@@ -1,13 +1,13 @@
-import type { LandingPageOverview } from '@metra/contract/landing-page-shapes';
+import type { LandingPageOverview } from '@metra/contract/shapes/landing-page-shapes';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../design-system/badge.tsx';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Badge } from '../../../design-system/values/badge.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { formatDateTime } from '../../../lib/date-formats.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { formatDateTime } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
 import { contentQueries } from '../content.queries.ts';
 import { openNewPageDialog } from './new-page-dialog.tsx';
 import { landingPageList, legalPageList, type PagesSearch } from './page-lists.ts';

@@ -1,17 +1,17 @@
-import type { Resource } from '@metra/contract/resources';
+import type { Resource } from '@metra/contract/operations/resources';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { resourceQueries } from '../../../domain/company/resource.queries.ts';
-import { api } from '../../../lib/api.ts';
-import { hasKey } from '../../../lib/errors.ts';
+import { api } from '../../../lib/api/api.ts';
+import { invalidateAnswers } from '../../../lib/api/invalidate-answers.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { hasKey } from '../../../lib/errors/errors.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { useDebouncedValue } from '../../../lib/forms/use-debounced-value.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { invalidateAnswers } from '../../../lib/invalidate-answers.ts';
-import { onPageHide } from '../../../lib/on-page-hide.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { reportError } from '../../../lib/report-error.ts';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { onPageHide } from '../../../lib/storage/on-page-hide.ts';
 import { TextPair } from '../text-pair.tsx';
 
 type AltText = Record<Language, string>;

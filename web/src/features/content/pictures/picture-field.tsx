@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
-import { Button } from '../../../design-system/button.tsx';
-import { Field } from '../../../design-system/field.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Field } from '../../../design-system/fields/field.tsx';
 import { resourceQueries } from '../../../domain/company/resource.queries.ts';
 import { openPictureDialog } from '../../../domain/pictures/picture-dialog.tsx';
 import { MarkedLabel } from '../../../domain/writing/languages.tsx';

@@ -1,4 +1,4 @@
-import { RichText, type TextRun } from '@metra/contract/rich-text';
+import { RichText, type TextRun } from '@metra/contract/shapes/rich-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromEditorDocument, tidied, toEditorDocument } from './editor-document.ts';

@@ -1,4 +1,4 @@
-import type { RichText, RichTextNode, TextRun } from '@metra/contract/rich-text';
+import type { RichText, RichTextNode, TextRun } from '@metra/contract/shapes/rich-text';
 
 /** A document as the editor library writes it. */
 export interface EditorNode {

@@ -1,4 +1,4 @@
-import { isLinkTarget } from '@metra/contract/rich-text';
+import { isLinkTarget } from '@metra/contract/shapes/rich-text';
 import { type Extensions, Mark, Node } from '@tiptap/core';
 
 /*

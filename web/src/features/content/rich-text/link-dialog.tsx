@@ -1,11 +1,11 @@
-import { isLinkTarget } from '@metra/contract/rich-text';
+import { isLinkTarget } from '@metra/contract/shapes/rich-text';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
-import { Field } from '../../../design-system/field.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
-import { DialogForm } from '../../../lib/dialog-form.tsx';
+import { Field } from '../../../design-system/fields/field.tsx';
+import { TextInput } from '../../../design-system/fields/text-input.tsx';
+import { DialogForm } from '../../../lib/forms/dialog-form.tsx';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { meantTarget } from './link-target.ts';

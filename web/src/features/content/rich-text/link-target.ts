@@ -1,5 +1,5 @@
-import { isEmail } from '@metra/contract/primitives';
-import { isLinkTarget } from '@metra/contract/rich-text';
+import { isEmail } from '@metra/contract/core/primitives';
+import { isLinkTarget } from '@metra/contract/shapes/rich-text';
 
 /** What people type for an address, as the address it means: `www.firma.de`, `name@firma.de`. */
 export function meantTarget(typed: string): string {

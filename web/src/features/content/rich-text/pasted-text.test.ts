@@ -1,4 +1,4 @@
-import { RichText } from '@metra/contract/rich-text';
+import { RichText } from '@metra/contract/shapes/rich-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCharacter } from '../../../../test/any-character.ts';

@@ -1,4 +1,9 @@
-import { isLinkTarget, type RichText, type RichTextNode, type TextRun } from '@metra/contract/rich-text';
+import {
+  isLinkTarget,
+  type RichText,
+  type RichTextNode,
+  type TextRun,
+} from '@metra/contract/shapes/rich-text';
 import { tidied } from './editor-document.ts';
 
 /** As much as the contract lets a text have. */

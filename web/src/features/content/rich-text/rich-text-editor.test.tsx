@@ -1,10 +1,10 @@
-import type { RichText } from '@metra/contract/rich-text';
+import type { RichText } from '@metra/contract/shapes/rich-text';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { DialogContainer } from '../../../design-system/dialog/dialog-container.tsx';
-import { Field } from '../../../design-system/field.tsx';
+import { Field } from '../../../design-system/fields/field.tsx';
 import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
 import { LanguageProvider } from '../../../lib/i18n/language-provider.tsx';
 import { loadTexts } from '../../../lib/i18n/tolgee.ts';

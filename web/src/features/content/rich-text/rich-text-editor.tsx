@@ -1,7 +1,7 @@
-import type { RichText } from '@metra/contract/rich-text';
+import type { RichText } from '@metra/contract/shapes/rich-text';
 import { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
-import { useFieldNamedByText } from '../../../design-system/field-context.ts';
+import { useFieldNamedByText } from '../../../design-system/fields/field-context.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { isSame } from '../../../lib/versioned-form/differences.ts';

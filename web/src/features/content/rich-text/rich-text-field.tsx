@@ -1,8 +1,8 @@
-import type { RichText } from '@metra/contract/rich-text';
+import type { RichText } from '@metra/contract/shapes/rich-text';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Field } from '../../../design-system/field.tsx';
+import { Field } from '../../../design-system/fields/field.tsx';
+import { loadModule } from '../../../lib/guards/load-module.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
-import { loadModule } from '../../../lib/load-module.ts';
 
 /** The editor library is heavy: it comes with the first text that is opened. */
 const RichTextEditor = lazy(async () => {

@@ -13,7 +13,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
-import { IconButton } from '../../../design-system/icon-button.tsx';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
 import type { TranslationKey } from '../../../lib/i18n/translation-key.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { redoIn, toggle, undoIn } from './editor-keys.ts';

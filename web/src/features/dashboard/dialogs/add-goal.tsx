@@ -1,10 +1,10 @@
-import type { PublicGoal } from '@metra/contract/frontend';
+import type { PublicGoal } from '@metra/contract/operations/frontend';
 import { useState } from 'react';
 import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
-import { Spinner } from '../../../design-system/spinner.tsx';
+import { Spinner } from '../../../design-system/feedback/spinner.tsx';
 import { useCatalogue } from '../../../domain/tracking/own-measures.ts';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
 import { ChooseGoal } from './choose-goal.tsx';
 import { ChooseMeasures } from './choose-measures.tsx';
 

@@ -1,11 +1,11 @@
-import type { PublicGoal } from '@metra/contract/frontend';
+import type { PublicGoal } from '@metra/contract/operations/frontend';
 import { goalPicture } from '@metra/pictures';
-import { EmptyState } from '../../../design-system/empty-state.tsx';
-import { Picture } from '../../../design-system/picture.tsx';
-import { RadioCards } from '../../../design-system/radio-cards.tsx';
-import { Segmented } from '../../../design-system/segmented.tsx';
+import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
+import { RadioCards } from '../../../design-system/fields/radio-cards.tsx';
+import { Segmented } from '../../../design-system/fields/segmented.tsx';
+import { Picture } from '../../../design-system/pictures/picture.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
-import { DialogForm } from '../../../lib/dialog-form.tsx';
+import { DialogForm } from '../../../lib/forms/dialog-form.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 type Sector = PublicGoal['sector'];

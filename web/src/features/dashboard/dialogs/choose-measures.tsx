@@ -1,18 +1,18 @@
-import type { PublicGoal } from '@metra/contract/frontend';
+import type { PublicGoal } from '@metra/contract/operations/frontend';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DatePicker } from '../../../design-system/date-picker.tsx';
-import { Field } from '../../../design-system/field.tsx';
+import { DatePicker } from '../../../design-system/fields/date-picker.tsx';
+import { Field } from '../../../design-system/fields/field.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { MeasurePicker } from '../../../domain/tracking/measure-picker.tsx';
 import { today } from '../../../domain/tracking/today.ts';
-import { api } from '../../../lib/api.ts';
-import { DialogForm } from '../../../lib/dialog-form.tsx';
-import { events } from '../../../lib/events.ts';
-import { fieldErrorText } from '../../../lib/field-errors.ts';
+import { api } from '../../../lib/api/api.ts';
+import { events } from '../../../lib/api/events.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { DialogForm } from '../../../lib/forms/dialog-form.tsx';
+import { fieldErrorText } from '../../../lib/forms/field-errors.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { reportError } from '../../../lib/report-error.ts';
 
 interface ChooseMeasuresProps {
   goal: PublicGoal;

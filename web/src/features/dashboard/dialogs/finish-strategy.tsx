@@ -1,16 +1,16 @@
-import type { Dashboard } from '@metra/contract/my';
+import type { Dashboard } from '@metra/contract/operations/my';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { isOpen } from '../../../domain/tracking/measure-states.ts';
 import { type FinalState, OpenMeasuresChoice } from '../../../domain/tracking/open-measures-choice.tsx';
-import { api } from '../../../lib/api.ts';
-import { DialogForm } from '../../../lib/dialog-form.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { isAnswerOf } from '../../../lib/api/operation-query.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { DialogForm } from '../../../lib/forms/dialog-form.tsx';
+import { getRouter } from '../../../lib/guards/router-access.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { isAnswerOf } from '../../../lib/operation-query.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { reportError } from '../../../lib/report-error.ts';
-import { getRouter } from '../../../lib/router-access.ts';
 
 /** Ends the strategy; the wizard then begins the next one. */
 export function FinishStrategy({ dashboard, onDone }: { dashboard: Dashboard; onDone: () => void }) {

@@ -1,17 +1,17 @@
-import { notBlank } from '@metra/contract/primitives';
-import type { Strategy } from '@metra/contract/strategies';
+import { notBlank } from '@metra/contract/core/primitives';
+import type { Strategy } from '@metra/contract/operations/strategies';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { Spinner } from '../../../design-system/spinner.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
+import { Spinner } from '../../../design-system/feedback/spinner.tsx';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { TextInput } from '../../../design-system/fields/text-input.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { strategyQueries } from '../../../domain/tracking/strategy.queries.ts';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/api/api.ts';
+import { invalidateAnswers } from '../../../lib/api/invalidate-answers.ts';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { invalidateAnswers } from '../../../lib/invalidate-answers.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { VersionedDialogForm } from '../../../lib/versioned-form/versioned-form.tsx';
 

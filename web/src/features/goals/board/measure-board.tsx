@@ -1,4 +1,4 @@
-import type { MeasureState, TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import type { MeasureState, TrackableGoal, TrackableMeasure } from '@metra/contract/shapes/tracking-shapes';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { MEASURE_STATES } from '../../../domain/tracking/measure-states.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

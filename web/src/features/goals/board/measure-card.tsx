@@ -1,14 +1,14 @@
-import type { MeasureState, TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import type { MeasureState, TrackableGoal, TrackableMeasure } from '@metra/contract/shapes/tracking-shapes';
 import { measurePicture } from '@metra/pictures';
 import { Paperclip } from 'lucide-react';
-import { Avatar } from '../../../design-system/avatar.tsx';
-import { StateText } from '../../../design-system/badge.tsx';
-import { cx } from '../../../design-system/cx.ts';
-import { Picture } from '../../../design-system/picture.tsx';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { Avatar } from '../../../design-system/pictures/avatar.tsx';
+import { Picture } from '../../../design-system/pictures/picture.tsx';
+import { StateText } from '../../../design-system/values/badge.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { ForWriters, useMayWrite } from '../../../lib/for-writers.tsx';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { ForWriters, useMayWrite } from '../../../lib/session/for-writers.tsx';
 import { pictureName } from '../measure/measure-about.tsx';
 import { MeasureMenu } from './measure-menu.tsx';
 

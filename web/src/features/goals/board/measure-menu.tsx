@@ -1,7 +1,7 @@
-import type { MeasureState, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import type { MeasureState, TrackableMeasure } from '@metra/contract/shapes/tracking-shapes';
 import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
-import { IconButton } from '../../../design-system/icon-button.tsx';
-import { Menu, MenuItem, MenuRadio, MenuSeparator } from '../../../design-system/menu.tsx';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
+import { Menu, MenuItem, MenuRadio, MenuSeparator } from '../../../design-system/layers/menu.tsx';
 import { MEASURE_STATES } from '../../../domain/tracking/measure-states.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 

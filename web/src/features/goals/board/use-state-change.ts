@@ -1,12 +1,12 @@
-import type { MeasureState, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import type { MeasureState, TrackableMeasure } from '@metra/contract/shapes/tracking-shapes';
 import { useMutation } from '@tanstack/react-query';
 import { dismissToast, showToast } from '../../../design-system/toast/toast-store.ts';
 import { isUnfinished } from '../../../domain/tracking/measure-states.ts';
-import { api } from '../../../lib/api.ts';
-import { hasKey } from '../../../lib/errors.ts';
-import { events } from '../../../lib/events.ts';
+import { api } from '../../../lib/api/api.ts';
+import { events } from '../../../lib/api/events.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { hasKey } from '../../../lib/errors/errors.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { queryClient } from '../../../lib/query-client.ts';
 import { changeMeasure, showMeasure } from '../goal-cache.ts';
 import { goalQueries } from '../goals.queries.ts';
 import { refused } from '../refused.ts';

@@ -1,11 +1,11 @@
-import { IsoDate, text } from '@metra/contract/primitives';
-import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import { IsoDate, text } from '@metra/contract/core/primitives';
+import type { TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import { z } from 'zod';
-import { DatePicker } from '../../../design-system/date-picker.tsx';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { Textarea } from '../../../design-system/textarea.tsx';
+import { DatePicker } from '../../../design-system/fields/date-picker.tsx';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { Textarea } from '../../../design-system/fields/textarea.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { VersionedDialogForm } from '../../../lib/versioned-form/versioned-form.tsx';

@@ -1,14 +1,14 @@
-import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { isOpen } from '../../../domain/tracking/measure-states.ts';
 import { type FinalState, OpenMeasuresChoice } from '../../../domain/tracking/open-measures-choice.tsx';
-import { api } from '../../../lib/api.ts';
-import { DialogForm } from '../../../lib/dialog-form.tsx';
-import { events } from '../../../lib/events.ts';
+import { api } from '../../../lib/api/api.ts';
+import { events } from '../../../lib/api/events.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { DialogForm } from '../../../lib/forms/dialog-form.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { queryClient } from '../../../lib/query-client.ts';
 import { goalQueries } from '../goals.queries.ts';
 import { refused } from '../refused.ts';
 

@@ -1,6 +1,6 @@
-import { Button } from '../../../design-system/button.tsx';
+import { useWords } from '../../../design-system/behaviour/words.ts';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
-import { useWords } from '../../../design-system/words.ts';
 
 interface RemovalQuestionProps {
   text: string;

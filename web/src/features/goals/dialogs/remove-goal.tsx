@@ -1,11 +1,11 @@
-import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
-import { events } from '../../../lib/events.ts';
+import { api } from '../../../lib/api/api.ts';
+import { events } from '../../../lib/api/events.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { queryClient } from '../../../lib/query-client.ts';
 import { goalQueries } from '../goals.queries.ts';
 import { refused } from '../refused.ts';
 import { RemovalQuestion } from './removal-question.tsx';

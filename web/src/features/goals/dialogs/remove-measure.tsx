@@ -1,8 +1,8 @@
-import type { TrackableMeasure } from '@metra/contract/tracking-shapes';
+import type { TrackableMeasure } from '@metra/contract/shapes/tracking-shapes';
 import { useMutation } from '@tanstack/react-query';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
-import { events } from '../../../lib/events.ts';
+import { api } from '../../../lib/api/api.ts';
+import { events } from '../../../lib/api/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { refused } from '../refused.ts';
 import { RemovalQuestion } from './removal-question.tsx';

@@ -1,11 +1,11 @@
-import type { MeasureState, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import type { MeasureState, TrackableMeasure } from '@metra/contract/shapes/tracking-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
-import { Spinner } from '../../../design-system/spinner.tsx';
-import { hasKey } from '../../../lib/errors.ts';
+import { Spinner } from '../../../design-system/feedback/spinner.tsx';
+import { hasKey } from '../../../lib/errors/errors.ts';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
 import { ConflictView } from '../../../lib/versioned-form/conflict-view.tsx';
 import { showMeasure } from '../goal-cache.ts';
 import { goalQueries } from '../goals.queries.ts';

@@ -1,10 +1,10 @@
-import type { BaselineChoice, GoalKpi, TargetProposal } from '@metra/contract/tracking-shapes';
+import type { BaselineChoice, GoalKpi, TargetProposal } from '@metra/contract/shapes/tracking-shapes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { aGoal, aGoalKpi, aProposal } from '../../../../test/goal-builders.ts';
-import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
+import { DesignSystemWords, germanWords } from '../../../design-system/behaviour/words.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
 import { LanguageProvider } from '../../../lib/i18n/language-provider.tsx';

@@ -1,7 +1,7 @@
-import { distanceToPlan } from '@metra/contract/distance-to-plan';
-import type { GoalKpi, TrackableGoal } from '@metra/contract/tracking-shapes';
+import { distanceToPlan } from '@metra/contract/rules/distance-to-plan';
+import type { GoalKpi, TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { ChartFrame } from '../../../design-system/charts/chart-frame.tsx';
 import { LineChart } from '../../../design-system/charts/line-chart.tsx';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
@@ -11,10 +11,10 @@ import { DistanceText } from '../../../domain/tracking/distance-text.tsx';
 import { kpiText, plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { periodText, yearOf } from '../../../domain/tracking/period-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
-import { businessYearOf, daysOfYear, nameOfYear } from '../../../lib/business-year.ts';
-import { ForWriters } from '../../../lib/for-writers.tsx';
-import { formatNumber } from '../../../lib/formats.ts';
+import { businessYearOf, daysOfYear, nameOfYear } from '../../../lib/formats/business-year.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { ForWriters } from '../../../lib/session/for-writers.tsx';
 import { kpiPath } from './kpi-path.ts';
 
 interface KpiChartProps {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { aGoalKpi } from '../../../../test/goal-builders.ts';
-import { beginYearsWith } from '../../../lib/business-year.ts';
+import { beginYearsWith } from '../../../lib/formats/business-year.ts';
 import { kpiPath } from './kpi-path.ts';
 
 afterEach(() => beginYearsWith(1));

@@ -1,7 +1,7 @@
-import type { GoalKpi } from '@metra/contract/tracking-shapes';
+import type { GoalKpi } from '@metra/contract/shapes/tracking-shapes';
 import { codeOfPeriod, granularityOf } from '../../../domain/tracking/period-code.ts';
 import { yearOf } from '../../../domain/tracking/period-text.ts';
-import { daysOfYear } from '../../../lib/business-year.ts';
+import { daysOfYear } from '../../../lib/formats/business-year.ts';
 
 /** A KPI over the business years: what was measured, and the straight way from start to target. */
 export interface KpiPath {

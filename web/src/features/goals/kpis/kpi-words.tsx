@@ -1,7 +1,7 @@
-import type { GoalKpi } from '@metra/contract/tracking-shapes';
+import type { GoalKpi } from '@metra/contract/shapes/tracking-shapes';
 import { kpiText } from '../../../domain/tracking/kpi-text.ts';
 import { periodText } from '../../../domain/tracking/period-text.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { ConflictField } from '../../../lib/versioned-form/conflict-view.tsx';
 import type { TargetForm } from './target-form.ts';

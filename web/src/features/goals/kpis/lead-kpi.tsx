@@ -1,9 +1,9 @@
-import { text } from '@metra/contract/primitives';
-import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import { text } from '@metra/contract/core/primitives';
+import type { TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import { z } from 'zod';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { RadioGroup } from '../../../design-system/radio-group.tsx';
-import { Textarea } from '../../../design-system/textarea.tsx';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { RadioGroup } from '../../../design-system/fields/radio-group.tsx';
+import { Textarea } from '../../../design-system/fields/textarea.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

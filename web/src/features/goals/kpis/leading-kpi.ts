@@ -1,4 +1,4 @@
-import type { GoalKpi, TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { GoalKpi, TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 
 /** The KPI a goal is read by; the server says which. */
 export const leadingKpi = ({ kpis, leadingKpiId }: TrackableGoal): GoalKpi | null =>

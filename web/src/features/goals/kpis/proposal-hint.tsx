@@ -1,4 +1,4 @@
-import type { GoalKpi, TargetProposal } from '@metra/contract/tracking-shapes';
+import type { GoalKpi, TargetProposal } from '@metra/contract/shapes/tracking-shapes';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { kpiText } from '../../../domain/tracking/kpi-text.ts';
 import { proposalText } from '../../../domain/tracking/proposal-text.ts';

@@ -1,9 +1,9 @@
-import type { Recalculation } from '@metra/contract/tracking-shapes';
+import type { Recalculation } from '@metra/contract/shapes/tracking-shapes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
+import { DesignSystemWords, germanWords } from '../../../design-system/behaviour/words.ts';
 import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
 import { LanguageProvider } from '../../../lib/i18n/language-provider.tsx';
 import { loadTexts } from '../../../lib/i18n/tolgee.ts';

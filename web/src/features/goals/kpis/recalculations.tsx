@@ -1,14 +1,14 @@
-import type { Recalculation } from '@metra/contract/tracking-shapes';
+import type { Recalculation } from '@metra/contract/shapes/tracking-shapes';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../design-system/button.tsx';
-import { Notice } from '../../../design-system/notice.tsx';
-import { Unit } from '../../../design-system/unit.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Notice } from '../../../design-system/feedback/notice.tsx';
+import { Unit } from '../../../design-system/values/unit.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { kpiText, plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { periodText } from '../../../domain/tracking/period-text.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { ForWriters } from '../../../lib/for-writers.tsx';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { ForWriters } from '../../../lib/session/for-writers.tsx';
 import { goalQueries } from '../goals.queries.ts';
 
 interface RecalculationsProps {

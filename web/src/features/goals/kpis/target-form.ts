@@ -1,7 +1,7 @@
-import { rule } from '@metra/contract/field-keys';
-import { KpiValue, PeriodCode } from '@metra/contract/kpi-shapes';
-import { IsoDate, text } from '@metra/contract/primitives';
-import type { TrackableGoal, TrackableGoalWrite } from '@metra/contract/tracking-shapes';
+import { rule } from '@metra/contract/core/field-keys';
+import { IsoDate, text } from '@metra/contract/core/primitives';
+import { KpiValue, PeriodCode } from '@metra/contract/shapes/kpi-shapes';
+import type { TrackableGoal, TrackableGoalWrite } from '@metra/contract/shapes/tracking-shapes';
 import { z } from 'zod';
 
 /** Where a KPI begins, where it is to go, whether the goal is read by it, and why that is changed. */

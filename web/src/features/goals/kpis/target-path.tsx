@@ -1,12 +1,12 @@
-import type { GoalKpi } from '@metra/contract/tracking-shapes';
+import type { GoalKpi } from '@metra/contract/shapes/tracking-shapes';
 import { EmptyChart } from '../../../design-system/charts/empty-chart.tsx';
 import { LineChart } from '../../../design-system/charts/line-chart.tsx';
-import type { SectorShape } from '../../../design-system/sector-mark.tsx';
+import type { SectorShape } from '../../../design-system/pictures/sector-mark.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { periodText, yearOf } from '../../../domain/tracking/period-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
-import { businessYearOf, nameOfYear } from '../../../lib/business-year.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { businessYearOf, nameOfYear } from '../../../lib/formats/business-year.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { kpiPath } from './kpi-path.ts';
 import type { TargetForm } from './target-form.ts';

@@ -1,4 +1,4 @@
-import type { GoalKpi, TargetProposal } from '@metra/contract/tracking-shapes';
+import type { GoalKpi, TargetProposal } from '@metra/contract/shapes/tracking-shapes';
 import { periodOfCode } from '../../../domain/tracking/period-code.ts';
 import type { TargetForm } from './target-form.ts';
 

@@ -1,8 +1,8 @@
-import type { BaselineChoice, GoalKpi, TargetProposal } from '@metra/contract/tracking-shapes';
+import type { BaselineChoice, GoalKpi, TargetProposal } from '@metra/contract/shapes/tracking-shapes';
 import { useEffect, useRef } from 'react';
 import { codeOfPeriod } from '../../../domain/tracking/period-code.ts';
 import { today } from '../../../domain/tracking/today.ts';
-import { businessYearOf, daysOfYear } from '../../../lib/business-year.ts';
+import { businessYearOf, daysOfYear } from '../../../lib/formats/business-year.ts';
 import type { VersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { plainValue } from './start-fields.tsx';
 import type { TargetForm } from './target-form.ts';

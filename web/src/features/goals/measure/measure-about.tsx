@@ -1,8 +1,8 @@
-import type { TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import type { TrackableGoal, TrackableMeasure } from '@metra/contract/shapes/tracking-shapes';
 import { measurePicture } from '@metra/pictures';
-import { Disclosure } from '../../../design-system/accordion.tsx';
-import { Button } from '../../../design-system/button.tsx';
-import { Picture } from '../../../design-system/picture.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Disclosure } from '../../../design-system/navigation/accordion.tsx';
+import { Picture } from '../../../design-system/pictures/picture.tsx';
 import { GuideLink } from '../../../domain/content/guide-link.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

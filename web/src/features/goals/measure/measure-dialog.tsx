@@ -1,11 +1,11 @@
-import type { Measure } from '@metra/contract/measures';
-import type { TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import type { Measure } from '@metra/contract/operations/measures';
+import type { TrackableGoal, TrackableMeasure } from '@metra/contract/shapes/tracking-shapes';
 import { useState } from 'react';
 import { Dialog } from '../../../design-system/dialog/dialog.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { OwnMeasureDialog } from '../../../domain/tracking/own-measure-dialog.tsx';
-import { api } from '../../../lib/api.ts';
-import { reportError } from '../../../lib/report-error.ts';
+import { api } from '../../../lib/api/api.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { MeasureFacts } from './measure-facts.tsx';
 import { MeasureWork } from './measure-work.tsx';
 

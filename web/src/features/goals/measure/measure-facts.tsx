@@ -1,4 +1,4 @@
-import type { TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import type { TrackableGoal, TrackableMeasure } from '@metra/contract/shapes/tracking-shapes';
 import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
 import { EvidenceList } from '../../../domain/tracking/evidence/evidence-list.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

@@ -1,9 +1,9 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { DatePicker } from '../../../design-system/date-picker.tsx';
-import { Field } from '../../../design-system/field.tsx';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { Select } from '../../../design-system/select.tsx';
-import { Textarea } from '../../../design-system/textarea.tsx';
+import { DatePicker } from '../../../design-system/fields/date-picker.tsx';
+import { Field } from '../../../design-system/fields/field.tsx';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { Select } from '../../../design-system/fields/select.tsx';
+import { Textarea } from '../../../design-system/fields/textarea.tsx';
 import { EvidenceInput } from '../../../domain/tracking/evidence/evidence-input.tsx';
 import { MEASURE_STATES } from '../../../domain/tracking/measure-states.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

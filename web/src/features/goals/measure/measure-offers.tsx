@@ -1,6 +1,6 @@
-import type { TrackableMeasure } from '@metra/contract/tracking-shapes';
+import type { TrackableMeasure } from '@metra/contract/shapes/tracking-shapes';
 import { useQuery } from '@tanstack/react-query';
-import { Disclosure } from '../../../design-system/accordion.tsx';
+import { Disclosure } from '../../../design-system/navigation/accordion.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { goalQueries } from '../goals.queries.ts';
 import { MatchingOffers } from '../matching-offers.tsx';

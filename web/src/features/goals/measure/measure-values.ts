@@ -1,11 +1,11 @@
-import { rule } from '@metra/contract/field-keys';
-import { Id, IsoDate, text } from '@metra/contract/primitives';
+import { rule } from '@metra/contract/core/field-keys';
+import { Id, IsoDate, text } from '@metra/contract/core/primitives';
 import {
   Evidence,
   MeasureState,
   type TrackableMeasure,
   TrackableMeasureWrite,
-} from '@metra/contract/tracking-shapes';
+} from '@metra/contract/shapes/tracking-shapes';
 import { z } from 'zod';
 import type { Versioned } from '../../../lib/versioned-form/differences.ts';
 

@@ -1,5 +1,5 @@
-import { formatDate } from '../../../lib/date-formats.ts';
-import { formatMoney } from '../../../lib/formats.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
+import { formatMoney } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { ConflictField } from '../../../lib/versioned-form/conflict-view.tsx';
 import type { MeasureValues } from './measure-values.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { NumberInput } from '../../../design-system/number-input.tsx';
+import { NumberInput } from '../../../design-system/fields/number-input.tsx';
 
 interface MoneyInputProps {
   /** In cents, as money travels. */

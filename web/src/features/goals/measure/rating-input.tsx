@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { RadioGroup } from '../../../design-system/radio-group.tsx';
-import type { Focusable } from '../../../design-system/use-group-focus.ts';
+import type { Focusable } from '../../../design-system/buttons/use-group-focus.ts';
+import { RadioGroup } from '../../../design-system/fields/radio-group.tsx';
 
 const SCORES = ['1', '2', '3', '4', '5'] as const;
 

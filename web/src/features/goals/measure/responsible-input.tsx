@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import { SuggestInput } from '../../../design-system/suggest-input.tsx';
+import { SuggestInput } from '../../../design-system/fields/suggest-input.tsx';
 import { goalQueries } from '../goals.queries.ts';
 import type { MeasureValues } from './measure-values.ts';
 

@@ -1,9 +1,9 @@
-import type { TrackableMeasure } from '@metra/contract/tracking-shapes';
+import type { TrackableMeasure } from '@metra/contract/shapes/tracking-shapes';
 import { dismissToast, showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
-import { events } from '../../../lib/events.ts';
+import { api } from '../../../lib/api/api.ts';
+import { events } from '../../../lib/api/events.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
-import { reportError } from '../../../lib/report-error.ts';
 import { isSame, type Versioned } from '../../../lib/versioned-form/differences.ts';
 import { showMeasure } from '../goal-cache.ts';
 import {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { session } from '../../../lib/current-session.ts';
-import { browserStorage } from '../../../lib/safe-storage.ts';
+import { session } from '../../../lib/session/current-session.ts';
+import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 import type { Versioned } from '../../../lib/versioned-form/differences.ts';
 import { MeasureForm } from './measure-values.ts';
 

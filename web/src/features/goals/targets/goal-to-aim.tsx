@@ -1,15 +1,15 @@
-import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import { goalPicture } from '@metra/pictures';
-import { Button } from '../../../design-system/button.tsx';
-import { Picture } from '../../../design-system/picture.tsx';
-import { SectorLabel } from '../../../design-system/tag.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Picture } from '../../../design-system/pictures/picture.tsx';
+import { SectorLabel } from '../../../design-system/values/tag.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { GoalStatusText } from '../../../domain/tracking/goal-status-text.tsx';
 import { kpiText } from '../../../domain/tracking/kpi-text.ts';
 import { proposalText } from '../../../domain/tracking/proposal-text.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { useMayWrite } from '../../../lib/for-writers.tsx';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useMayWrite } from '../../../lib/session/for-writers.tsx';
 import { leadingKpi } from '../kpis/leading-kpi.ts';
 
 interface GoalToAimProps {

@@ -1,4 +1,4 @@
-import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import { Dialog } from '../../../design-system/dialog/dialog.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { EditKpi } from '../kpis/edit-kpi.tsx';

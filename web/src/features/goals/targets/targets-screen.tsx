@@ -1,12 +1,12 @@
-import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { ButtonLink } from '../../../design-system/button.tsx';
-import { fetchWhenReached } from '../../../design-system/fetch-when-reached.ts';
+import { fetchWhenReached } from '../../../design-system/behaviour/fetch-when-reached.ts';
+import { ButtonLink } from '../../../design-system/buttons/button.tsx';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
 import { goalQueries } from '../goals.queries.ts';
 import { GoalToAim } from './goal-to-aim.tsx';
 import { TargetsSkeleton } from './targets-skeleton.tsx';

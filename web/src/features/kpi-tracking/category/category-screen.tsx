@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { EmptyState } from '../../../design-system/empty-state.tsx';
-import { SectorLabel } from '../../../design-system/tag.tsx';
+import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
+import { SectorLabel } from '../../../design-system/values/tag.tsx';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { today } from '../../../domain/tracking/today.ts';
-import { businessYearOf, useFirstMonth } from '../../../lib/business-year.ts';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
+import { businessYearOf, useFirstMonth } from '../../../lib/formats/business-year.ts';
+import { useNamePage } from '../../../lib/guards/page-name.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
-import { useNamePage } from '../../../lib/page-name.ts';
 import { CategorySkeleton } from './category-skeleton.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
 import { KpiYear } from './kpi-year.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonButton, SkeletonLine } from '../../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonButton, SkeletonLine } from '../../../design-system/feedback/skeleton.tsx';
 import { KpiSummarySkeleton } from '../../../domain/kpis/history/kpi-summary-skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { YearGridSkeleton } from './year-grid-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { TabLink, TabLinks } from '../../../design-system/tabs.tsx';
+import { TabLink, TabLinks } from '../../../design-system/navigation/tabs.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 

@@ -1,9 +1,9 @@
-import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
-import type { KpiTarget, Period } from '@metra/contract/kpi-shapes';
+import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
+import type { KpiTarget, Period } from '@metra/contract/shapes/kpi-shapes';
 import { afterEach, expect, test } from 'vitest';
 import { aKpi } from '../../../../test/kpi-builders.ts';
 import { aRecord } from '../../../../test/record-builders.ts';
-import { beginYearsWith } from '../../../lib/business-year.ts';
+import { beginYearsWith } from '../../../lib/formats/business-year.ts';
 import { yearPeriods, yearRows } from './year-rows.ts';
 
 afterEach(() => beginYearsWith(1));

@@ -1,12 +1,12 @@
-import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
-import type { Kpi, KpiTarget, Period } from '@metra/contract/kpi-shapes';
+import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
+import type { Kpi, KpiTarget, Period } from '@metra/contract/shapes/kpi-shapes';
 import { monthName, shortMonthName } from '../../../design-system/calendar/written-date.ts';
 import { cellKey } from '../../../domain/kpis/entry/draft-store.ts';
 import { type GridCell, usualUnitOf } from '../../../domain/kpis/entry/grid-cell.ts';
 import { periodsBetween } from '../../../domain/kpis/history/periods-between.ts';
 import { leadingTarget, targetLine } from '../../../domain/kpis/history/target-line.ts';
 import { codeYearBefore, granularityOf } from '../../../domain/tracking/period-code.ts';
-import { daysOfYear } from '../../../lib/business-year.ts';
+import { daysOfYear } from '../../../lib/formats/business-year.ts';
 
 /** KPIs of a year are entered once: several of them make a page. */
 const YEARS_SHOWN = 6;

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconButton } from '../../../design-system/icon-button.tsx';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
 import { today } from '../../../domain/tracking/today.ts';
-import { businessYearOf, nameOfYear } from '../../../lib/business-year.ts';
+import { businessYearOf, nameOfYear } from '../../../lib/formats/business-year.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 interface YearStepsProps {

@@ -1,4 +1,4 @@
-import type { KpiReference, Period, TrackingCategory } from '@metra/contract/kpi-shapes';
+import type { KpiReference, Period, TrackingCategory } from '@metra/contract/shapes/kpi-shapes';
 import { expect, test } from 'vitest';
 import { type DueCategory, dueAreas } from './due-areas.ts';
 

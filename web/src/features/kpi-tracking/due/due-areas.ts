@@ -1,6 +1,6 @@
-import type { MonthMark } from '@metra/contract/completeness';
-import type { DueItem } from '@metra/contract/kpi-history';
-import type { Frequency, Period, TrackingCategory } from '@metra/contract/kpi-shapes';
+import type { DueItem } from '@metra/contract/operations/kpi-history';
+import type { MonthMark } from '@metra/contract/shapes/completeness';
+import type { Frequency, Period, TrackingCategory } from '@metra/contract/shapes/kpi-shapes';
 import type { z } from 'zod';
 
 type Item = z.infer<typeof DueItem>;

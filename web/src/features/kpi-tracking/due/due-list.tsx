@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, ClockAlert } from 'lucide-react';
-import { Disclosure } from '../../../design-system/accordion.tsx';
-import { StateText } from '../../../design-system/badge.tsx';
-import { ButtonLink } from '../../../design-system/button.tsx';
+import { ButtonLink } from '../../../design-system/buttons/button.tsx';
 import { MonthsStrip } from '../../../design-system/charts/months-strip.tsx';
-import { EmptyState } from '../../../design-system/empty-state.tsx';
-import { SectorMark } from '../../../design-system/sector-mark.tsx';
+import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
+import { Disclosure } from '../../../design-system/navigation/accordion.tsx';
+import { SectorMark } from '../../../design-system/pictures/sector-mark.tsx';
+import { StateText } from '../../../design-system/values/badge.tsx';
 import { stripMonths } from '../../../domain/kpis/month-marks.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
-import { businessYearOf } from '../../../lib/business-year.ts';
-import { ForWriters, useMayWrite } from '../../../lib/for-writers.tsx';
+import { businessYearOf } from '../../../lib/formats/business-year.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { ForWriters, useMayWrite } from '../../../lib/session/for-writers.tsx';
 import { openText, stripText } from '../strip-text.ts';
 import type { DueArea } from './due-areas.ts';
 

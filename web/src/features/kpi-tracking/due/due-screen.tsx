@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileUp, Plus } from 'lucide-react';
-import { ButtonLink } from '../../../design-system/button.tsx';
+import { ButtonLink } from '../../../design-system/buttons/button.tsx';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { ForWriters } from '../../../lib/for-writers.tsx';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
+import { ForWriters } from '../../../lib/session/for-writers.tsx';
 import { UnsavedNotice } from '../grid/unsaved-notice.tsx';
 import { type DueArea, dueAreas } from './due-areas.ts';
 import { DueList } from './due-list.tsx';

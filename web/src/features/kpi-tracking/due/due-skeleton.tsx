@@ -1,4 +1,9 @@
-import { Skeleton, SkeletonBlock, SkeletonButton, SkeletonLine } from '../../../design-system/skeleton.tsx';
+import {
+  Skeleton,
+  SkeletonBlock,
+  SkeletonButton,
+  SkeletonLine,
+} from '../../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { NextDueValueSkeleton } from './next-due-value-skeleton.tsx';
 

@@ -1,4 +1,4 @@
-import { SkeletonLine } from '../../../design-system/skeleton.tsx';
+import { SkeletonLine } from '../../../design-system/feedback/skeleton.tsx';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { GridHead } from '../grid/grid-head.tsx';
 import { GridRowsSkeleton } from '../grid/grid-skeleton.tsx';

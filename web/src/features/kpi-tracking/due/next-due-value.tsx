@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { Skeleton } from '../../../design-system/skeleton.tsx';
+import { Skeleton } from '../../../design-system/feedback/skeleton.tsx';
 import { cellOfGridRow } from '../../../domain/kpis/entry/grid-cell.ts';
 import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
+import { useKeptQuery } from '../../../lib/api/use-kept-query.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { useKeptQuery } from '../../../lib/use-kept-query.ts';
 import { RecordGrid } from '../grid/record-grid.tsx';
 import { kpiTrackingQueries } from '../kpi-tracking.queries.ts';
 import type { DueArea } from './due-areas.ts';

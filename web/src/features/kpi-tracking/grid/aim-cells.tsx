@@ -1,8 +1,8 @@
-import { cx } from '../../../design-system/cx.ts';
+import { cx } from '../../../design-system/behaviour/cx.ts';
 import { canonicalNow, type GridCell, unitLabel } from '../../../domain/kpis/entry/grid-cell.ts';
 import type { Draft } from '../../../domain/kpis/entry/row-state.ts';
 import { isGood } from '../../../domain/kpis/is-good.ts';
-import { formatQuantity } from '../../../lib/formats.ts';
+import { formatQuantity } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from './record-grid.module.css';
 

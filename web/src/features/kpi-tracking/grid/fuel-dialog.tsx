@@ -1,5 +1,5 @@
-import type { FuelAmount } from '@metra/contract/fuel-shapes';
-import type { FuelOrigin } from '@metra/contract/kpi-shapes';
+import type { FuelAmount } from '@metra/contract/shapes/fuel-shapes';
+import type { FuelOrigin } from '@metra/contract/shapes/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
@@ -11,7 +11,7 @@ import {
 } from '../../../domain/kpis/fuels/fuel-entries.ts';
 import { FuelEntriesInput } from '../../../domain/kpis/fuels/fuel-entries-input.tsx';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
-import { DialogForm } from '../../../lib/dialog-form.tsx';
+import { DialogForm } from '../../../lib/forms/dialog-form.tsx';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 

@@ -3,9 +3,9 @@ import type { GridCell } from '../../../domain/kpis/entry/grid-cell.ts';
 import type { Draft, Row } from '../../../domain/kpis/entry/row-state.ts';
 import { entriesOf } from '../../../domain/kpis/fuels/fuel-entries.ts';
 import { FuelLinesText } from '../../../domain/kpis/fuels/fuel-lines-text.tsx';
-import { ForWriters } from '../../../lib/for-writers.tsx';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { ForWriters } from '../../../lib/session/for-writers.tsx';
 import styles from './record-grid.module.css';
 
 interface FuelsOfRowProps {

@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { cx } from '../../../design-system/cx.ts';
-import { type Store, useStore } from '../../../design-system/store.ts';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { type Store, useStore } from '../../../design-system/behaviour/store.ts';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import type { DraftStore } from '../../../domain/kpis/entry/draft-store.ts';
 import type { GridCell } from '../../../domain/kpis/entry/grid-cell.ts';
 import { restingRow, wantsAnswer } from '../../../domain/kpis/entry/row-state.ts';

@@ -1,4 +1,4 @@
-import { SkeletonBlock, SkeletonLine } from '../../../design-system/skeleton.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../../design-system/feedback/skeleton.tsx';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
 import styles from './record-grid.module.css';
 

@@ -1,14 +1,14 @@
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
 import { getRouteApi } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconButton } from '../../../design-system/icon-button.tsx';
-import { Segmented } from '../../../design-system/segmented.tsx';
-import { ToolSelect } from '../../../design-system/tool-select.tsx';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
+import { Segmented } from '../../../design-system/fields/segmented.tsx';
+import { ToolSelect } from '../../../design-system/fields/tool-select.tsx';
 import { FREQUENCIES, QUALITIES } from '../../../domain/kpis/record-text.ts';
 import { rememberQuality, useUsualQuality } from '../../../domain/kpis/usual-quality.ts';
 import { periodText } from '../../../domain/tracking/period-text.ts';
-import { ForWriters } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { ForWriters } from '../../../lib/session/for-writers.tsx';
 import type { GridChoice } from '../kpi-tracking.queries.ts';
 import { useAreas } from '../use-areas.ts';
 

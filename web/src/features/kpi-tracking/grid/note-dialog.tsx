@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
-import { Field } from '../../../design-system/field.tsx';
-import { Textarea } from '../../../design-system/textarea.tsx';
-import { DialogForm } from '../../../lib/dialog-form.tsx';
+import { Field } from '../../../design-system/fields/field.tsx';
+import { Textarea } from '../../../design-system/fields/textarea.tsx';
+import { DialogForm } from '../../../lib/forms/dialog-form.tsx';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 

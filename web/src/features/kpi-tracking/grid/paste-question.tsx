@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import type { DraftStore } from '../../../domain/kpis/entry/draft-store.ts';
 import { type GridCell, unitLabel } from '../../../domain/kpis/entry/grid-cell.ts';
 import { OddityText } from '../../../domain/kpis/oddity-text.tsx';

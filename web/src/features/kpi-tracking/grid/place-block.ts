@@ -1,4 +1,4 @@
-import { parseNumber } from '../../../design-system/parse-number.ts';
+import { parseNumber } from '../../../design-system/fields/parse-number.ts';
 import { parseQuantity } from '../../../domain/kpis/parse-quantity.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import type { Block } from '../../../lib/spreadsheet/paste-block.ts';

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { createStore } from '../../../design-system/store.ts';
+import { createStore } from '../../../design-system/behaviour/store.ts';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { checkedOf, type GridCell } from '../../../domain/kpis/entry/grid-cell.ts';
 import { useDraftStore } from '../../../domain/kpis/entry/use-draft-store.ts';

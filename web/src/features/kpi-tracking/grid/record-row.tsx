@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { cx } from '../../../design-system/cx.ts';
+import { cx } from '../../../design-system/behaviour/cx.ts';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { changeBetween } from '../../../domain/kpis/change-between.ts';
 import type { DraftStore } from '../../../domain/kpis/entry/draft-store.ts';
@@ -17,9 +17,9 @@ import { type Draft, wantsAnswer } from '../../../domain/kpis/entry/row-state.ts
 import { useOffline, useRow } from '../../../domain/kpis/entry/use-draft-store.ts';
 import { recordText, spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
-import { useMayWrite } from '../../../lib/for-writers.tsx';
-import { formatQuantity } from '../../../lib/formats.ts';
+import { formatQuantity } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useMayWrite } from '../../../lib/session/for-writers.tsx';
 import { AimCells } from './aim-cells.tsx';
 import { FuelsOfRow } from './fuels-of-row.tsx';
 import styles from './record-grid.module.css';

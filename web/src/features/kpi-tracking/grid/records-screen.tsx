@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Button } from '../../../design-system/button.tsx';
-import { EmptyState } from '../../../design-system/empty-state.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { ExportMenu } from '../../../domain/kpis/export-menu.tsx';
 import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
 import { periodOfCode } from '../../../domain/tracking/period-code.ts';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
+import { useNamePage } from '../../../lib/guards/page-name.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
-import { useNamePage } from '../../../lib/page-name.ts';
 import { gridChoice, kpiTrackingQueries } from '../kpi-tracking.queries.ts';
 import { GridTools } from './grid-tools.tsx';
 import { RecordGrid } from './record-grid.tsx';

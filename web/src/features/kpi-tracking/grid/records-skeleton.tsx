@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonButton, SkeletonSegments } from '../../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonButton, SkeletonSegments } from '../../../design-system/feedback/skeleton.tsx';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { FREQUENCIES } from '../../../domain/kpis/record-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react';
-import { Spinner } from '../../../design-system/spinner.tsx';
+import { Spinner } from '../../../design-system/feedback/spinner.tsx';
 import type { Draft, Row } from '../../../domain/kpis/entry/row-state.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from './record-grid.module.css';

@@ -1,12 +1,12 @@
-import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
+import type { MissingReason, Quality } from '@metra/contract/shapes/kpi-record-shapes';
 import { Ellipsis, NotebookPen, Paperclip } from 'lucide-react';
-import { IconButton } from '../../../design-system/icon-button.tsx';
-import { Menu, MenuItem, MenuRadio, MenuSeparator } from '../../../design-system/menu.tsx';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
+import { Menu, MenuItem, MenuRadio, MenuSeparator } from '../../../design-system/layers/menu.tsx';
 import type { GridCell } from '../../../domain/kpis/entry/grid-cell.ts';
 import type { Draft } from '../../../domain/kpis/entry/row-state.ts';
 import { missingReasonsOf, QUALITIES } from '../../../domain/kpis/record-text.ts';
-import { useMayWrite } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useMayWrite } from '../../../lib/session/for-writers.tsx';
 
 interface RowOptionsProps {
   kpi: GridCell['kpi'];

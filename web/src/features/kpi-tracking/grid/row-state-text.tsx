@@ -8,9 +8,9 @@ import {
   PencilLine,
   TriangleAlert,
 } from 'lucide-react';
-import { StateText, type Tone } from '../../../design-system/badge.tsx';
+import { StateText, type Tone } from '../../../design-system/values/badge.tsx';
 import type { Row, RowState } from '../../../domain/kpis/entry/row-state.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from './record-grid.module.css';
 

@@ -1,6 +1,6 @@
 import type { EvidenceName } from '../../../domain/kpis/entry/row-state.ts';
-import { api } from '../../../lib/api.ts';
-import { reportError } from '../../../lib/report-error.ts';
+import { api } from '../../../lib/api/api.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 
 /** Keeps a file for a value; undefined where it was refused, which is told. */
 export async function sendEvidence(file: File): Promise<EvidenceName | undefined> {

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { FileSpreadsheet, FileUp } from 'lucide-react';
-import { Button } from '../../../design-system/button.tsx';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../design-system/menu.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../design-system/layers/menu.tsx';
 import { today } from '../../../domain/tracking/today.ts';
-import { api } from '../../../lib/api.ts';
-import { businessYearOf, daysOfYear, nameOfYear } from '../../../lib/business-year.ts';
+import { api } from '../../../lib/api/api.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { businessYearOf, daysOfYear, nameOfYear } from '../../../lib/formats/business-year.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { reportError } from '../../../lib/report-error.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import type { GridChoice } from '../kpi-tracking.queries.ts';
 
 interface TemplateMenuProps {

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { cx } from '../../../design-system/cx.ts';
-import { Menu, MenuRadio } from '../../../design-system/menu.tsx';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { Menu, MenuRadio } from '../../../design-system/layers/menu.tsx';
 import { type GridCell, unitLabel } from '../../../domain/kpis/entry/grid-cell.ts';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
-import { useMayWrite } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useMayWrite } from '../../../lib/session/for-writers.tsx';
 import styles from './record-grid.module.css';
 
 interface UnitChoiceProps {

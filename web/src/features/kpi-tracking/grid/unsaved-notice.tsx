@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Button, ButtonLink } from '../../../design-system/button.tsx';
-import { Notice } from '../../../design-system/notice.tsx';
+import { Button, ButtonLink } from '../../../design-system/buttons/button.tsx';
+import { Notice } from '../../../design-system/feedback/notice.tsx';
 import type { StoredDraft } from '../../../domain/kpis/entry/stored-drafts.ts';
 import { useDraftStore, useOffline, useUnsaved } from '../../../domain/kpis/entry/use-draft-store.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';

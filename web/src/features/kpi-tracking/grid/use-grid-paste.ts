@@ -1,13 +1,13 @@
 import { type ClipboardEvent, useCallback } from 'react';
-import { parseNumber } from '../../../design-system/parse-number.ts';
+import { parseNumber } from '../../../design-system/fields/parse-number.ts';
 import { dismissToast, showToast } from '../../../design-system/toast/toast-store.ts';
 import type { DraftStore } from '../../../domain/kpis/entry/draft-store.ts';
 import { type GridCell, presentDraft } from '../../../domain/kpis/entry/grid-cell.ts';
 import { leaveCell } from '../../../domain/kpis/entry/leave-cell.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { randomKey } from '../../../lib/api/random-key.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
-import { randomKey } from '../../../lib/random-key.ts';
 import { numberStyleOf } from '../../../lib/spreadsheet/number-style.ts';
 import { isBlock, readBlock } from '../../../lib/spreadsheet/paste-block.ts';
 import { placeBlock } from './place-block.ts';

@@ -1,4 +1,4 @@
-import type { GridRow } from '@metra/contract/kpi-record-shapes';
+import type { GridRow } from '@metra/contract/shapes/kpi-record-shapes';
 import { useMemo, useState } from 'react';
 import { cellKey } from '../../../domain/kpis/entry/draft-store.ts';
 import { cellOfGridRow } from '../../../domain/kpis/entry/grid-cell.ts';

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { cx } from '../../../design-system/cx.ts';
-import { IconButton } from '../../../design-system/icon-button.tsx';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
 import type { GridCell } from '../../../domain/kpis/entry/grid-cell.ts';
 import type { Draft } from '../../../domain/kpis/entry/row-state.ts';
-import { useMayWrite } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useMayWrite } from '../../../lib/session/for-writers.tsx';
 import styles from './record-grid.module.css';
 import { UnitChoice } from './unit-choice.tsx';
 

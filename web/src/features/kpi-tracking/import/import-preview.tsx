@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { Checkbox } from '../../../design-system/checkbox.tsx';
-import { Notice } from '../../../design-system/notice.tsx';
-import { Pagination } from '../../../design-system/pagination.tsx';
-import { Segmented } from '../../../design-system/segmented.tsx';
-import { Spinner } from '../../../design-system/spinner.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Notice } from '../../../design-system/feedback/notice.tsx';
+import { Spinner } from '../../../design-system/feedback/spinner.tsx';
+import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
+import { Segmented } from '../../../design-system/fields/segmented.tsx';
+import { Pagination } from '../../../design-system/navigation/pagination.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { type Outcome, shownRows, withCell, withoutLines } from './import-rows.ts';

@@ -1,5 +1,5 @@
-import { Segmented } from '../../../design-system/segmented.tsx';
-import { ToolSelect } from '../../../design-system/tool-select.tsx';
+import { Segmented } from '../../../design-system/fields/segmented.tsx';
+import { ToolSelect } from '../../../design-system/fields/tool-select.tsx';
 import { QUALITIES } from '../../../domain/kpis/record-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { Importing } from './use-import.ts';

@@ -1,4 +1,4 @@
-import type { PreviewRow } from '@metra/contract/kpi-import';
+import type { PreviewRow } from '@metra/contract/operations/kpi-import';
 import { expect, test } from 'vitest';
 import { cellsToMend, mendedRows, nothingMended, shownRows, withCell, withoutLines } from './import-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportRow, PreviewRow } from '@metra/contract/kpi-import';
+import type { ImportColumn, ImportRow, PreviewRow } from '@metra/contract/operations/kpi-import';
 
 export type Outcome = PreviewRow['outcome'];
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Undo2 } from 'lucide-react';
-import { Button, ButtonLink } from '../../../design-system/button.tsx';
-import { Field } from '../../../design-system/field.tsx';
-import { FileDrop } from '../../../design-system/file-drop.tsx';
-import { Notice } from '../../../design-system/notice.tsx';
-import { Spinner } from '../../../design-system/spinner.tsx';
+import { Button, ButtonLink } from '../../../design-system/buttons/button.tsx';
+import { Notice } from '../../../design-system/feedback/notice.tsx';
+import { Spinner } from '../../../design-system/feedback/spinner.tsx';
+import { Field } from '../../../design-system/fields/field.tsx';
+import { FileDrop } from '../../../design-system/fields/file-drop.tsx';
+import { useNamePage } from '../../../lib/guards/page-name.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { useNamePage } from '../../../lib/page-name.ts';
 import { TemplateMenu } from '../grid/template-menu.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { RecentBatches } from './recent-batches.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { inputClass } from '../../../design-system/input-style.ts';
+import { inputClass } from '../../../design-system/fields/input-style.ts';
 
 // Lists that open bring what positions them; most files name every KPI right.
 const NameCell = lazy(async () => ({ default: (await import('./name-cell.tsx')).NameCell }));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SuggestInput } from '../../../design-system/suggest-input.tsx';
+import { SuggestInput } from '../../../design-system/fields/suggest-input.tsx';
 
 interface NameCellProps {
   label: string;

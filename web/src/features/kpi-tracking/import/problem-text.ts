@@ -1,6 +1,6 @@
-import type { ImportProblem } from '@metra/contract/kpi-import';
+import type { ImportProblem } from '@metra/contract/operations/kpi-import';
 import { today } from '../../../domain/tracking/today.ts';
-import { businessYearOf, nameOfYear } from '../../../lib/business-year.ts';
+import { businessYearOf, nameOfYear } from '../../../lib/formats/business-year.ts';
 import type { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 /** What is wrong with a row, in a sentence; a year is shown as the organisation writes it. */

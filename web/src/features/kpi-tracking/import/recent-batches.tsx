@@ -1,13 +1,13 @@
-import type { KpiBatch } from '@metra/contract/kpi-batches';
+import type { KpiBatch } from '@metra/contract/operations/kpi-batches';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardPaste, FileSpreadsheet, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { takeBackBatch, tellTakenBack } from '../../../domain/kpis/take-back.ts';
-import { formatDateTime } from '../../../lib/date-formats.ts';
-import { events } from '../../../lib/events.ts';
+import { events } from '../../../lib/api/events.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { formatDateTime } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { reportError } from '../../../lib/report-error.ts';
 import { kpiTrackingQueries } from '../kpi-tracking.queries.ts';
 
 /** What was imported or pasted lately, each with the way back. Nothing as long as there is nothing. */

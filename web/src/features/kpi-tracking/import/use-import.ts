@@ -1,12 +1,12 @@
-import type { Quality } from '@metra/contract/kpi-record-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { Quality } from '@metra/contract/shapes/kpi-record-shapes';
 import { useRef, useState } from 'react';
 import { takeBackBatch, tellTakenBack } from '../../../domain/kpis/take-back.ts';
 import { rememberQuality, usualQuality } from '../../../domain/kpis/usual-quality.ts';
-import { api } from '../../../lib/api.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { events } from '../../../lib/events.ts';
-import { randomKey } from '../../../lib/random-key.ts';
+import { api } from '../../../lib/api/api.ts';
+import { events } from '../../../lib/api/events.ts';
+import { randomKey } from '../../../lib/api/random-key.ts';
+import { errorText } from '../../../lib/errors/error-text.ts';
 import { type Mending, mendedRows, nothingMended, rowsFile } from './import-rows.ts';
 
 export type Preview = Awaited<ReturnType<typeof api.kpiImport.preview>>;

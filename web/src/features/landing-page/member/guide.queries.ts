@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type OffersBlock, offersQuery } from '../../../domain/marketplace/offers-query.ts';
-import { api } from '../../../lib/api.ts';
-import { operationQuery } from '../../../lib/operation-query.ts';
+import { api } from '../../../lib/api/api.ts';
+import { operationQuery } from '../../../lib/api/operation-query.ts';
 
 export const guideQueries = {
   /** A published page, as the application shows it. */

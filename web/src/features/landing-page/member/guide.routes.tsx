@@ -1,6 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router';
-import { appScreen } from '../../../lib/app-screen.ts';
-import { mainRoute } from '../../../lib/routes.ts';
+import { appScreen } from '../../../lib/guards/app-screen.ts';
+import { mainRoute } from '../../../lib/guards/routes.ts';
 import { guideQueries } from './guide.queries.ts';
 
 const ID = /^[1-9]\d{0,14}$/;

@@ -1,18 +1,18 @@
-import type { PublicPage } from '@metra/contract/landing-page-shapes';
+import type { PublicPage } from '@metra/contract/shapes/landing-page-shapes';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
-import { buttonClass } from '../../../design-system/button-style.ts';
-import { ErrorState } from '../../../design-system/error-state.tsx';
+import { buttonClass } from '../../../design-system/buttons/button-style.ts';
+import { ErrorState } from '../../../design-system/feedback/error-state.tsx';
 import type { OffersOfBlocks } from '../../../domain/content/blocks.tsx';
 import { Guide } from '../../../domain/content/guide.tsx';
 import { listedOffer } from '../../../domain/marketplace/offer-rows.tsx';
-import { hasStatus } from '../../../lib/errors.ts';
-import { FrameLink } from '../../../lib/frame-link.tsx';
+import { hasStatus } from '../../../lib/errors/errors.ts';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
+import { useNamePage } from '../../../lib/guards/page-name.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
-import { useNamePage } from '../../../lib/page-name.ts';
-import { paths } from '../../../lib/paths.ts';
+import { FrameLink } from '../../../lib/site/frame-link.tsx';
+import { paths } from '../../../lib/site/paths.ts';
 import { guideQueries } from './guide.queries.ts';
 import { MemberGuideSkeleton } from './member-guide-skeleton.tsx';
 

@@ -1,5 +1,10 @@
-import { cx } from '../../../design-system/cx.ts';
-import { Skeleton, SkeletonBlock, SkeletonLine, SkeletonText } from '../../../design-system/skeleton.tsx';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import {
+  Skeleton,
+  SkeletonBlock,
+  SkeletonLine,
+  SkeletonText,
+} from '../../../design-system/feedback/skeleton.tsx';
 import styles from '../../../domain/content/guide.module.css';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 

@@ -1,6 +1,6 @@
-import type { AdminOffer } from '@metra/contract/marketplace-admin';
+import type { AdminOffer } from '@metra/contract/operations/marketplace-admin';
 import { Archive, Ban, EyeOff, PencilLine } from 'lucide-react';
-import { Badge } from '../../../design-system/badge.tsx';
+import { Badge } from '../../../design-system/values/badge.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 type Stated = Pick<AdminOffer, 'state' | 'isPublic' | 'takenDown'>;

@@ -1,10 +1,10 @@
-import type { AdminOffer } from '@metra/contract/marketplace-admin';
+import type { AdminOffer } from '@metra/contract/operations/marketplace-admin';
 import { getRouteApi } from '@tanstack/react-router';
-import { Badge } from '../../../design-system/badge.tsx';
+import { Badge } from '../../../design-system/values/badge.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { formatDate } from '../../../lib/date-formats.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
 import { FewTags } from '../few-tags.tsx';
 import { marketplaceAdminQueries } from '../marketplace-admin.queries.ts';
 import { offerList } from './offer-list.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Combobox } from '../../../design-system/combobox.tsx';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { DialogForm } from '../../../lib/dialog-form.tsx';
-import { useContractForm } from '../../../lib/forms.ts';
+import { Combobox } from '../../../design-system/fields/combobox.tsx';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { DialogForm } from '../../../lib/forms/dialog-form.tsx';
+import { useContractForm } from '../../../lib/forms/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useTagChoices } from '../named-choices.ts';

@@ -1,9 +1,12 @@
-import type { OrganisationBulkDone, OrganisationBulkPreview } from '@metra/contract/marketplace-admin';
+import type {
+  OrganisationBulkDone,
+  OrganisationBulkPreview,
+} from '@metra/contract/operations/marketplace-admin';
 import { EyeOff, Tag } from 'lucide-react';
 import type { BulkAction } from '../../../domain/administration/list/list-props.ts';
-import { events } from '../../../lib/events.ts';
+import { events } from '../../../lib/api/events.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
 import { openOneTagDialog } from './one-tag-dialog.tsx';
 
 type Effect = OrganisationBulkPreview['effects'][number]['key'];

@@ -1,12 +1,12 @@
-import type { AdminOrganisation } from '@metra/contract/marketplace-admin';
+import type { AdminOrganisation } from '@metra/contract/operations/marketplace-admin';
 import { BadgeCheck, Tags } from 'lucide-react';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
-import { MenuItem } from '../../../design-system/menu.tsx';
+import { MenuItem } from '../../../design-system/layers/menu.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { events } from '../../../lib/events.ts';
+import { events } from '../../../lib/api/events.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
-import { reportError } from '../../../lib/report-error.ts';
 import { openTagsDialog } from '../tags-dialog.tsx';
 
 /** What an editor decides about an organisation. */

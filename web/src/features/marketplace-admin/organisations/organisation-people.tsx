@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { formatMoney } from '../../../lib/formats.ts';
-import { FrameLink } from '../../../lib/frame-link.tsx';
+import { Skeleton, SkeletonRows } from '../../../design-system/feedback/skeleton.tsx';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
+import { formatMoney } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
+import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { marketplaceAdminQueries } from '../marketplace-admin.queries.ts';
 
 interface Of {

@@ -1,5 +1,5 @@
-import type { AdminOrganisation } from '@metra/contract/marketplace-admin';
-import { Badge } from '../../../design-system/badge.tsx';
+import type { AdminOrganisation } from '@metra/contract/operations/marketplace-admin';
+import { Badge } from '../../../design-system/values/badge.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 export function OrganisationState({ of: { verified, deletedAt, isPublic } }: { of: AdminOrganisation }) {

@@ -1,12 +1,12 @@
-import type { Tag } from '@metra/contract/tags';
-import { Button } from '../../../design-system/button.tsx';
+import type { Tag } from '@metra/contract/operations/tags';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { hasKey } from '../../../lib/errors.ts';
-import { events } from '../../../lib/events.ts';
+import { events } from '../../../lib/api/events.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { hasKey } from '../../../lib/errors/errors.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
-import { reportError } from '../../../lib/report-error.ts';
 
 /** What carries the tag is named before it is deleted all the same. */
 export function DeleteTag({ tag: { id: tagId, name } }: { tag: Tag }) {

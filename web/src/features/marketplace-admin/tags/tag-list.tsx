@@ -1,10 +1,10 @@
-import type { Tag } from '@metra/contract/tags';
+import type { Tag } from '@metra/contract/operations/tags';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type DragEvent, useEffect, useRef } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { IconButton } from '../../../design-system/icon-button.tsx';
-import { FrameLink } from '../../../lib/frame-link.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { DeleteTag } from './delete-tag.tsx';
 import { useTagOrder } from './use-tag-order.ts';
 

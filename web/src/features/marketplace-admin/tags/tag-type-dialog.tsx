@@ -1,18 +1,18 @@
-import { notBlank, Slug, text } from '@metra/contract/primitives';
-import { Taggable, type TagType, type TagTypeWrite } from '@metra/contract/tags';
+import { notBlank, Slug, text } from '@metra/contract/core/primitives';
+import { Taggable, type TagType, type TagTypeWrite } from '@metra/contract/operations/tags';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
-import { Checkbox } from '../../../design-system/checkbox.tsx';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { MultiCombobox } from '../../../design-system/multi-combobox.tsx';
-import { NumberInput } from '../../../design-system/number-input.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
+import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { MultiCombobox } from '../../../design-system/fields/multi-combobox.tsx';
+import { NumberInput } from '../../../design-system/fields/number-input.tsx';
+import { TextInput } from '../../../design-system/fields/text-input.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { events } from '../../../lib/events.ts';
+import { events } from '../../../lib/api/events.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { VersionedDialogForm } from '../../../lib/versioned-form/versioned-form.tsx';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ArrowLeft, Plus } from 'lucide-react';
-import { Button } from '../../../design-system/button.tsx';
-import { EmptyState } from '../../../design-system/empty-state.tsx';
-import { TabLink, TabLinks, TabText } from '../../../design-system/tabs.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
+import { TabLink, TabLinks, TabText } from '../../../design-system/navigation/tabs.tsx';
 import { AdminHead } from '../../../domain/administration/admin-head.tsx';
 import { RoomError } from '../../../domain/administration/room-error.tsx';
-import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { MarketplaceDetailSkeleton } from '../admin-skeletons.tsx';
 import { marketplaceAdminQueries } from '../marketplace-admin.queries.ts';
 import { openTagDialog } from './tag-dialog.tsx';

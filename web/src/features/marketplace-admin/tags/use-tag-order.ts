@@ -1,11 +1,11 @@
-import type { Tag } from '@metra/contract/tags';
+import type { Tag } from '@metra/contract/operations/tags';
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { events } from '../../../lib/events.ts';
+import { events } from '../../../lib/api/events.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { moved } from '../../../lib/forms/moved.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { moved } from '../../../lib/moved.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
-import { reportError } from '../../../lib/report-error.ts';
 
 /** The order people see at once, and its saving: one after the other, however fast somebody moves. */
 export function useTagOrder(tags: readonly Tag[]) {

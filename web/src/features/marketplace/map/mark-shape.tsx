@@ -1,4 +1,4 @@
-import { cx } from '../../../design-system/cx.ts';
+import { cx } from '../../../design-system/behaviour/cx.ts';
 import styles from './place-map.module.css';
 
 interface MarkShapeProps {

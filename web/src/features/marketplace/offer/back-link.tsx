@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { siteAddress } from '../../../lib/site-address.ts';
+import { siteAddress } from '../../../lib/site/site-address.ts';
 import { searchBefore } from '../search-before.ts';
 
 /** Whoever came from a search goes back to it, with its filters and to the same place of the list. */

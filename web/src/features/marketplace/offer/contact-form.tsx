@@ -1,11 +1,11 @@
-import type { Offer } from '@metra/contract/offer-shapes';
-import type { RefusedForm } from '@metra/contract/web-rendering';
+import type { RefusedForm } from '@metra/contract/core/web-rendering';
+import type { Offer } from '@metra/contract/shapes/offer-shapes';
 import { Check } from 'lucide-react';
-import { buttonClass } from '../../../design-system/button-style.ts';
-import { cx } from '../../../design-system/cx.ts';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { buttonClass } from '../../../design-system/buttons/button-style.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { siteAddress } from '../../../lib/site-address.ts';
-import { SiteLink } from '../../../lib/site-link.tsx';
+import { siteAddress } from '../../../lib/site/site-address.ts';
+import { SiteLink } from '../../../lib/site/site-link.tsx';
 import { PlainField } from './plain-field.tsx';
 import { Trap } from './trap.tsx';
 import { useSentForm } from './use-sent-form.ts';
@@ -14,7 +14,7 @@ import { useSentForm } from './use-sent-form.ts';
 export function ContactForm({ offer, refused }: { offer: Offer; refused: RefusedForm | null }) {
   const { t, language } = useTranslate();
   const form = useSentForm('contact', refused, async (values) => {
-    const { api } = await import('../../../lib/api.ts');
+    const { api } = await import('../../../lib/api/api.ts');
     await api.offerContacts.send({
       params: { offerId: offer.id },
       body: { name: '', email: '', text: '', ...values },

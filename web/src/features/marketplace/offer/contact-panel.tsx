@@ -1,5 +1,5 @@
-import type { Offer } from '@metra/contract/offer-shapes';
-import type { RefusedForm } from '@metra/contract/web-rendering';
+import type { RefusedForm } from '@metra/contract/core/web-rendering';
+import type { Offer } from '@metra/contract/shapes/offer-shapes';
 import { Globe, Phone } from 'lucide-react';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { WebLink } from '../web-link.tsx';

@@ -1,7 +1,7 @@
-import { buttonClass } from '../../../design-system/button-style.ts';
+import { buttonClass } from '../../../design-system/buttons/button-style.ts';
 import { type ListedOffer, OfferRows } from '../../../domain/marketplace/offer-rows.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { SiteLink } from '../../../lib/site-link.tsx';
+import { SiteLink } from '../../../lib/site/site-link.tsx';
 
 /** It was withdrawn, or never was there; either way there are others. */
 export function GoneOffer({ others }: { others: readonly ListedOffer[] }) {

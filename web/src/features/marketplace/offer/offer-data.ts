@@ -1,5 +1,5 @@
-import type { Offer, OfferPost } from '@metra/contract/offer-shapes';
-import type { RefusedForm } from '@metra/contract/web-rendering';
+import type { RefusedForm } from '@metra/contract/core/web-rendering';
+import type { Offer, OfferPost } from '@metra/contract/shapes/offer-shapes';
 import type { ListedOffer } from '../../../domain/marketplace/offer-rows.tsx';
 
 /** What the page of an offer shows; one that is not there any more has others to show. */

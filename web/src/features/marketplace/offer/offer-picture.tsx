@@ -1,4 +1,4 @@
-import type { Offer } from '@metra/contract/offer-shapes';
+import type { Offer } from '@metra/contract/shapes/offer-shapes';
 import { ContentImage } from '../../../domain/content/content-image.tsx';
 import { SeededShapes } from '../organisation/seeded-shapes.tsx';
 import styles from './offer.module.css';

@@ -1,4 +1,4 @@
-import type { Offer } from '@metra/contract/offer-shapes';
+import type { Offer } from '@metra/contract/shapes/offer-shapes';
 import { townOf } from '../../../domain/marketplace/town.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { PlaceMap } from '../map/place-map.tsx';

@@ -1,8 +1,8 @@
-import { buttonClass } from '../../../design-system/button-style.ts';
+import { buttonClass } from '../../../design-system/buttons/button-style.ts';
 import { OfferRows } from '../../../domain/marketplace/offer-rows.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { SiteLink } from '../../../lib/site-link.tsx';
-import type { SiteScreenProps } from '../../../lib/site-page.ts';
+import { SiteLink } from '../../../lib/site/site-link.tsx';
+import type { SiteScreenProps } from '../../../lib/site/site-page.ts';
 import { Posts } from '../organisation/posts.tsx';
 import { Section } from '../section.tsx';
 import { BackLink } from './back-link.tsx';

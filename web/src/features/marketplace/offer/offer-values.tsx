@@ -1,9 +1,9 @@
-import type { Offer } from '@metra/contract/offer-shapes';
+import type { Offer } from '@metra/contract/shapes/offer-shapes';
 import type { ReactNode } from 'react';
 import { townOf } from '../../../domain/marketplace/town.ts';
-import { berlinTime } from '../../../lib/berlin-time.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { berlinTime } from '../../../lib/formats/berlin-time.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from './offer.module.css';
 

@@ -1,8 +1,8 @@
-import type { Offer } from '@metra/contract/offer-shapes';
+import type { Offer } from '@metra/contract/shapes/offer-shapes';
 import { listedOffer } from '../../../domain/marketplace/offer-rows.tsx';
-import { hasStatus } from '../../../lib/errors.ts';
-import type { PageRequest, SitePage } from '../../../lib/site-page.ts';
-import { offerFacts, wayFacts } from '../../../lib/structured-data.ts';
+import { hasStatus } from '../../../lib/errors/errors.ts';
+import type { PageRequest, SitePage } from '../../../lib/site/site-page.ts';
+import { offerFacts, wayFacts } from '../../../lib/site/structured-data.ts';
 import type { OfferData } from './offer-data.ts';
 
 const MOST_POSTS = 5;

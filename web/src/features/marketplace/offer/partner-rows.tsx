@@ -1,8 +1,8 @@
-import type { OfferPartner } from '@metra/contract/offer-shapes';
+import type { OfferPartner } from '@metra/contract/shapes/offer-shapes';
 import { Check } from 'lucide-react';
 import { OrganisationTile } from '../../../domain/marketplace/organisation-tile.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { SiteLink } from '../../../lib/site-link.tsx';
+import { SiteLink } from '../../../lib/site/site-link.tsx';
 
 /** Only those who have agreed to be named. */
 export function PartnerRows({ partners }: { partners: readonly OfferPartner[] }) {

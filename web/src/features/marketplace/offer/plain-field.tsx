@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cx } from '../../../design-system/cx.ts';
+import { cx } from '../../../design-system/behaviour/cx.ts';
 import { fieldClass } from '../field-style.ts';
 
 interface PlainFieldProps {

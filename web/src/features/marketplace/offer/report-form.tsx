@@ -1,8 +1,8 @@
-import type { ReportReason } from '@metra/contract/offer-reports';
-import type { RefusedForm } from '@metra/contract/web-rendering';
-import { buttonClass } from '../../../design-system/button-style.ts';
+import type { RefusedForm } from '@metra/contract/core/web-rendering';
+import type { ReportReason } from '@metra/contract/operations/offer-reports';
+import { buttonClass } from '../../../design-system/buttons/button-style.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { siteAddress } from '../../../lib/site-address.ts';
+import { siteAddress } from '../../../lib/site/site-address.ts';
 import { PlainField } from './plain-field.tsx';
 import { Trap } from './trap.tsx';
 import { useSentForm } from './use-sent-form.ts';
@@ -13,7 +13,7 @@ const REASONS: readonly ReportReason[] = ['SPAM', 'WRONG', 'ILLEGAL', 'OTHER'];
 export function ReportForm({ offerId, refused }: { offerId: number; refused: RefusedForm | null }) {
   const { t, language } = useTranslate();
   const form = useSentForm('report', refused, async ({ reason, ...values }) => {
-    const { api } = await import('../../../lib/api.ts');
+    const { api } = await import('../../../lib/api/api.ts');
     const known = REASONS.find((each) => each === reason) ?? 'OTHER';
     await api.offerReports.create({ params: { offerId }, body: { text: '', ...values, reason: known } });
   });

@@ -1,10 +1,10 @@
 import { Check, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { buttonClass } from '../../../design-system/button-style.ts';
-import { cx } from '../../../design-system/cx.ts';
-import { isCancelled } from '../../../lib/errors.ts';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { buttonClass } from '../../../design-system/buttons/button-style.ts';
+import { isCancelled } from '../../../lib/errors/errors.ts';
+import { log } from '../../../lib/errors/log.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { log } from '../../../lib/log.ts';
 
 /** By what the device offers; otherwise the address is copied. */
 export function ShareButton({ title, isOnColour = false }: { title: string; isOnColour?: boolean }) {

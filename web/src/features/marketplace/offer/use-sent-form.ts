@@ -1,7 +1,7 @@
-import type { RefusedForm } from '@metra/contract/web-rendering';
+import type { RefusedForm } from '@metra/contract/core/web-rendering';
 import { type FormEvent, useState } from 'react';
-import { isClientError } from '../../../lib/errors.ts';
-import { useSiteSearch } from '../../../lib/site-page.ts';
+import { isClientError } from '../../../lib/errors/errors.ts';
+import { useSiteSearch } from '../../../lib/site/site-page.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -32,7 +32,7 @@ export function useSentForm(
       await send(values);
       setState('sent');
     } catch (error) {
-      const { errorText } = await import('../../../lib/error-text.ts');
+      const { errorText } = await import('../../../lib/errors/error-text.ts');
       setFault({
         fields: isClientError(error) ? error.fields.map(({ path }) => path) : [],
         message: (await errorText(error)) ?? null,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { log } from '../../../lib/log.ts';
-import { tabStorage } from '../../../lib/safe-storage.ts';
+import { log } from '../../../lib/errors/log.ts';
+import { tabStorage } from '../../../lib/storage/safe-storage.ts';
 
 /** What is kept an eye on: an offer or an organisation. */
 export type Watched = { offerId: number } | { organisationId: number };
@@ -44,7 +44,7 @@ export function useWatching(of: Watched, hasLogin: boolean): Watching {
       await act();
     } catch (error) {
       const [{ errorText }, { showToast }] = await Promise.all([
-        import('../../../lib/error-text.ts'),
+        import('../../../lib/errors/error-text.ts'),
         import('../../../design-system/toast/toast-store.ts'),
       ]);
       const title = await errorText(error);
@@ -67,7 +67,7 @@ export function useWatching(of: Watched, hasLogin: boolean): Watching {
   };
 }
 
-const calls = async () => (await import('../../../lib/api.ts')).api.watchList;
+const calls = async () => (await import('../../../lib/api/api.ts')).api.watchList;
 
 async function watch(of: Watched): Promise<number> {
   return (await (await calls()).add({ body: of })).id;

@@ -1,9 +1,9 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import { type ButtonVariant, buttonClass } from '../../../design-system/button-style.ts';
-import { useHasLogin } from '../../../lib/has-login.ts';
+import { type ButtonVariant, buttonClass } from '../../../design-system/buttons/button-style.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { siteAddress } from '../../../lib/site-address.ts';
-import { SiteLink } from '../../../lib/site-link.tsx';
+import { useHasLogin } from '../../../lib/session/has-login.ts';
+import { siteAddress } from '../../../lib/site/site-address.ts';
+import { SiteLink } from '../../../lib/site/site-link.tsx';
 import { rememberToWatch, useWatching, type Watched } from './use-watching.ts';
 
 interface WatchButtonProps {

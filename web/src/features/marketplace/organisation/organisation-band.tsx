@@ -1,7 +1,7 @@
-import type { Organisation } from '@metra/contract/organisations';
+import type { Organisation } from '@metra/contract/operations/organisations';
 import { BadgeCheck } from 'lucide-react';
-import { cx } from '../../../design-system/cx.ts';
-import { MeasuringEdge } from '../../../design-system/measuring-edge.tsx';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { MeasuringEdge } from '../../../design-system/pictures/measuring-edge.tsx';
 import { OrganisationTile } from '../../../domain/marketplace/organisation-tile.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { ShareButton } from '../offer/share-button.tsx';

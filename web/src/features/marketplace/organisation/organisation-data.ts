@@ -1,5 +1,5 @@
-import type { OfferPost } from '@metra/contract/offer-shapes';
-import type { Organisation, OrganisationStatistics } from '@metra/contract/organisations';
+import type { Organisation, OrganisationStatistics } from '@metra/contract/operations/organisations';
+import type { OfferPost } from '@metra/contract/shapes/offer-shapes';
 import type { ListedOffer } from '../../../domain/marketplace/offer-rows.tsx';
 
 /** Null: there is nobody by that address, or they do not let themselves be seen. */

@@ -1,4 +1,4 @@
-import type { Organisation } from '@metra/contract/organisations';
+import type { Organisation } from '@metra/contract/operations/organisations';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { WebLink } from '../web-link.tsx';

@@ -1,9 +1,9 @@
-import { buttonClass } from '../../../design-system/button-style.ts';
+import { buttonClass } from '../../../design-system/buttons/button-style.ts';
 import { OfferRows } from '../../../domain/marketplace/offer-rows.tsx';
 import { townOf } from '../../../domain/marketplace/town.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { SiteLink } from '../../../lib/site-link.tsx';
-import type { SiteScreenProps } from '../../../lib/site-page.ts';
+import { SiteLink } from '../../../lib/site/site-link.tsx';
+import type { SiteScreenProps } from '../../../lib/site/site-page.ts';
 import { PlaceMap } from '../map/place-map.tsx';
 import { WrittenParagraphs } from '../offer/written-paragraphs.tsx';
 import { Section } from '../section.tsx';

@@ -1,6 +1,6 @@
 import { listedOffer } from '../../../domain/marketplace/offer-rows.tsx';
-import type { SitePage } from '../../../lib/site-page.ts';
-import { providerFacts, wayFacts } from '../../../lib/structured-data.ts';
+import type { SitePage } from '../../../lib/site/site-page.ts';
+import { providerFacts, wayFacts } from '../../../lib/site/structured-data.ts';
 import type { OrganisationData } from './organisation-data.ts';
 import {
   ORGANISATIONS_PER_PAGE,

@@ -1,4 +1,4 @@
-import type { OrganisationSummary } from '@metra/contract/organisations';
+import type { OrganisationSummary } from '@metra/contract/operations/organisations';
 
 export const ORGANISATIONS_PER_PAGE = 20;
 const MOST_PAGES = 500;

@@ -1,12 +1,12 @@
-import type { OrganisationSummary } from '@metra/contract/organisations';
-import { buttonClass } from '../../../design-system/button-style.ts';
-import { cx } from '../../../design-system/cx.ts';
+import type { OrganisationSummary } from '@metra/contract/operations/organisations';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { buttonClass } from '../../../design-system/buttons/button-style.ts';
 import { OrganisationTile } from '../../../domain/marketplace/organisation-tile.tsx';
 import { VerifiedMark } from '../../../domain/marketplace/verified-mark.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { siteAddress } from '../../../lib/site-address.ts';
-import { SiteLink } from '../../../lib/site-link.tsx';
-import type { SiteScreenProps } from '../../../lib/site-page.ts';
+import { siteAddress } from '../../../lib/site/site-address.ts';
+import { SiteLink } from '../../../lib/site/site-link.tsx';
+import type { SiteScreenProps } from '../../../lib/site/site-page.ts';
 import { fieldClass } from '../field-style.ts';
 import { Pages } from '../pages.tsx';
 import { SearchIcon } from '../search-icon.tsx';

@@ -1,7 +1,7 @@
-import type { OfferPost } from '@metra/contract/offer-shapes';
+import type { OfferPost } from '@metra/contract/shapes/offer-shapes';
 import { WrittenText } from '../../../domain/content/written-text.tsx';
-import { berlinTime } from '../../../lib/berlin-time.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
+import { berlinTime } from '../../../lib/formats/berlin-time.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 /** News, the latest first. */

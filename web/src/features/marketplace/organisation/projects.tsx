@@ -1,6 +1,6 @@
 import { WrittenText } from '../../../domain/content/written-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { SiteLink } from '../../../lib/site-link.tsx';
+import { SiteLink } from '../../../lib/site/site-link.tsx';
 import type { ShownProject } from './organisation-data.ts';
 
 /** What they take part in, with the way to what all of them offer. */

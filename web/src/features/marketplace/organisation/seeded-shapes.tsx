@@ -1,4 +1,4 @@
-import { toneOf } from '../../../design-system/initials.ts';
+import { toneOf } from '../../../design-system/pictures/initials.ts';
 
 interface SeededShapesProps {
   sector: 'e' | 's' | 'g';

@@ -1,5 +1,5 @@
-import { cx } from '../../../design-system/cx.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from './choice-row.module.css';
 import { FORM_ID } from './form-ids.ts';

@@ -1,4 +1,4 @@
-import type { FilterCount } from '@metra/contract/offer-shapes';
+import type { FilterCount } from '@metra/contract/shapes/offer-shapes';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import type { REPEATED_NAMES } from './market-search.ts';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { buttonClass } from '../../../design-system/button-style.ts';
-import { cx } from '../../../design-system/cx.ts';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { buttonClass } from '../../../design-system/buttons/button-style.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { Choices } from './choices.tsx';

@@ -1,12 +1,12 @@
-import { cx } from '../../../design-system/cx.ts';
-import { SectorMark } from '../../../design-system/sector-mark.tsx';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { SectorMark } from '../../../design-system/pictures/sector-mark.tsx';
 import { WrittenText } from '../../../domain/content/written-text.tsx';
 import { OrganisationTile } from '../../../domain/marketplace/organisation-tile.tsx';
 import { townOf, wholeKm } from '../../../domain/marketplace/town.ts';
 import { VerifiedMark } from '../../../domain/marketplace/verified-mark.tsx';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { SiteLink } from '../../../lib/site-link.tsx';
+import { SiteLink } from '../../../lib/site/site-link.tsx';
 import styles from './hit-list.module.css';
 import type { ShownHit } from './market-results.ts';
 

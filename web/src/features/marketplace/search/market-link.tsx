@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { siteAddress } from '../../../lib/site-address.ts';
+import { siteAddress } from '../../../lib/site/site-address.ts';
 import { addressOf, type MarketSearch } from './market-search.ts';
 
 interface MarketLinkProps {

@@ -1,5 +1,5 @@
-import { cx } from '../../../design-system/cx.ts';
-import { SectorMark, sectorText } from '../../../design-system/sector-mark.tsx';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { SectorMark, sectorText } from '../../../design-system/pictures/sector-mark.tsx';
 import { townOf } from '../../../domain/marketplace/town.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { marksOf } from '../map/marks.ts';

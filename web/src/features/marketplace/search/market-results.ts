@@ -1,4 +1,4 @@
-import type { OfferHit, OfferSearch } from '@metra/contract/offer-shapes';
+import type { OfferHit, OfferSearch } from '@metra/contract/shapes/offer-shapes';
 import type { MarketSearch } from './market-search.ts';
 
 /** What the marketplace shows of an offer: the rest would only make the page heavier. */

@@ -1,5 +1,5 @@
 import type { MetraContract } from '@metra/contract';
-import type { Query } from '@metra/contract/operation';
+import type { Query } from '@metra/contract/core/operation';
 
 /** What the marketplace is asked for: all of it stands in the address. */
 export interface MarketSearch {

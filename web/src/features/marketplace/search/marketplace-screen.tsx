@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { buttonClass } from '../../../design-system/button-style.ts';
-import { cx } from '../../../design-system/cx.ts';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { buttonClass } from '../../../design-system/buttons/button-style.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { siteAddress } from '../../../lib/site-address.ts';
-import type { SiteScreenProps } from '../../../lib/site-page.ts';
+import { siteAddress } from '../../../lib/site/site-address.ts';
+import type { SiteScreenProps } from '../../../lib/site/site-page.ts';
 import { Pages } from '../pages.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { Filters } from './filters.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { cx } from '../../../design-system/cx.ts';
+import { cx } from '../../../design-system/behaviour/cx.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { fieldClass } from '../field-style.ts';
 import { FORM_ID } from './form-ids.ts';
@@ -63,7 +63,7 @@ export function PlaceInput({ location, apply }: { location: string; apply: () =>
 /** Without an answer nobody is disturbed: the place is understood as it was typed. */
 async function suggestedPlaces(typed: string): Promise<readonly string[]> {
   try {
-    const { api } = await import('../../../lib/api.ts');
+    const { api } = await import('../../../lib/api/api.ts');
     const { items } = await api.addresses.suggest({ query: { query: typed.trim() } });
     return items.map(({ text }) => text);
   } catch {

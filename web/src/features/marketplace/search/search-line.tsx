@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { buttonClass } from '../../../design-system/button-style.ts';
+import { buttonClass } from '../../../design-system/buttons/button-style.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { siteAddress } from '../../../lib/site-address.ts';
+import { siteAddress } from '../../../lib/site/site-address.ts';
 import { SearchIcon } from '../search-icon.tsx';
 import styles from './search-line.module.css';
 import { SuggestionList } from './suggestion-list.tsx';

@@ -6,7 +6,7 @@ export type Suggestion =
 /** Without an answer there is nothing to offer, and the search works all the same. */
 export async function suggestionsFor(typed: string): Promise<readonly Suggestion[]> {
   try {
-    const { api } = await import('../../../lib/api.ts');
+    const { api } = await import('../../../lib/api/api.ts');
     const { terms, offers, organisations } = await api.offers.suggestions({
       query: { query: typed.slice(0, 100) },
     });

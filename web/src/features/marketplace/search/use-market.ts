@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { siteAddress } from '../../../lib/site-address.ts';
+import { siteAddress } from '../../../lib/site/site-address.ts';
 import { rememberSearch } from '../search-before.ts';
 import { type MarketData, type MarketResults, resultsOf } from './market-results.ts';
 import { addressOf, apiQueryOf, type MarketSearch, marketSearchIn } from './market-search.ts';
@@ -38,7 +38,7 @@ export function useMarket(first: MarketData): Market {
     if (isNew && target !== location.pathname + location.search) history.pushState(null, '', target);
     if (kept) return show(kept, wanted);
     try {
-      const { api } = await import('../../../lib/api.ts');
+      const { api } = await import('../../../lib/api/api.ts');
       const found = resultsOf(await api.marketplace.offers({ query: apiQueryOf(wanted) }));
       known.current.set(address, found);
       if (asked === latest.current) show(found, wanted);

@@ -1,13 +1,13 @@
-import type { AuditEntry, AuditEntryDetail } from '@metra/contract/audit';
+import type { AuditEntry, AuditEntryDetail } from '@metra/contract/operations/audit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
-import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
-import { formatDateTime } from '../../../lib/date-formats.ts';
-import { FrameLink } from '../../../lib/frame-link.tsx';
+import { Skeleton, SkeletonRows } from '../../../design-system/feedback/skeleton.tsx';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
+import { formatDateTime } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
+import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { operationQueries } from '../operation.queries.ts';
 import { subjectPath } from '../subject-path.ts';
 import { nameOf, subjectText } from './audit-words.ts';

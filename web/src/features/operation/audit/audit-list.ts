@@ -1,4 +1,4 @@
-import { auditActions } from '@metra/contract/audit-actions';
+import { auditActions } from '@metra/contract/rules/audit-actions';
 import { adminList, type SearchOf } from '../../../domain/administration/admin-list-search.ts';
 
 export const auditList = adminList({

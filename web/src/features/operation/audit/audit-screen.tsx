@@ -1,12 +1,12 @@
-import type { AuditEntry } from '@metra/contract/audit';
-import { type AuditAction, auditActions, auditTexts } from '@metra/contract/audit-actions';
+import type { AuditEntry } from '@metra/contract/operations/audit';
+import { type AuditAction, auditActions, auditTexts } from '@metra/contract/rules/audit-actions';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Notice } from '../../../design-system/notice.tsx';
+import { Notice } from '../../../design-system/feedback/notice.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { formatDateTime } from '../../../lib/date-formats.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { formatDateTime } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
 import { operationQueries } from '../operation.queries.ts';
 import { openAuditEntry } from './audit-entry.tsx';
 import { auditList } from './audit-list.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@metra/contract/audit';
+import type { AuditEntry } from '@metra/contract/operations/audit';
 import type { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 type Translate = ReturnType<typeof useTranslate>['t'];

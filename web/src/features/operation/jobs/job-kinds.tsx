@@ -1,12 +1,12 @@
-import type { JobKind } from '@metra/contract/operation-admin';
+import type { JobKind } from '@metra/contract/operations/operation-admin';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { formatDateTime } from '../../../lib/date-formats.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { formatDateTime } from '../../../lib/formats/date-formats.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
 import { operationQueries } from '../operation.queries.ts';
 import { useDecision } from '../use-decision.ts';
 import { rhythmOf } from './schedule-words.ts';

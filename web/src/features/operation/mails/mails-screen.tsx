@@ -1,12 +1,12 @@
-import type { MailItem } from '@metra/contract/operation-admin';
+import type { MailItem } from '@metra/contract/operations/operation-admin';
 import { getRouteApi } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide-react';
-import { Badge } from '../../../design-system/badge.tsx';
-import { MenuItem } from '../../../design-system/menu.tsx';
+import { MenuItem } from '../../../design-system/layers/menu.tsx';
+import { Badge } from '../../../design-system/values/badge.tsx';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { formatDateTime } from '../../../lib/date-formats.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { formatDateTime } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
 import { operationQueries } from '../operation.queries.ts';
 import { useDecision } from '../use-decision.ts';
 import { mailList } from './mail-list.ts';

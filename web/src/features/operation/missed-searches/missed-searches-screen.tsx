@@ -1,10 +1,10 @@
-import type { MissedSearch } from '@metra/contract/operation-admin';
+import type { MissedSearch } from '@metra/contract/operations/operation-admin';
 import { getRouteApi } from '@tanstack/react-router';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
 import { operationQueries } from '../operation.queries.ts';
 import { missedSearchList } from './missed-search-list.ts';
 

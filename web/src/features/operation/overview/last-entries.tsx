@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '../../../lib/date-formats.ts';
+import { formatDateTime } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { openAuditEntry } from '../audit/audit-entry.tsx';
 import { nameOf } from '../audit/audit-words.ts';

@@ -1,5 +1,5 @@
-import type { Overview } from '@metra/contract/operation-admin';
-import { formatNumber } from '../../../lib/formats.ts';
+import type { Overview } from '@metra/contract/operations/operation-admin';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { SmallList } from './small-list.tsx';
 

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLine, SkeletonRows } from '../../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonLine, SkeletonRows } from '../../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 export function OverviewSkeleton() {

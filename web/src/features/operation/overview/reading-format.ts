@@ -1,6 +1,6 @@
-import type { Reading } from '@metra/contract/operation-admin';
-import { formatBytes } from '../../../lib/bytes.ts';
-import { formatMoney, formatNumber } from '../../../lib/formats.ts';
+import type { Reading } from '@metra/contract/operations/operation-admin';
+import { formatBytes } from '../../../lib/formats/bytes.ts';
+import { formatMoney, formatNumber } from '../../../lib/formats/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 
 /** Money, bytes or a number, as it is read. */

@@ -1,4 +1,4 @@
-import type { Reading } from '@metra/contract/operation-admin';
+import type { Reading } from '@metra/contract/operations/operation-admin';
 
 /** Where what was counted is found. */
 export const readingLists: Readonly<Record<Reading, string>> = {

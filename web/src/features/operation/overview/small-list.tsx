@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { FrameLink } from '../../../lib/frame-link.tsx';
+import { FrameLink } from '../../../lib/site/frame-link.tsx';
 
 interface SmallListProps {
   title: string;

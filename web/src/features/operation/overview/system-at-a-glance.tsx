@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { StateText } from '../../../design-system/badge.tsx';
-import { formatDateTime } from '../../../lib/date-formats.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { StateText } from '../../../design-system/values/badge.tsx';
+import { formatDateTime } from '../../../lib/formats/date-formats.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { operationQueries } from '../operation.queries.ts';
 import { SmallList } from './small-list.tsx';

@@ -1,12 +1,12 @@
-import type { ToDo } from '@metra/contract/operation-admin';
-import { toDoLists } from '@metra/contract/overview-lists';
-import { buttonClass } from '../../../design-system/button-style.ts';
-import { cx } from '../../../design-system/cx.ts';
+import { toDoLists } from '@metra/contract/core/overview-lists';
+import type { ToDo } from '@metra/contract/operations/operation-admin';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { buttonClass } from '../../../design-system/buttons/button-style.ts';
 import { searchText } from '../../../domain/administration/admin-list-search.ts';
-import { formatDate, formatDateTime } from '../../../lib/date-formats.ts';
-import { formatMoney, formatNumber } from '../../../lib/formats.ts';
-import { FrameLink } from '../../../lib/frame-link.tsx';
+import { formatDate, formatDateTime } from '../../../lib/formats/date-formats.ts';
+import { formatMoney, formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../../lib/site/frame-link.tsx';
 
 function hrefOf(kind: ToDo['kind']): string {
   const { path, query } = toDoLists[kind];

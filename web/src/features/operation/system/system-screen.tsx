@@ -1,13 +1,13 @@
-import type { SystemState } from '@metra/contract/operation-admin';
+import type { SystemState } from '@metra/contract/operations/operation-admin';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { StateText } from '../../../design-system/badge.tsx';
+import { StateText } from '../../../design-system/values/badge.tsx';
 import { AdminHead } from '../../../domain/administration/admin-head.tsx';
-import { formatBytes } from '../../../lib/bytes.ts';
-import { formatDateTime } from '../../../lib/date-formats.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
+import { formatBytes } from '../../../lib/formats/bytes.ts';
+import { formatDateTime } from '../../../lib/formats/date-formats.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
 import { operationQueries } from '../operation.queries.ts';
 import { SystemSkeleton } from './system-skeleton.tsx';
 

@@ -1,11 +1,11 @@
-import type { Offer, OfferState } from '@metra/contract/offer-shapes';
-import { createStore, type Store } from '../../../design-system/store.ts';
+import type { Offer, OfferState } from '@metra/contract/shapes/offer-shapes';
+import { createStore, type Store } from '../../../design-system/behaviour/store.ts';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
-import { events } from '../../../lib/events.ts';
+import { api } from '../../../lib/api/api.ts';
+import { events } from '../../../lib/api/events.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
-import { onPageHide } from '../../../lib/on-page-hide.ts';
-import { reportError } from '../../../lib/report-error.ts';
+import { onPageHide } from '../../../lib/storage/on-page-hide.ts';
 import { offerValues, offerWrite } from './offer-values.ts';
 
 type Named = Pick<Offer, 'id' | 'title'>;

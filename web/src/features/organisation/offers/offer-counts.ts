@@ -1,4 +1,4 @@
-import type { OfferReport } from '@metra/contract/offers';
+import type { OfferReport } from '@metra/contract/operations/offers';
 
 export type Counted = 'views' | 'watchers' | 'matches';
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Control } from 'react-hook-form';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { MultiCombobox } from '../../../design-system/multi-combobox.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
-import { Textarea } from '../../../design-system/textarea.tsx';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { MultiCombobox } from '../../../design-system/fields/multi-combobox.tsx';
+import { TextInput } from '../../../design-system/fields/text-input.tsx';
+import { Textarea } from '../../../design-system/fields/textarea.tsx';
+import { useDebouncedValue } from '../../../lib/forms/use-debounced-value.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { organisationQueries } from '../organisation.queries.ts';
 import type { OfferForm } from './offer-values.ts';
 

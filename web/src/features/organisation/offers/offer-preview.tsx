@@ -1,11 +1,11 @@
-import type { Organisation } from '@metra/contract/organisations';
+import type { Organisation } from '@metra/contract/operations/organisations';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { Monogram } from '../../../design-system/avatar.tsx';
-import { StateText } from '../../../design-system/badge.tsx';
-import { SectorMark } from '../../../design-system/sector-mark.tsx';
-import { Segmented } from '../../../design-system/segmented.tsx';
+import { Segmented } from '../../../design-system/fields/segmented.tsx';
+import { Monogram } from '../../../design-system/pictures/avatar.tsx';
+import { SectorMark } from '../../../design-system/pictures/sector-mark.tsx';
+import { StateText } from '../../../design-system/values/badge.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { organisationQueries } from '../organisation.queries.ts';
 import type { OfferForm } from './offer-values.ts';

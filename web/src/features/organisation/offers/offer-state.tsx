@@ -1,6 +1,6 @@
-import type { OfferState } from '@metra/contract/offer-shapes';
+import type { OfferState } from '@metra/contract/shapes/offer-shapes';
 import { Archive, Ban, EyeOff, PencilLine } from 'lucide-react';
-import { StateText } from '../../../design-system/badge.tsx';
+import { StateText } from '../../../design-system/values/badge.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 interface OfferStateProps {

@@ -1,8 +1,13 @@
-import { Location } from '@metra/contract/company-shapes';
-import { rule } from '@metra/contract/field-keys';
-import { type Offer, type OfferState, OfferTranslations, OfferWrite } from '@metra/contract/offer-shapes';
-import type { Organisation } from '@metra/contract/organisations';
-import { notBlank, text } from '@metra/contract/primitives';
+import { rule } from '@metra/contract/core/field-keys';
+import { notBlank, text } from '@metra/contract/core/primitives';
+import type { Organisation } from '@metra/contract/operations/organisations';
+import { Location } from '@metra/contract/shapes/company-shapes';
+import {
+  type Offer,
+  type OfferState,
+  OfferTranslations,
+  OfferWrite,
+} from '@metra/contract/shapes/offer-shapes';
 import { z } from 'zod';
 
 const german = OfferTranslations.shape.de.shape;

@@ -1,4 +1,9 @@
-import { Skeleton, SkeletonButton, SkeletonLine, SkeletonRows } from '../../../design-system/skeleton.tsx';
+import {
+  Skeleton,
+  SkeletonButton,
+  SkeletonLine,
+  SkeletonRows,
+} from '../../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 /** The own offers to come. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../design-system/empty-state.tsx';
+import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 
 interface GroupProps {
   title: string;

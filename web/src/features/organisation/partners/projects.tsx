@@ -1,11 +1,11 @@
-import type { Project } from '@metra/contract/organisations';
+import type { Project } from '@metra/contract/operations/organisations';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../../design-system/feedback/skeleton.tsx';
 import { WrittenText } from '../../../domain/content/written-text.tsx';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { FrameLink } from '../../../lib/frame-link.tsx';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
+import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { organisationQueries } from '../organisation.queries.ts';
 import { Group } from './group.tsx';
 

@@ -1,16 +1,16 @@
-import type { Organisation } from '@metra/contract/organisations';
+import type { Organisation } from '@metra/contract/operations/organisations';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cx } from '../../../design-system/cx.ts';
-import { Switch } from '../../../design-system/switch.tsx';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { Switch } from '../../../design-system/fields/switch.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
-import { events } from '../../../lib/events.ts';
-import { useMayWrite } from '../../../lib/for-writers.tsx';
-import { FrameLink } from '../../../lib/frame-link.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { events } from '../../../lib/api/events.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { reportError } from '../../../lib/report-error.ts';
+import { useMayWrite } from '../../../lib/session/for-writers.tsx';
+import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { organisationQueries } from '../organisation.queries.ts';
 
 /** Whether others see the page; takes effect at once. */

@@ -1,8 +1,8 @@
-import type { Organisation } from '@metra/contract/organisations';
+import type { Organisation } from '@metra/contract/operations/organisations';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
-import { StateText } from '../../../design-system/badge.tsx';
-import { cx } from '../../../design-system/cx.ts';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { StateText } from '../../../design-system/values/badge.tsx';
 import { CompanyLogo } from '../../../domain/company/company-logo.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { organisationQueries } from '../organisation.queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
 import { organisationQueries } from '../organisation.queries.ts';
 import { useOwnOrganisationId } from '../own-organisation.ts';
 import { ListedSwitch } from './listed-switch.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonBlock, SkeletonField } from '../../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonBlock, SkeletonField } from '../../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 /** The organisation's page to come. */

@@ -1,6 +1,6 @@
-import { type Organisation, OrganisationWrite } from '@metra/contract/organisations';
-import { Slug, text } from '@metra/contract/primitives';
-import type { CompanyProfile } from '@metra/contract/profile';
+import { Slug, text } from '@metra/contract/core/primitives';
+import { type Organisation, OrganisationWrite } from '@metra/contract/operations/organisations';
+import type { CompanyProfile } from '@metra/contract/operations/profile';
 import { z } from 'zod';
 
 const { website, email } = OrganisationWrite.shape;

@@ -1,11 +1,11 @@
-import { Slug } from '@metra/contract/primitives';
+import { Slug } from '@metra/contract/core/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
-import { StateText } from '../../../design-system/badge.tsx';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { TextInput } from '../../../design-system/fields/text-input.tsx';
+import { StateText } from '../../../design-system/values/badge.tsx';
+import { useDebouncedValue } from '../../../lib/forms/use-debounced-value.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { organisationQueries } from '../organisation.queries.ts';
 import type { PageForm } from './page-values.ts';
 

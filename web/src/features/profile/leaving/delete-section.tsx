@@ -1,6 +1,6 @@
-import type { Account } from '@metra/contract/accounts';
+import type { Account } from '@metra/contract/shapes/accounts';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { profileQueries } from '../profile.queries.ts';

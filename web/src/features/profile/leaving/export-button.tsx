@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import { StateText } from '../../../design-system/badge.tsx';
-import { Button } from '../../../design-system/button.tsx';
-import { formatBytes } from '../../../lib/bytes.ts';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { StateText } from '../../../design-system/values/badge.tsx';
+import { formatBytes } from '../../../lib/formats/bytes.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { Export } from './use-export.ts';
 

@@ -1,4 +1,4 @@
-import type { Account } from '@metra/contract/accounts';
+import type { Account } from '@metra/contract/shapes/accounts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { Section } from '../section.tsx';
 import { ExportButton } from './export-button.tsx';

@@ -1,9 +1,9 @@
-import type { OrganisationRemoval } from '@metra/contract/organisations';
+import type { OrganisationRemoval } from '@metra/contract/operations/organisations';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
-import { formatDate } from '../../../lib/date-formats.ts';
+import { Skeleton, SkeletonRows } from '../../../design-system/feedback/skeleton.tsx';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
 import { profileQueries } from '../profile.queries.ts';
 
 const COUNTED = [

@@ -1,8 +1,8 @@
-import type { Account } from '@metra/contract/accounts';
+import type { Account } from '@metra/contract/shapes/accounts';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { reportError } from '../../../lib/report-error.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { api } from '../../../lib/api/api.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 
 export interface Export {
   /** Bytes that have arrived; undefined when nothing is on its way. */

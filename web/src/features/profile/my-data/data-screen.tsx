@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Disclosure } from '../../../design-system/accordion.tsx';
+import { Disclosure } from '../../../design-system/navigation/accordion.tsx';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
-import { useSession } from '../../../lib/use-session.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { ExportButton } from '../leaving/export-button.tsx';
 import { useExport } from '../leaving/use-export.ts';
 import { profileQueries } from '../profile.queries.ts';

@@ -1,8 +1,8 @@
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
-import { session } from '../../../lib/current-session.ts';
-import { invalidateAnswers } from '../../../lib/invalidate-answers.ts';
-import { reportError } from '../../../lib/report-error.ts';
+import { api } from '../../../lib/api/api.ts';
+import { invalidateAnswers } from '../../../lib/api/invalidate-answers.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { session } from '../../../lib/session/current-session.ts';
 
 /** Runs a change of one's factors; it says whether it was made. Other sessions may have ended with it. */
 export async function changeFactors(

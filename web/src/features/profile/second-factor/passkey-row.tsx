@@ -1,9 +1,9 @@
-import type { Passkey } from '@metra/contract/second-factor-shapes';
-import { Button } from '../../../design-system/button.tsx';
+import type { Passkey } from '@metra/contract/shapes/second-factor-shapes';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { renamePasskey } from '../../../domain/second-factor/factor-dialogs.ts';
-import { api } from '../../../lib/api.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
+import { api } from '../../../lib/api/api.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { Row } from '../section.tsx';
 import { changeFactors } from './change-factors.ts';

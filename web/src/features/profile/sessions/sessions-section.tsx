@@ -1,16 +1,16 @@
-import type { Account, Session } from '@metra/contract/accounts';
+import type { Account, Session } from '@metra/contract/shapes/accounts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Badge } from '../../../design-system/badge.tsx';
-import { Button } from '../../../design-system/button.tsx';
-import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Skeleton, SkeletonRows } from '../../../design-system/feedback/skeleton.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
-import { formatDateTime } from '../../../lib/date-formats.ts';
-import { deviceOf } from '../../../lib/device-name.ts';
+import { Badge } from '../../../design-system/values/badge.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { invalidateAnswers } from '../../../lib/api/invalidate-answers.ts';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { formatDateTime } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { invalidateAnswers } from '../../../lib/invalidate-answers.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
-import { reportError } from '../../../lib/report-error.ts';
+import { deviceOf } from '../../../lib/session/device-name.ts';
 import { profileQueries } from '../profile.queries.ts';
 import { Row, Section } from '../section.tsx';
 

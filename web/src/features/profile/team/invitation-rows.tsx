@@ -1,12 +1,12 @@
-import type { Invitation } from '@metra/contract/accounts';
+import type { Invitation } from '@metra/contract/shapes/accounts';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
+import { api } from '../../../lib/api/api.ts';
+import { invalidateAnswers } from '../../../lib/api/invalidate-answers.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { invalidateAnswers } from '../../../lib/invalidate-answers.ts';
-import { reportError } from '../../../lib/report-error.ts';
 import { Row } from '../section.tsx';
 
 interface InvitationRowsProps {

@@ -1,16 +1,16 @@
-import { InvitedRole } from '@metra/contract/accounts';
-import { Email, Language } from '@metra/contract/primitives';
+import { Email, Language } from '@metra/contract/core/primitives';
+import { InvitedRole } from '@metra/contract/shapes/accounts';
 import { z } from 'zod';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { Select } from '../../../design-system/select.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { Select } from '../../../design-system/fields/select.tsx';
+import { TextInput } from '../../../design-system/fields/text-input.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
-import { DialogForm } from '../../../lib/dialog-form.tsx';
-import { useContractForm } from '../../../lib/forms.ts';
+import { api } from '../../../lib/api/api.ts';
+import { invalidateAnswers } from '../../../lib/api/invalidate-answers.ts';
+import { DialogForm } from '../../../lib/forms/dialog-form.tsx';
+import { useContractForm } from '../../../lib/forms/forms.ts';
 import { languages } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { invalidateAnswers } from '../../../lib/invalidate-answers.ts';
 
 const Invite = z.object({ email: z.string().trim().pipe(Email), language: Language, teamRole: InvitedRole });
 

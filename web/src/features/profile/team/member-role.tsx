@@ -1,14 +1,14 @@
-import type { Account, TeamMember } from '@metra/contract/accounts';
-import { TeamRole } from '@metra/contract/primitives';
+import { TeamRole } from '@metra/contract/core/primitives';
+import type { Account, TeamMember } from '@metra/contract/shapes/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
-import { Select } from '../../../design-system/select.tsx';
+import { Select } from '../../../design-system/fields/select.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
-import { session } from '../../../lib/current-session.ts';
+import { api } from '../../../lib/api/api.ts';
+import { invalidateAnswers } from '../../../lib/api/invalidate-answers.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { invalidateAnswers } from '../../../lib/invalidate-answers.ts';
-import { reportError } from '../../../lib/report-error.ts';
+import { session } from '../../../lib/session/current-session.ts';
 
 interface MemberRoleProps {
   member: TeamMember;

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { UserMinus } from 'lucide-react';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
-import { IconButton } from '../../../design-system/icon-button.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/api/api.ts';
+import { invalidateAnswers } from '../../../lib/api/invalidate-answers.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { invalidateAnswers } from '../../../lib/invalidate-answers.ts';
-import { reportError } from '../../../lib/report-error.ts';
 
 /** Takes a colleague out of the team; that ends their account, so it is asked first. */
 export function RemoveMember({ id, name }: { id: number; name: string }) {

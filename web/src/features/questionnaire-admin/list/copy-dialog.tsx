@@ -1,15 +1,15 @@
-import { Slug } from '@metra/contract/primitives';
-import type { QuestionnaireItem } from '@metra/contract/questionnaires-admin';
+import { Slug } from '@metra/contract/core/primitives';
+import type { QuestionnaireItem } from '@metra/contract/operations/questionnaires-admin';
 import { z } from 'zod';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { TextInput } from '../../../design-system/fields/text-input.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { DialogForm } from '../../../lib/dialog-form.tsx';
-import { useContractForm } from '../../../lib/forms.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { DialogForm } from '../../../lib/forms/dialog-form.tsx';
+import { useContractForm } from '../../../lib/forms/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
 import { take } from '../questionnaire-calls.ts';
 import { showQuestions } from './new-questionnaire-dialog.tsx';
 

@@ -1,15 +1,15 @@
-import { notBlank, Slug } from '@metra/contract/primitives';
+import { notBlank, Slug } from '@metra/contract/core/primitives';
 import { z } from 'zod';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
-import { DialogForm } from '../../../lib/dialog-form.tsx';
-import { useContractForm } from '../../../lib/forms.ts';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { TextInput } from '../../../design-system/fields/text-input.tsx';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { DialogForm } from '../../../lib/forms/dialog-form.tsx';
+import { useContractForm } from '../../../lib/forms/forms.ts';
+import { getRouter } from '../../../lib/guards/router-access.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
-import { getRouter } from '../../../lib/router-access.ts';
-import { slugOf } from '../../../lib/slug-of.ts';
+import { slugOf } from '../../../lib/site/slug-of.ts';
 import { take } from '../questionnaire-calls.ts';
 
 const NewQuestionnaire = z.object({ name: notBlank(120), slug: Slug });

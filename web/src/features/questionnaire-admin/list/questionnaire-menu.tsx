@@ -1,17 +1,17 @@
-import type { QuestionnaireItem } from '@metra/contract/questionnaires-admin';
+import type { QuestionnaireItem } from '@metra/contract/operations/questionnaires-admin';
 import { Copy, Download, EllipsisVertical, ExternalLink, Trash2 } from 'lucide-react';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
-import { IconButton } from '../../../design-system/icon-button.tsx';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../design-system/menu.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../design-system/layers/menu.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { hasKey } from '../../../lib/errors.ts';
-import { events } from '../../../lib/events.ts';
+import { events } from '../../../lib/api/events.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { hasKey } from '../../../lib/errors/errors.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { getRouter } from '../../../lib/guards/router-access.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
-import { reportError } from '../../../lib/report-error.ts';
-import { getRouter } from '../../../lib/router-access.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { readAnew } from '../questionnaire-calls.ts';
 import { openCopyDialog } from './copy-dialog.tsx';
 

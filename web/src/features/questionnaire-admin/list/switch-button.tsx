@@ -1,10 +1,10 @@
-import type { EditedQuestionnaire, QuestionnaireItem } from '@metra/contract/questionnaires-admin';
+import type { EditedQuestionnaire, QuestionnaireItem } from '@metra/contract/operations/questionnaires-admin';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { Switch } from '../../../design-system/switch.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Switch } from '../../../design-system/fields/switch.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { reportError } from '../../../lib/report-error.ts';
 import { switchTo } from '../questionnaire-calls.ts';
 
 /** Switches a questionnaire, says so, and takes it back if that was not meant. */

@@ -1,12 +1,16 @@
-import { type Condition, type Question, questionnaireLimits } from '@metra/contract/questionnaire-shapes';
+import {
+  type Condition,
+  type Question,
+  questionnaireLimits,
+} from '@metra/contract/shapes/questionnaire-shapes';
 import { Plus, Trash2 } from 'lucide-react';
-import { Button } from '../../../design-system/button.tsx';
-import { Checkbox } from '../../../design-system/checkbox.tsx';
-import { Field } from '../../../design-system/field.tsx';
-import { IconButton } from '../../../design-system/icon-button.tsx';
-import { NumberInput } from '../../../design-system/number-input.tsx';
-import { Segmented } from '../../../design-system/segmented.tsx';
-import { Select } from '../../../design-system/select.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
+import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
+import { Field } from '../../../design-system/fields/field.tsx';
+import { NumberInput } from '../../../design-system/fields/number-input.tsx';
+import { Segmented } from '../../../design-system/fields/segmented.tsx';
+import { Select } from '../../../design-system/fields/select.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { hasOptions, readable } from './question-values.ts';
 import { type QuestionControl, useFormPart } from './use-form-part.ts';

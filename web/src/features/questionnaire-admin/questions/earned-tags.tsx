@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { Combobox } from '../../../design-system/combobox.tsx';
-import { Field } from '../../../design-system/field.tsx';
+import { Combobox } from '../../../design-system/fields/combobox.tsx';
+import { Field } from '../../../design-system/fields/field.tsx';
+import { useDebouncedValue } from '../../../lib/forms/use-debounced-value.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { questionnaireQueries } from '../questionnaire-admin.queries.ts';
 import type { EarnedWeight } from './question-values.ts';
 

@@ -1,5 +1,5 @@
-import { answersById, type Outcome, outcomeOf } from '@metra/contract/questionnaire-rules';
-import type { Answer } from '@metra/contract/questionnaire-shapes';
+import { answersById, type Outcome, outcomeOf } from '@metra/contract/rules/questionnaire-rules';
+import type { Answer } from '@metra/contract/shapes/questionnaire-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
-import { QuestionType } from '@metra/contract/questionnaire-shapes';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { Select } from '../../../design-system/select.tsx';
-import { Switch } from '../../../design-system/switch.tsx';
+import { QuestionType } from '@metra/contract/shapes/questionnaire-shapes';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { Select } from '../../../design-system/fields/select.tsx';
+import { Switch } from '../../../design-system/fields/switch.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { type QuestionControl, useFormPart } from './use-form-part.ts';
 import { WordsField } from './words-field.tsx';

@@ -1,6 +1,6 @@
-import { rule } from '@metra/contract/field-keys';
-import { Sector } from '@metra/contract/primitives';
-import { QuestionType, questionnaireLimits, ShowIf } from '@metra/contract/questionnaire-shapes';
+import { rule } from '@metra/contract/core/field-keys';
+import { Sector } from '@metra/contract/core/primitives';
+import { QuestionType, questionnaireLimits, ShowIf } from '@metra/contract/shapes/questionnaire-shapes';
 import { z } from 'zod';
 import { hasOptions, type QuestionValues } from './question-values.ts';
 

@@ -1,10 +1,10 @@
-import type { Question } from '@metra/contract/questionnaire-shapes';
-import type { EditedQuestionnaire } from '@metra/contract/questionnaires-admin';
+import type { EditedQuestionnaire } from '@metra/contract/operations/questionnaires-admin';
+import type { Question } from '@metra/contract/shapes/questionnaire-shapes';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { Notice } from '../../../design-system/notice.tsx';
-import { usePageMark } from '../../../design-system/page-mark.ts';
-import { FormProblem } from '../../../lib/form-problem.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Notice } from '../../../design-system/feedback/notice.tsx';
+import { usePageMark } from '../../../design-system/pictures/page-mark.ts';
+import { FormProblem } from '../../../lib/forms/form-problem.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { forgetInput, useKeptInput } from '../../../lib/versioned-form/kept-input.ts';
 import { VersionedPageForm } from '../../../lib/versioned-form/versioned-form.tsx';

@@ -1,11 +1,11 @@
-import type { Question } from '@metra/contract/questionnaire-shapes';
-import type { EditedQuestionnaire } from '@metra/contract/questionnaires-admin';
+import type { EditedQuestionnaire } from '@metra/contract/operations/questionnaires-admin';
+import type { Question } from '@metra/contract/shapes/questionnaire-shapes';
 import { Link } from '@tanstack/react-router';
 import { GripVertical, Plus } from 'lucide-react';
-import { StateText } from '../../../design-system/badge.tsx';
-import { ButtonLink } from '../../../design-system/button.tsx';
-import { cx } from '../../../design-system/cx.ts';
-import { useReorder } from '../../../design-system/use-reorder.ts';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { useReorder } from '../../../design-system/behaviour/use-reorder.ts';
+import { ButtonLink } from '../../../design-system/buttons/button.tsx';
+import { StateText } from '../../../design-system/values/badge.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { hasKeptInput } from '../../../lib/versioned-form/kept-input.ts';
 import { inOrder } from '../questionnaire-calls.ts';

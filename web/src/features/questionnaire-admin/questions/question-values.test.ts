@@ -1,5 +1,5 @@
-import type { Question } from '@metra/contract/questionnaire-shapes';
-import { QuestionWrite } from '@metra/contract/questionnaire-shapes';
+import type { Question } from '@metra/contract/shapes/questionnaire-shapes';
+import { QuestionWrite } from '@metra/contract/shapes/questionnaire-shapes';
 import { expect, test } from 'vitest';
 import { QuestionForm } from './question-form-rules.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
 import type {
   Question,
   QuestionType,
@@ -7,7 +7,7 @@ import type {
   TagRule,
   TagRuleWrite,
   Words,
-} from '@metra/contract/questionnaire-shapes';
+} from '@metra/contract/shapes/questionnaire-shapes';
 import type { languages } from '../../../lib/i18n/languages.ts';
 
 export interface WordPair {

@@ -1,9 +1,9 @@
-import { questionnaireLimits } from '@metra/contract/questionnaire-shapes';
+import { questionnaireLimits } from '@metra/contract/shapes/questionnaire-shapes';
 import { Plus, Trash2 } from 'lucide-react';
-import { Button } from '../../../design-system/button.tsx';
-import { Field } from '../../../design-system/field.tsx';
-import { IconButton } from '../../../design-system/icon-button.tsx';
-import { NumberInput } from '../../../design-system/number-input.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
+import { Field } from '../../../design-system/fields/field.tsx';
+import { NumberInput } from '../../../design-system/fields/number-input.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { EarnedTags } from './earned-tags.tsx';
 import { emptyRule } from './question-values.ts';

@@ -1,4 +1,4 @@
-import type { EditedQuestionnaire } from '@metra/contract/questionnaires-admin';
+import type { EditedQuestionnaire } from '@metra/contract/operations/questionnaires-admin';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { ConflictField } from '../../../lib/versioned-form/conflict-view.tsx';
 import { useTagName } from './earned-tags.tsx';

@@ -1,5 +1,5 @@
 import { type Control, get, useController, useFormState } from 'react-hook-form';
-import { fieldErrorText } from '../../../lib/field-errors.ts';
+import { fieldErrorText } from '../../../lib/forms/field-errors.ts';
 import type { QuestionValues } from './question-values.ts';
 
 export type QuestionControl = Control<QuestionValues>;

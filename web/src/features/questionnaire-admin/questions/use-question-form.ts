@@ -1,11 +1,11 @@
-import type { Question } from '@metra/contract/questionnaire-shapes';
-import type { EditedQuestionnaire } from '@metra/contract/questionnaires-admin';
+import type { EditedQuestionnaire } from '@metra/contract/operations/questionnaires-admin';
+import type { Question } from '@metra/contract/shapes/questionnaire-shapes';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { hasKey } from '../../../lib/errors.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { hasKey } from '../../../lib/errors/errors.ts';
+import { getRouter } from '../../../lib/guards/router-access.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
-import { getRouter } from '../../../lib/router-access.ts';
 import { isSame, type Versioned } from '../../../lib/versioned-form/differences.ts';
 import { forgetInput } from '../../../lib/versioned-form/kept-input.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';

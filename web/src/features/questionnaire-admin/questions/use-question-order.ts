@@ -1,10 +1,10 @@
-import { conditionProblems } from '@metra/contract/questionnaire-rules';
-import type { EditedQuestionnaire } from '@metra/contract/questionnaires-admin';
+import type { EditedQuestionnaire } from '@metra/contract/operations/questionnaires-admin';
+import { conditionProblems } from '@metra/contract/rules/questionnaire-rules';
 import { useRef, useState } from 'react';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { moved } from '../../../lib/forms/moved.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { moved } from '../../../lib/moved.ts';
-import { reportError } from '../../../lib/report-error.ts';
 import { inOrder, saveOrder } from '../questionnaire-calls.ts';
 
 /** The order of the questions: seen at once, saved when a move is over, and refused kindly where conditions forbid it. */

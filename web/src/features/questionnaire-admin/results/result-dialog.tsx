@@ -1,19 +1,19 @@
-import type { ResultDetail } from '@metra/contract/questionnaires-admin';
+import type { ResultDetail } from '@metra/contract/operations/questionnaires-admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
-import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../../design-system/feedback/skeleton.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { formatDateTime } from '../../../lib/date-formats.ts';
-import { events } from '../../../lib/events.ts';
+import { events } from '../../../lib/api/events.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { formatDateTime } from '../../../lib/formats/date-formats.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
-import { operatorApi } from '../../../lib/operator-api.ts';
-import { reportError } from '../../../lib/report-error.ts';
 import { questionnaireQueries } from '../questionnaire-admin.queries.ts';
 import { secondsText } from '../seconds-text.ts';
 

@@ -1,15 +1,15 @@
-import type { EditedQuestionnaire } from '@metra/contract/questionnaires-admin';
+import type { EditedQuestionnaire } from '@metra/contract/operations/questionnaires-admin';
 import { EllipsisVertical, FileSpreadsheet, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
-import { IconButton } from '../../../design-system/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../design-system/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../design-system/layers/menu.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { events } from '../../../lib/events.ts';
+import { events } from '../../../lib/api/events.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
-import { reportError } from '../../../lib/report-error.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import type { resultList } from './result-list.ts';
 
 interface ResultToolsProps {

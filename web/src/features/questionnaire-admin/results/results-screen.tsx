@@ -1,11 +1,11 @@
-import type { EditedQuestionnaire, ResultItem } from '@metra/contract/questionnaires-admin';
+import type { EditedQuestionnaire, ResultItem } from '@metra/contract/operations/questionnaires-admin';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { AdminList } from '../../../domain/administration/admin-list.tsx';
-import { formatDate, formatDateTime } from '../../../lib/date-formats.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { formatDate, formatDateTime } from '../../../lib/formats/date-formats.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
 import { questionnaireQueries } from '../questionnaire-admin.queries.ts';
 import { QuestionnaireFrame } from '../questionnaire-frame.tsx';
 import { secondsText } from '../seconds-text.ts';

@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type Control, get, useController, useFormState } from 'react-hook-form';
-import { Button } from '../../../design-system/button.tsx';
-import { Field } from '../../../design-system/field.tsx';
-import { IconButton } from '../../../design-system/icon-button.tsx';
-import { NumberInput } from '../../../design-system/number-input.tsx';
-import { fieldErrorText } from '../../../lib/field-errors.ts';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
+import { Field } from '../../../design-system/fields/field.tsx';
+import { NumberInput } from '../../../design-system/fields/number-input.tsx';
+import { fieldErrorText } from '../../../lib/forms/field-errors.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { WordsField } from '../questions/words-field.tsx';
 import { type BandValues, emptyBand, type SettingsValues } from './settings-values.ts';

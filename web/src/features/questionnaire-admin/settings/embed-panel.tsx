@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { Field } from '../../../design-system/field.tsx';
-import { Textarea } from '../../../design-system/textarea.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Field } from '../../../design-system/fields/field.tsx';
+import { Textarea } from '../../../design-system/fields/textarea.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { embedLine } from './embed-line.ts';

@@ -1,11 +1,11 @@
-import type { EditedQuestionnaire } from '@metra/contract/questionnaires-admin';
+import type { EditedQuestionnaire } from '@metra/contract/operations/questionnaires-admin';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { NumberInput } from '../../../design-system/number-input.tsx';
-import { Segmented } from '../../../design-system/segmented.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
-import { Textarea } from '../../../design-system/textarea.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { NumberInput } from '../../../design-system/fields/number-input.tsx';
+import { Segmented } from '../../../design-system/fields/segmented.tsx';
+import { TextInput } from '../../../design-system/fields/text-input.tsx';
+import { Textarea } from '../../../design-system/fields/textarea.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import {
   LanguagePair,
@@ -13,12 +13,12 @@ import {
   ShownLanguage,
   useLanguageLabel,
 } from '../../../domain/writing/languages.tsx';
-import { hasKey } from '../../../lib/errors.ts';
-import { FormProblem } from '../../../lib/form-problem.tsx';
+import { operatorApi } from '../../../lib/api/operator-api.ts';
+import { hasKey } from '../../../lib/errors/errors.ts';
+import { FormProblem } from '../../../lib/forms/form-problem.tsx';
 import { type Language, languages } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { operatorApi } from '../../../lib/operator-api.ts';
-import { useSession } from '../../../lib/use-session.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { isSame } from '../../../lib/versioned-form/differences.ts';
 import { forgetInput, useKeptInput } from '../../../lib/versioned-form/kept-input.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';

@@ -1,9 +1,9 @@
-import { rule } from '@metra/contract/field-keys';
-import { notBlank, text } from '@metra/contract/primitives';
-import { questionnaireInfo } from '@metra/contract/questionnaire-shapes';
-import type { EditedQuestionnaire } from '@metra/contract/questionnaires-admin';
+import { rule } from '@metra/contract/core/field-keys';
+import { notBlank, text } from '@metra/contract/core/primitives';
+import type { EditedQuestionnaire } from '@metra/contract/operations/questionnaires-admin';
+import { questionnaireInfo } from '@metra/contract/shapes/questionnaire-shapes';
 import { z } from 'zod';
-import { slugOf } from '../../../lib/slug-of.ts';
+import { slugOf } from '../../../lib/site/slug-of.ts';
 
 const points = z.int().min(0).max(100).nullable();
 const texts = (max: number) => z.object({ de: z.string().max(max), en: z.string().max(max) });

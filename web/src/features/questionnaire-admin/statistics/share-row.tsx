@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '../../../lib/formats.ts';
+import { formatNumber, formatPercent } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 interface ShareRowProps {

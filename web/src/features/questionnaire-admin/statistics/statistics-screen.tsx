@@ -1,10 +1,10 @@
-import type { EditedQuestionnaire } from '@metra/contract/questionnaires-admin';
+import type { EditedQuestionnaire } from '@metra/contract/operations/questionnaires-admin';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { EmptyState } from '../../../design-system/empty-state.tsx';
-import { Skeleton, SkeletonBlock } from '../../../design-system/skeleton.tsx';
+import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
+import { Skeleton, SkeletonBlock } from '../../../design-system/feedback/skeleton.tsx';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
 import { questionnaireQueries } from '../questionnaire-admin.queries.ts';
 import { QuestionnaireFrame } from '../questionnaire-frame.tsx';
 import { StatisticsView } from './statistics-view.tsx';

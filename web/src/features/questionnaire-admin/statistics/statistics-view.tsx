@@ -1,7 +1,10 @@
-import type { Question } from '@metra/contract/questionnaire-shapes';
-import type { EditedQuestionnaire, QuestionnaireStatistics } from '@metra/contract/questionnaires-admin';
+import type {
+  EditedQuestionnaire,
+  QuestionnaireStatistics,
+} from '@metra/contract/operations/questionnaires-admin';
+import type { Question } from '@metra/contract/shapes/questionnaire-shapes';
 import type { ReactNode } from 'react';
-import { formatNumber, formatPercent } from '../../../lib/formats.ts';
+import { formatNumber, formatPercent } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { readable } from '../questions/question-values.ts';
 import { secondsText } from '../seconds-text.ts';

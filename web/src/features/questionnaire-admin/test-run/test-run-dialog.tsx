@@ -1,17 +1,17 @@
+import type { EditedQuestionnaire } from '@metra/contract/operations/questionnaires-admin';
 import {
   answerProblems,
   answersById,
   askedQuestions,
   bandOf,
   outcomeOf,
-} from '@metra/contract/questionnaire-rules';
-import type { Answer } from '@metra/contract/questionnaire-shapes';
-import type { EditedQuestionnaire } from '@metra/contract/questionnaires-admin';
+} from '@metra/contract/rules/questionnaire-rules';
+import type { Answer } from '@metra/contract/shapes/questionnaire-shapes';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
-import { Segmented } from '../../../design-system/segmented.tsx';
+import { Segmented } from '../../../design-system/fields/segmented.tsx';
 import { type Language, languages } from '../../../lib/i18n/languages.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '@metra/contract/questionnaire-shapes';
+import type { Answer } from '@metra/contract/shapes/questionnaire-shapes';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from './answering.module.css';
 import type { AskedQuestion } from './attempt.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '@metra/contract/questionnaire-shapes';
-import { formatNumber } from '../../../lib/formats.ts';
+import type { Answer } from '@metra/contract/shapes/questionnaire-shapes';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import type { Translating } from '../../../lib/i18n/use-translate.ts';
 import type { AskedQuestion } from './attempt.ts';
 

@@ -1,6 +1,6 @@
 import { ArrowRight, Check, TriangleAlert, WifiOff } from 'lucide-react';
-import { buttonClass } from '../../../design-system/button-style.ts';
-import { cx } from '../../../design-system/cx.ts';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { buttonClass } from '../../../design-system/buttons/button-style.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from './answering.module.css';
 import type { useAnswering } from './use-answering.ts';

@@ -1,4 +1,4 @@
-import type { AskedQuestionnaire } from '@metra/contract/questionnaires';
+import type { AskedQuestionnaire } from '@metra/contract/operations/questionnaires';
 import { describe, expect, test } from 'vitest';
 import {
   type AskedQuestion,

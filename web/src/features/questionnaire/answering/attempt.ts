@@ -1,12 +1,12 @@
+import type { AskedQuestionnaire } from '@metra/contract/operations/questionnaires';
 import {
   type Answerable,
   answersById,
   askedQuestions,
   isAnswered,
   problemOf,
-} from '@metra/contract/questionnaire-rules';
-import type { Answer } from '@metra/contract/questionnaire-shapes';
-import type { AskedQuestionnaire } from '@metra/contract/questionnaires';
+} from '@metra/contract/rules/questionnaire-rules';
+import type { Answer } from '@metra/contract/shapes/questionnaire-shapes';
 
 export type AskedQuestion = AskedQuestionnaire['questions'][number];
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../../design-system/button-style.ts';
+import { buttonClass } from '../../../design-system/buttons/button-style.ts';
 import { MAIN_ID } from '../../../design-system/frames/frame-parts.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { SiteLink } from '../../../lib/site-link.tsx';
+import { SiteLink } from '../../../lib/site/site-link.tsx';
 
 function Ending({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
-import type { Answer } from '@metra/contract/questionnaire-shapes';
-import { parseNumber } from '../../../design-system/parse-number.ts';
+import type { Answer } from '@metra/contract/shapes/questionnaire-shapes';
+import { parseNumber } from '../../../design-system/fields/parse-number.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import type { AskedQuestion } from './attempt.ts';
 

@@ -1,5 +1,5 @@
-import type { Answers } from '@metra/contract/questionnaire-rules';
-import type { AskedQuestionnaire } from '@metra/contract/questionnaires';
+import type { AskedQuestionnaire } from '@metra/contract/operations/questionnaires';
+import type { Answers } from '@metra/contract/rules/questionnaire-rules';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { answerWords } from './answer-words.ts';
 import type { AskedQuestion } from './attempt.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { parseNumber } from '../../../design-system/parse-number.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { parseNumber } from '../../../design-system/fields/parse-number.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { AnswerFieldsProps } from './answer-fields.tsx';
 import styles from './answering.module.css';

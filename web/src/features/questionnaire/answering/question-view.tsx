@@ -1,8 +1,8 @@
-import type { Answer } from '@metra/contract/questionnaire-shapes';
+import type { Answer } from '@metra/contract/shapes/questionnaire-shapes';
 import { TriangleAlert } from 'lucide-react';
 import { type RefObject, useId } from 'react';
-import { cx } from '../../../design-system/cx.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { SectorName } from '../sector-name.tsx';
 import { AnswerFields } from './answer-fields.tsx';

@@ -1,11 +1,11 @@
-import type { AskedQuestionnaire } from '@metra/contract/questionnaires';
+import type { AskedQuestionnaire } from '@metra/contract/operations/questionnaires';
 import { ownResults, rememberResult } from '../../../domain/questionnaires/own-results.ts';
-import { api } from '../../../lib/api.ts';
-import { hasKey, hasStatus, isClientError } from '../../../lib/errors.ts';
-import { randomKey } from '../../../lib/random-key.ts';
-import { browserStorage } from '../../../lib/safe-storage.ts';
-import { TOKEN_KEY, WAITING_TOKEN_KEY } from '../../../lib/session-keys.ts';
-import { isWorthRetrying } from '../../../lib/stored-values.ts';
+import { api } from '../../../lib/api/api.ts';
+import { randomKey } from '../../../lib/api/random-key.ts';
+import { hasKey, hasStatus, isClientError } from '../../../lib/errors/errors.ts';
+import { TOKEN_KEY, WAITING_TOKEN_KEY } from '../../../lib/session/session-keys.ts';
+import { browserStorage } from '../../../lib/storage/safe-storage.ts';
+import { isWorthRetrying } from '../../../lib/storage/stored-values.ts';
 import { type Attempt, answersToSend } from './attempt.ts';
 
 export type Sending =

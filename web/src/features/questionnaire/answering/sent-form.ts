@@ -1,6 +1,6 @@
-import { answerProblems, answersById } from '@metra/contract/questionnaire-rules';
-import type { AskedQuestionnaire } from '@metra/contract/questionnaires';
-import type { RefusedForm } from '@metra/contract/web-rendering';
+import type { RefusedForm } from '@metra/contract/core/web-rendering';
+import type { AskedQuestionnaire } from '@metra/contract/operations/questionnaires';
+import { answerProblems, answersById } from '@metra/contract/rules/questionnaire-rules';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import type { AskedQuestion } from './attempt.ts';
 import { answersInForm } from './form-answers.ts';

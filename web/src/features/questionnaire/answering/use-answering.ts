@@ -1,9 +1,9 @@
-import { answersById, isAnswered, problemOf } from '@metra/contract/questionnaire-rules';
-import type { Answer } from '@metra/contract/questionnaire-shapes';
-import type { AskedQuestionnaire } from '@metra/contract/questionnaires';
+import type { AskedQuestionnaire } from '@metra/contract/operations/questionnaires';
+import { answersById, isAnswered, problemOf } from '@metra/contract/rules/questionnaire-rules';
+import type { Answer } from '@metra/contract/shapes/questionnaire-shapes';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { log } from '../../../lib/errors/log.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
-import { log } from '../../../lib/log.ts';
 import { type AskedQuestion, broughtUpToDate, wayThrough, withAnswer } from './attempt.ts';
 import type { Sending } from './send-attempt.ts';
 import { untilItArrived } from './until-it-arrived.ts';

@@ -1,8 +1,8 @@
-import type { AskedQuestionnaire } from '@metra/contract/questionnaires';
+import type { AskedQuestionnaire } from '@metra/contract/operations/questionnaires';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ownResults } from '../../../domain/questionnaires/own-results.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
-import { browserStorage } from '../../../lib/safe-storage.ts';
+import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 import { type Attempt, type Brought, broughtUpToDate, newAttempt, parseAttempt } from './attempt.ts';
 import { answersInForm } from './form-answers.ts';
 

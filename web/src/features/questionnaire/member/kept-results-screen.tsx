@@ -1,24 +1,24 @@
-import type { KeptResult } from '@metra/contract/questionnaires';
+import type { KeptResult } from '@metra/contract/operations/questionnaires';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { Button } from '../../../design-system/button.tsx';
-import { buttonClass } from '../../../design-system/button-style.ts';
-import { EmptyState } from '../../../design-system/empty-state.tsx';
-import { SectorMark } from '../../../design-system/sector-mark.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { buttonClass } from '../../../design-system/buttons/button-style.ts';
+import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
+import { SectorMark } from '../../../design-system/pictures/sector-mark.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { keptResultQueries } from '../../../domain/questionnaires/kept-result.queries.ts';
 import { forgetResult } from '../../../domain/questionnaires/own-results.ts';
 import { QUICK_CHECK } from '../../../domain/questionnaires/quick-check.ts';
 import { resultPath } from '../../../domain/questionnaires/result-path.ts';
-import { api } from '../../../lib/api.ts';
-import { berlinTime } from '../../../lib/berlin-time.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { events } from '../../../lib/events.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { api } from '../../../lib/api/api.ts';
+import { events } from '../../../lib/api/events.ts';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { berlinTime } from '../../../lib/formats/berlin-time.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
-import { reportError } from '../../../lib/report-error.ts';
-import { SiteLink } from '../../../lib/site-link.tsx';
-import { useSession } from '../../../lib/use-session.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { SiteLink } from '../../../lib/site/site-link.tsx';
 import { KeptResultsSkeleton } from './kept-results-skeleton.tsx';
 
 /** What one's own answers have come to, and how it has changed since the first time. */

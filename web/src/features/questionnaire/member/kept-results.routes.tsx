@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { keptResultQueries } from '../../../domain/questionnaires/kept-result.queries.ts';
-import { appScreen } from '../../../lib/app-screen.ts';
-import { profileRoute } from '../../../lib/routes.ts';
+import { appScreen } from '../../../lib/guards/app-screen.ts';
+import { profileRoute } from '../../../lib/guards/routes.ts';
 
 /** What one's own answers have come to. */
 export const keptResultsRoute = createRoute({

@@ -1,8 +1,8 @@
-import type { QuestionnaireResult } from '@metra/contract/questionnaires';
+import type { QuestionnaireResult } from '@metra/contract/operations/questionnaires';
 import { markKept, ownResults } from '../../../domain/questionnaires/own-results.ts';
-import { api } from '../../../lib/api.ts';
-import { hasKey } from '../../../lib/errors.ts';
-import { reportError } from '../../../lib/report-error.ts';
+import { api } from '../../../lib/api/api.ts';
+import { hasKey } from '../../../lib/errors/errors.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { type Known, nothingKnown } from './use-earlier-result.ts';
 
 /** Puts a result on the account of whoever is signed in; tells whether it is there. */

@@ -1,4 +1,4 @@
-import type { QuestionnaireResult } from '@metra/contract/questionnaires';
+import type { QuestionnaireResult } from '@metra/contract/operations/questionnaires';
 import type { Translating } from '../../../lib/i18n/use-translate.ts';
 
 type Reason = QuestionnaireResult['goals'][number]['reason'];

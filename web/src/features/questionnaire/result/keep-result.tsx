@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { buttonClass } from '../../../design-system/button-style.ts';
-import { useHasLogin } from '../../../lib/has-login.ts';
+import { buttonClass } from '../../../design-system/buttons/button-style.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { SiteLink } from '../../../lib/site-link.tsx';
+import { useHasLogin } from '../../../lib/session/has-login.ts';
+import { SiteLink } from '../../../lib/site/site-link.tsx';
 
 interface KeepResultProps {
   resultId: string;

@@ -1,8 +1,8 @@
-import type { QuestionnaireResult } from '@metra/contract/questionnaires';
+import type { QuestionnaireResult } from '@metra/contract/operations/questionnaires';
 import { ChevronDown } from 'lucide-react';
-import { berlinTime } from '../../../lib/berlin-time.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { berlinTime } from '../../../lib/formats/berlin-time.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { SectorName } from '../sector-name.tsx';
 import styles from './result.module.css';

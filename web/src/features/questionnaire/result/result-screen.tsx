@@ -1,12 +1,12 @@
-import type { QuestionnaireResult } from '@metra/contract/questionnaires';
+import type { QuestionnaireResult } from '@metra/contract/operations/questionnaires';
 import { FileDown } from 'lucide-react';
-import { buttonClass } from '../../../design-system/button-style.ts';
+import { buttonClass } from '../../../design-system/buttons/button-style.ts';
 import { resultPath } from '../../../domain/questionnaires/result-path.ts';
-import { berlinTime } from '../../../lib/berlin-time.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
+import { berlinTime } from '../../../lib/formats/berlin-time.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { SiteLink } from '../../../lib/site-link.tsx';
-import type { SiteScreenProps } from '../../../lib/site-page.ts';
+import { SiteLink } from '../../../lib/site/site-link.tsx';
+import type { SiteScreenProps } from '../../../lib/site/site-page.ts';
 import { KeepResult } from './keep-result.tsx';
 import { ResultProfile } from './result-profile.tsx';
 import { SuggestedGoals } from './suggested-goals.tsx';

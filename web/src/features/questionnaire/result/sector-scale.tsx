@@ -1,5 +1,5 @@
-import type { Sector } from '@metra/contract/primitives';
-import type { QuestionnaireResult } from '@metra/contract/questionnaires';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { QuestionnaireResult } from '@metra/contract/operations/questionnaires';
 import styles from './result.module.css';
 
 interface SectorScaleProps {

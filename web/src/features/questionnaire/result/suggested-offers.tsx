@@ -1,7 +1,7 @@
-import type { QuestionnaireResult } from '@metra/contract/questionnaires';
-import { initialsOf } from '../../../design-system/initials.ts';
+import type { QuestionnaireResult } from '@metra/contract/operations/questionnaires';
+import { initialsOf } from '../../../design-system/pictures/initials.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { SiteLink } from '../../../lib/site-link.tsx';
+import { SiteLink } from '../../../lib/site/site-link.tsx';
 import { because } from './because.ts';
 
 /** What the marketplace has for what the answers ask for. */

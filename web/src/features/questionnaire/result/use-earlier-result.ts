@@ -1,8 +1,8 @@
-import type { QuestionnaireResult } from '@metra/contract/questionnaires';
+import type { QuestionnaireResult } from '@metra/contract/operations/questionnaires';
 import { useEffect, useState } from 'react';
 import { ownResults } from '../../../domain/questionnaires/own-results.ts';
-import { useHasLogin } from '../../../lib/has-login.ts';
-import { log } from '../../../lib/log.ts';
+import { log } from '../../../lib/errors/log.ts';
+import { useHasLogin } from '../../../lib/session/has-login.ts';
 
 export interface EarlierResult {
   createdAt: string;

@@ -1,11 +1,11 @@
-import type { ReportFormat } from '@metra/contract/report-export';
+import type { ReportFormat } from '@metra/contract/operations/report-export';
 import { ChevronDown, Code, Download, FileJson, FileText, type LucideIcon, Table2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { Menu, MenuItem, MenuRadio, MenuSeparator } from '../../../design-system/menu.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Menu, MenuItem, MenuRadio, MenuSeparator } from '../../../design-system/layers/menu.tsx';
 import { languages } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { slugOf } from '../../../lib/slug-of.ts';
+import { slugOf } from '../../../lib/site/slug-of.ts';
 import { download, useDownload } from './report-download.ts';
 
 const FORMATS = {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Button, ButtonLink } from '../../../design-system/button.tsx';
-import { Notice } from '../../../design-system/notice.tsx';
-import { Spinner } from '../../../design-system/spinner.tsx';
+import { Button, ButtonLink } from '../../../design-system/buttons/button.tsx';
+import { Notice } from '../../../design-system/feedback/notice.tsx';
+import { Spinner } from '../../../design-system/feedback/spinner.tsx';
 import { reportingPath } from '../../../domain/reporting/reporting-pages.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { hasKey } from '../../../lib/errors.ts';
-import { FrameLink } from '../../../lib/frame-link.tsx';
+import { errorText } from '../../../lib/errors/error-text.ts';
+import { hasKey } from '../../../lib/errors/errors.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { cancelDownload, type Download, download, useDownload } from './report-download.ts';
 
 /** What becomes of a file that somebody wants: it can take a while, and it can fail. */

@@ -1,12 +1,12 @@
-import { ClientError } from '@metra/contract/client-error';
+import { ClientError } from '@metra/contract/core/client-error';
 import { act, renderHook } from '@testing-library/react';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/api/api.ts';
 import { cancelDownload, download, useDownload } from './report-download.ts';
 
 const saved = vi.hoisted(() => vi.fn());
-vi.mock('../../../lib/save-file.ts', () => ({ saveFile: saved }));
+vi.mock('../../../lib/browser/save-file.ts', () => ({ saveFile: saved }));
 
 const wanted = { year: 2026, format: 'pdf', language: 'de', fileName: 'Bericht.pdf' } as const;
 const preparing = new ClientError('later', {

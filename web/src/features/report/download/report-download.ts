@@ -1,9 +1,9 @@
-import type { ReportFormat } from '@metra/contract/report-export';
-import { createStore, useStore } from '../../../design-system/store.ts';
-import { api } from '../../../lib/api.ts';
-import { hasKey, isCancelled, isClientError } from '../../../lib/errors.ts';
+import type { ReportFormat } from '@metra/contract/operations/report-export';
+import { createStore, useStore } from '../../../design-system/behaviour/store.ts';
+import { api } from '../../../lib/api/api.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { hasKey, isCancelled, isClientError } from '../../../lib/errors/errors.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 
 export interface Wanted {
   year: number;

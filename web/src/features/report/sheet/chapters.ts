@@ -1,4 +1,4 @@
-import type { Report, ReportGap } from '@metra/contract/report-shapes';
+import type { Report, ReportGap } from '@metra/contract/shapes/report-shapes';
 
 export interface ChapterEntry {
   number: number;

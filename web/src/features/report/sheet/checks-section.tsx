@@ -1,9 +1,9 @@
-import type { Report, ReportCheck } from '@metra/contract/report-shapes';
-import { StateText } from '../../../design-system/badge.tsx';
+import type { Report, ReportCheck } from '@metra/contract/shapes/report-shapes';
+import { StateText } from '../../../design-system/values/badge.tsx';
 import { checkPlaces } from '../../../domain/reporting/check-places.ts';
 import { reportingPath } from '../../../domain/reporting/reporting-pages.ts';
-import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import styles from '../report.module.css';
 import { Explanation } from '../text/explanation.tsx';
 

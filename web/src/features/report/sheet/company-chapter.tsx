@@ -1,8 +1,8 @@
-import type { Report, ReportCompany } from '@metra/contract/report-shapes';
+import type { Report, ReportCompany } from '@metra/contract/shapes/report-shapes';
 import type { ReactNode } from 'react';
 import { useMayWriteReport } from '../../../domain/reporting/use-may-write-report.ts';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
-import { formatQuantity } from '../../../lib/formats.ts';
+import { formatQuantity } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from '../report.module.css';
 import { Narrative } from '../text/narrative.tsx';

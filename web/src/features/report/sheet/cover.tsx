@@ -1,6 +1,6 @@
-import type { Report, ReportKpi } from '@metra/contract/report-shapes';
-import { Unit } from '../../../design-system/unit.tsx';
-import { Value } from '../../../design-system/value.tsx';
+import type { Report, ReportKpi } from '@metra/contract/shapes/report-shapes';
+import { Unit } from '../../../design-system/values/unit.tsx';
+import { Value } from '../../../design-system/values/value.tsx';
 import { chapterId } from '../../../domain/reporting/check-places.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';

@@ -1,4 +1,4 @@
-import type { EntryPlace } from '@metra/contract/report-shapes';
+import type { EntryPlace } from '@metra/contract/shapes/report-shapes';
 import { reportingPath } from '../../../domain/reporting/reporting-pages.ts';
 import { yearOf } from '../../../domain/tracking/period-text.ts';
 

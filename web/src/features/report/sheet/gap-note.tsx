@@ -1,9 +1,9 @@
-import type { ReportGap } from '@metra/contract/report-shapes';
+import type { ReportGap } from '@metra/contract/shapes/report-shapes';
 import { chapterId } from '../../../domain/reporting/check-places.ts';
 import { useMayWriteReport } from '../../../domain/reporting/use-may-write-report.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
-import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { Explanation } from '../text/explanation.tsx';
 import { entryAddress } from './entry-address.ts';
 import { MarginNote } from './margin-note.tsx';

@@ -1,6 +1,6 @@
-import type { Report, ReportGap } from '@metra/contract/report-shapes';
+import type { Report, ReportGap } from '@metra/contract/shapes/report-shapes';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { MonthsStrip } from '../../../design-system/charts/months-strip.tsx';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { stripMonths } from '../../../domain/kpis/month-marks.ts';

@@ -1,8 +1,8 @@
-import { isOfSameMonths } from '@metra/contract/business-year';
-import type { Report, ReportGap, ReportKpi } from '@metra/contract/report-shapes';
+import { isOfSameMonths } from '@metra/contract/rules/business-year';
+import type { Report, ReportGap, ReportKpi } from '@metra/contract/shapes/report-shapes';
 import { MonthsStrip } from '../../../design-system/charts/months-strip.tsx';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
-import { Unit } from '../../../design-system/unit.tsx';
+import { Unit } from '../../../design-system/values/unit.tsx';
 import { isApproximate } from '../../../domain/kpis/completeness-text.ts';
 import { stripMonths } from '../../../domain/kpis/month-marks.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';

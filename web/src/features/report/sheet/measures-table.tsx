@@ -1,10 +1,10 @@
-import type { Report, ReportMeasure } from '@metra/contract/report-shapes';
+import type { Report, ReportMeasure } from '@metra/contract/shapes/report-shapes';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { MeasureStateText } from '../../../domain/tracking/measure-state-text.tsx';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { formatMoney } from '../../../lib/formats.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
+import { formatMoney } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from '../report.module.css';
 import table from './table.module.css';

@@ -1,10 +1,10 @@
-import type { Report, ReportFactor } from '@metra/contract/report-shapes';
+import type { Report, ReportFactor } from '@metra/contract/shapes/report-shapes';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
-import { Unit } from '../../../design-system/unit.tsx';
+import { Unit } from '../../../design-system/values/unit.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { formatPercent, formatQuantity } from '../../../lib/formats.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
+import { formatPercent, formatQuantity } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from '../report.module.css';
 import { Chapter } from './chapter.tsx';

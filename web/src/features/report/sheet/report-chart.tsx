@@ -1,9 +1,9 @@
-import type { MonthMark } from '@metra/contract/completeness';
-import type { Report, ReportSeries } from '@metra/contract/report-shapes';
+import type { MonthMark } from '@metra/contract/shapes/completeness';
+import type { Report, ReportSeries } from '@metra/contract/shapes/report-shapes';
 import { BarChart } from '../../../design-system/charts/bar-chart.tsx';
 import { ChartFrame } from '../../../design-system/charts/chart-frame.tsx';
 import { LineChart } from '../../../design-system/charts/line-chart.tsx';
-import { Unit } from '../../../design-system/unit.tsx';
+import { Unit } from '../../../design-system/values/unit.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { bareValue, shortMonth, spanText, unitBeside } from './report-words.ts';

@@ -1,12 +1,12 @@
-import type { Period } from '@metra/contract/kpi-shapes';
-import type { ReportChange, ReportCoverage, ReportKpi } from '@metra/contract/report-shapes';
-import { visibleDecimals } from '../../../design-system/number-format.ts';
+import type { Period } from '@metra/contract/shapes/kpi-shapes';
+import type { ReportChange, ReportCoverage, ReportKpi } from '@metra/contract/shapes/report-shapes';
+import { visibleDecimals } from '../../../design-system/values/number-format.ts';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { formatChange, formatNumber, formatPoints, formatQuantity } from '../../../lib/formats.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
+import { formatChange, formatNumber, formatPoints, formatQuantity } from '../../../lib/formats/formats.ts';
+import { formatPeriod } from '../../../lib/formats/period-format.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
-import { formatPeriod } from '../../../lib/period-format.ts';
 
 type Kpi = ReportKpi['kpi'];
 

@@ -1,5 +1,5 @@
-import type { Sector } from '@metra/contract/primitives';
-import type { NarrativeSection, Report } from '@metra/contract/report-shapes';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { NarrativeSection, Report } from '@metra/contract/shapes/report-shapes';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from '../report.module.css';
 import { Narrative } from '../text/narrative.tsx';

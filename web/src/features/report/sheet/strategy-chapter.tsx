@@ -1,8 +1,8 @@
-import type { Report } from '@metra/contract/report-shapes';
+import type { Report } from '@metra/contract/shapes/report-shapes';
 import { useMayWriteReport } from '../../../domain/reporting/use-may-write-report.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { FrameLink } from '../../../lib/frame-link.tsx';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import styles from '../report.module.css';
 import { Narrative } from '../text/narrative.tsx';
 import { Chapter } from './chapter.tsx';

@@ -1,4 +1,4 @@
-import type { ReportCheck } from '@metra/contract/report-shapes';
+import type { ReportCheck } from '@metra/contract/shapes/report-shapes';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { MarginNote } from '../sheet/margin-note.tsx';
 import { Explanation } from './explanation.tsx';

@@ -1,11 +1,11 @@
-import type { Explanation as Given } from '@metra/contract/report-shapes';
+import type { Explanation as Given } from '@metra/contract/shapes/report-shapes';
 import { useRef, useState } from 'react';
 import { useMayWriteReport } from '../../../domain/reporting/use-may-write-report.ts';
-import { api } from '../../../lib/api.ts';
-import { session } from '../../../lib/current-session.ts';
+import { api } from '../../../lib/api/api.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { reportError } from '../../../lib/report-error.ts';
-import { browserStorage } from '../../../lib/safe-storage.ts';
+import { session } from '../../../lib/session/current-session.ts';
+import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 import { explanationAt, keepExplanation } from '../report-cache.ts';
 import { hasDraft, type VersionedText } from './text-draft.ts';
 import { TextEditor } from './text-editor.tsx';

@@ -4,17 +4,17 @@ import {
   type Report,
   type ReportCheck,
   type ReportNarrative,
-} from '@metra/contract/report-shapes';
+} from '@metra/contract/shapes/report-shapes';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { IconButton } from '../../../design-system/icon-button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
 import { useMayWriteReport } from '../../../domain/reporting/use-may-write-report.ts';
-import { api } from '../../../lib/api.ts';
-import { session } from '../../../lib/current-session.ts';
+import { api } from '../../../lib/api/api.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { reportError } from '../../../lib/report-error.ts';
-import { browserStorage } from '../../../lib/safe-storage.ts';
+import { session } from '../../../lib/session/current-session.ts';
+import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 import styles from '../report.module.css';
 import { keepNarrative } from '../report-cache.ts';
 import { ClaimNote } from './claim-note.tsx';

@@ -1,6 +1,6 @@
-import { ClientError } from '@metra/contract/client-error';
+import { ClientError } from '@metra/contract/core/client-error';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../../lib/safe-storage.ts';
+import { memoryStorage } from '../../../lib/storage/safe-storage.ts';
 import { createTextDraft, hasDraft, type VersionedText } from './text-draft.ts';
 
 const stored = (text: string, version: number): VersionedText => ({

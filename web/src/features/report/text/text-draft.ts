@@ -1,9 +1,9 @@
-import { createListeners } from '../../../design-system/store.ts';
-import { hasKey } from '../../../lib/errors.ts';
-import { onPageHide } from '../../../lib/on-page-hide.ts';
-import { pendingValueIn } from '../../../lib/pending-value.ts';
-import type { KeyValueStorage } from '../../../lib/safe-storage.ts';
-import { isWorthRetrying } from '../../../lib/stored-values.ts';
+import { createListeners } from '../../../design-system/behaviour/store.ts';
+import { hasKey } from '../../../lib/errors/errors.ts';
+import { onPageHide } from '../../../lib/storage/on-page-hide.ts';
+import { pendingValueIn } from '../../../lib/storage/pending-value.ts';
+import type { KeyValueStorage } from '../../../lib/storage/safe-storage.ts';
+import { isWorthRetrying } from '../../../lib/storage/stored-values.ts';
 
 /** A text of which the server knows a version; 0 where there was none. */
 export interface VersionedText {

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { Notice } from '../../../design-system/notice.tsx';
-import { formatDateTime, formatTime } from '../../../lib/date-formats.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Notice } from '../../../design-system/feedback/notice.tsx';
+import { formatDateTime, formatTime } from '../../../lib/formats/date-formats.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from '../report.module.css';
 import type { VersionedText } from './text-draft.ts';

@@ -1,7 +1,7 @@
-import type { Resource } from '@metra/contract/resources';
+import type { Resource } from '@metra/contract/operations/resources';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog, DialogBody } from '../../../design-system/dialog/dialog.tsx';
-import { useMayWrite } from '../../../lib/for-writers.tsx';
+import { useMayWrite } from '../../../lib/session/for-writers.tsx';
 import { fileQueries } from '../resources.queries.ts';
 import { FileFacts } from './file-facts.tsx';
 import { FileForm } from './file-form.tsx';

@@ -1,6 +1,6 @@
-import { Focus } from '@metra/contract/images';
-import { notBlank, text } from '@metra/contract/primitives';
-import type { Resource } from '@metra/contract/resources';
+import { notBlank, text } from '@metra/contract/core/primitives';
+import type { Resource } from '@metra/contract/operations/resources';
+import { Focus } from '@metra/contract/shapes/images';
 import { z } from 'zod';
 
 /** What can be said of a file. */

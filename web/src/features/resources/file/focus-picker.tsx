@@ -1,5 +1,5 @@
-import type { Focus } from '@metra/contract/images';
-import type { Resource } from '@metra/contract/resources';
+import type { Resource } from '@metra/contract/operations/resources';
+import type { Focus } from '@metra/contract/shapes/images';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { MIDDLE, pointIn, stepped } from './focus-steps.ts';
 

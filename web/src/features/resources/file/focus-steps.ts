@@ -1,4 +1,4 @@
-import type { Focus } from '@metra/contract/images';
+import type { Focus } from '@metra/contract/shapes/images';
 
 export const MIDDLE: Focus = { x: 0.5, y: 0.5 };
 

@@ -1,6 +1,6 @@
-import type { ResourceUse, ResourceUses } from '@metra/contract/resources';
+import type { ResourceUse, ResourceUses } from '@metra/contract/operations/resources';
+import { formatPeriod } from '../../../lib/formats/period-format.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { formatPeriod } from '../../../lib/period-format.ts';
 
 /** Where a file is used, in words. */
 export function UseList({ count, uses }: ResourceUses) {

@@ -1,5 +1,5 @@
-import type { FileTransfer } from '../../../design-system/file-drop.tsx';
-import { createStore, type Store } from '../../../design-system/store.ts';
+import { createStore, type Store } from '../../../design-system/behaviour/store.ts';
+import type { FileTransfer } from '../../../design-system/fields/file-drop.tsx';
 
 export interface Sending<Target> {
   signal: AbortSignal;

@@ -1,15 +1,15 @@
-import { maxFileBytes } from '@metra/contract/file-limits';
-import type { Resource } from '@metra/contract/resources';
+import type { Resource } from '@metra/contract/operations/resources';
+import { maxFileBytes } from '@metra/contract/rules/file-limits';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { events } from '../../../lib/events.ts';
+import { api } from '../../../lib/api/api.ts';
+import { events } from '../../../lib/api/events.ts';
+import { uploadFetch } from '../../../lib/api/upload-fetch.ts';
+import { errorText } from '../../../lib/errors/error-text.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { uploadFetch } from '../../../lib/upload-fetch.ts';
 import { createUploads, isUnderWay } from './uploads.ts';
 
 /** Said at once, without sending what would be refused. */

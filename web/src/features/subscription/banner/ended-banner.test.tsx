@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '@metra/contract/my';
+import type { SubscriptionState } from '@metra/contract/operations/my';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aSubscriptionState } from '../../../../test/subscription-builders.ts';

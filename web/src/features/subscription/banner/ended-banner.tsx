@@ -1,8 +1,8 @@
-import type { SubscriptionState } from '@metra/contract/my';
+import type { SubscriptionState } from '@metra/contract/operations/my';
 import { ExternalLink, TriangleAlert } from 'lucide-react';
-import { formatDate } from '../../../lib/date-formats.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/site/paths.ts';
 import { phaseOf } from '../subscription-phase.ts';
 
 /** Stays until there is a subscription again. Its link opens another tab: what is typed here stays here. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { subscriptionStateQueries } from '../../../domain/subscription/subscription-state.queries.ts';
 import { loadTexts } from '../../../lib/i18n/tolgee.ts';
-import { useSession } from '../../../lib/use-session.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { daysToRemind } from './trial-reminder.ts';
 
 const TrialBanner = lazy(async () => {

@@ -1,13 +1,13 @@
-import type { Account } from '@metra/contract/accounts';
+import type { Account } from '@metra/contract/shapes/accounts';
 import { useLocation } from '@tanstack/react-router';
 import { Hourglass, X } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../../design-system/icon-button.tsx';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { FrameLink } from '../../../lib/frame-link.tsx';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { paths } from '../../../lib/paths.ts';
-import { browserStorage } from '../../../lib/safe-storage.ts';
+import { FrameLink } from '../../../lib/site/frame-link.tsx';
+import { paths } from '../../../lib/site/paths.ts';
+import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 import { dismissedIn } from './trial-reminder.ts';
 
 interface TrialBannerProps {

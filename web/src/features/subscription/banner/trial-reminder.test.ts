@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aSubscriptionState } from '../../../../test/subscription-builders.ts';
-import { memoryStorage } from '../../../lib/safe-storage.ts';
+import { memoryStorage } from '../../../lib/storage/safe-storage.ts';
 import { daysToRemind, dismissedIn } from './trial-reminder.ts';
 
 test.each([

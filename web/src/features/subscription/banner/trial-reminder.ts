@@ -1,5 +1,5 @@
-import type { SubscriptionState } from '@metra/contract/my';
-import type { KeyValueStorage } from '../../../lib/safe-storage.ts';
+import type { SubscriptionState } from '@metra/contract/operations/my';
+import type { KeyValueStorage } from '../../../lib/storage/safe-storage.ts';
 import { phaseOf } from '../subscription-phase.ts';
 
 /** In the last days of a trial the application reminds of its end. */

@@ -1,11 +1,11 @@
-import type { Invoice } from '@metra/contract/billing-shapes';
+import type { Invoice } from '@metra/contract/shapes/billing-shapes';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { api } from '../../../lib/api.ts';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { reportError } from '../../../lib/report-error.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 
 const FORMATS = ['pdf', 'xml'] as const;
 type Format = (typeof FORMATS)[number];

@@ -1,6 +1,6 @@
-import type { Invoice } from '@metra/contract/billing-shapes';
-import { Badge, type Tone } from '../../../design-system/badge.tsx';
-import { formatDate } from '../../../lib/date-formats.ts';
+import type { Invoice } from '@metra/contract/shapes/billing-shapes';
+import { Badge, type Tone } from '../../../design-system/values/badge.tsx';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 const TONE: Record<Invoice['state'], Tone> = {

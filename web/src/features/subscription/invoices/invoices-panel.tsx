@@ -1,13 +1,13 @@
-import type { Invoice } from '@metra/contract/billing-shapes';
+import type { Invoice } from '@metra/contract/shapes/billing-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Pagination } from '../../../design-system/pagination.tsx';
+import { Pagination } from '../../../design-system/navigation/pagination.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { formatAmount } from '../../../lib/formats.ts';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
+import { formatAmount } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
 import { INVOICES_PAGE_SIZE, subscriptionQueries } from '../subscription.queries.ts';
 import { InvoiceFiles } from './invoice-files.tsx';
 import { InvoiceState } from './invoice-state.tsx';

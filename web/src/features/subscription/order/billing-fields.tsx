@@ -1,10 +1,10 @@
-import type { Address } from '@metra/contract/addresses';
-import type { BillingWrite } from '@metra/contract/billing-shapes';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
+import type { Address } from '@metra/contract/operations/addresses';
+import type { BillingWrite } from '@metra/contract/shapes/billing-shapes';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { TextInput } from '../../../design-system/fields/text-input.tsx';
 import { CountryInput } from '../../../domain/company/country-input.tsx';
 import { PlaceInput } from '../../../domain/company/place-input.tsx';
-import type { ContractForm } from '../../../lib/forms.ts';
+import type { ContractForm } from '../../../lib/forms/forms.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { VatIdField } from './vat-id-field.tsx';
 

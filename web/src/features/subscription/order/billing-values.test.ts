@@ -1,4 +1,4 @@
-import { type Billing, BillingWrite } from '@metra/contract/billing-shapes';
+import { type Billing, BillingWrite } from '@metra/contract/shapes/billing-shapes';
 import { expect, test } from 'vitest';
 import { billingValues, billingWrite, usableVatId } from './billing-values.ts';
 

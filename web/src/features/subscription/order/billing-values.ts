@@ -1,6 +1,6 @@
-import type { Account } from '@metra/contract/accounts';
-import type { Billing, BillingWrite } from '@metra/contract/billing-shapes';
-import { isVatId, tidyVatId } from '@metra/contract/vat-id';
+import { isVatId, tidyVatId } from '@metra/contract/rules/vat-id';
+import type { Account } from '@metra/contract/shapes/accounts';
+import type { Billing, BillingWrite } from '@metra/contract/shapes/billing-shapes';
 import { z } from 'zod';
 
 /** Billing data as people fill it in: nothing is an empty text. */

@@ -1,4 +1,4 @@
-import { ClientError } from '@metra/contract/client-error';
+import { ClientError } from '@metra/contract/core/client-error';
 import { beforeAll, expect, test } from 'vitest';
 import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
 import { loadTexts } from '../../../lib/i18n/tolgee.ts';

@@ -1,5 +1,5 @@
-import { errorText } from '../../../lib/error-text.ts';
-import { isClientError } from '../../../lib/errors.ts';
+import { errorText } from '../../../lib/errors/error-text.ts';
+import { isClientError } from '../../../lib/errors/errors.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 
 /** Too many codes that nobody knows: for a while the server looks none up, not even a good one. */

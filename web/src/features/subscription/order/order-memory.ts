@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { randomKey } from '../../../lib/random-key.ts';
-import type { KeyValueStorage } from '../../../lib/safe-storage.ts';
+import { randomKey } from '../../../lib/api/random-key.ts';
+import type { KeyValueStorage } from '../../../lib/storage/safe-storage.ts';
 import { BillingValues } from './billing-values.ts';
 
 const Kept = z.object({

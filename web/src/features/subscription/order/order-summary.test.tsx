@@ -1,4 +1,4 @@
-import type { Quote } from '@metra/contract/billing-shapes';
+import type { Quote } from '@metra/contract/shapes/billing-shapes';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';

@@ -1,8 +1,8 @@
-import type { Quote } from '@metra/contract/billing-shapes';
+import type { Quote } from '@metra/contract/shapes/billing-shapes';
 import type { ReactNode } from 'react';
-import { cx } from '../../../design-system/cx.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { formatAmount, formatMoney, formatQuantity } from '../../../lib/formats.ts';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
+import { formatAmount, formatMoney, formatQuantity } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { Fact } from '../fact.tsx';
 

@@ -1,8 +1,8 @@
-import type { SubscriptionPrice } from '@metra/contract/billing-shapes';
+import type { SubscriptionPrice } from '@metra/contract/shapes/billing-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { DEFAULT_PRICE_CENTS } from '../../../domain/subscription/price.ts';
-import { formatMoney, moneyParts } from '../../../lib/formats.ts';
+import { formatMoney, moneyParts } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { priceQuery } from './price.queries.ts';
 import { PromotionField } from './promotion-field.tsx';

@@ -1,9 +1,9 @@
-import type { SubscriptionPrice } from '@metra/contract/billing-shapes';
-import { StateText } from '../../../design-system/badge.tsx';
-import { Button } from '../../../design-system/button.tsx';
-import { Field } from '../../../design-system/field.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
-import { formatMoney } from '../../../lib/formats.ts';
+import type { SubscriptionPrice } from '@metra/contract/shapes/billing-shapes';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Field } from '../../../design-system/fields/field.tsx';
+import { TextInput } from '../../../design-system/fields/text-input.tsx';
+import { StateText } from '../../../design-system/values/badge.tsx';
+import { formatMoney } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { Promotion } from './use-promotion.ts';
 

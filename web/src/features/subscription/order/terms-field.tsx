@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Checkbox } from '../../../design-system/checkbox.tsx';
+import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 interface TermsFieldProps {

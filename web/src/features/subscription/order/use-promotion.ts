@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '../../../lib/paths.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { paths } from '../../../lib/site/paths.ts';
 import { priceCache } from '../price-cache.ts';
 import { tidyCode } from '../promotion-code.ts';
 import { codeProblem, isAboutCode } from './code-problem.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { useDebouncedValue } from '../../../lib/forms/use-debounced-value.ts';
 import { subscriptionQueries } from '../subscription.queries.ts';
 import type { BillingForm } from './billing-fields.tsx';
 import { usableVatId } from './billing-values.ts';

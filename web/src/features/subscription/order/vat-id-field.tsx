@@ -1,8 +1,8 @@
-import { isInVatUnion, vatPrefixOf } from '@metra/contract/vat-id';
+import { isInVatUnion, vatPrefixOf } from '@metra/contract/rules/vat-id';
 import { useEffect } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { Field } from '../../../design-system/field.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
+import { Field } from '../../../design-system/fields/field.tsx';
+import { TextInput } from '../../../design-system/fields/text-input.tsx';
 import { countryName } from '../../../domain/company/country-name.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { BillingForm } from './billing-fields.tsx';

@@ -1,9 +1,9 @@
-import { type Billing, BillingWrite } from '@metra/contract/billing-shapes';
+import { type Billing, BillingWrite } from '@metra/contract/shapes/billing-shapes';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { useSession } from '../../../lib/use-session.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { VersionedDialogForm } from '../../../lib/versioned-form/versioned-form.tsx';
 import { BillingFields } from '../order/billing-fields.tsx';

@@ -1,5 +1,5 @@
-import type { Billing } from '@metra/contract/billing-shapes';
-import { Button } from '../../../design-system/button.tsx';
+import type { Billing } from '@metra/contract/shapes/billing-shapes';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { countryName } from '../../../domain/company/country-name.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

@@ -1,4 +1,4 @@
-import type { BillingWrite } from '@metra/contract/billing-shapes';
+import type { BillingWrite } from '@metra/contract/shapes/billing-shapes';
 import { countryName } from '../../../domain/company/country-name.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { ConflictField } from '../../../lib/versioned-form/conflict-view.tsx';

@@ -1,7 +1,7 @@
-import type { SubscriptionState } from '@metra/contract/my';
-import { Button } from '../../../design-system/button.tsx';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { formatMoney } from '../../../lib/formats.ts';
+import type { SubscriptionState } from '@metra/contract/operations/my';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
+import { formatMoney } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { Fact } from '../fact.tsx';
 import { dayBefore } from '../time-scale-ticks.ts';

@@ -1,6 +1,6 @@
-import type { Billing } from '@metra/contract/billing-shapes';
-import type { SubscriptionState } from '@metra/contract/my';
-import { Notice } from '../../../design-system/notice.tsx';
+import type { SubscriptionState } from '@metra/contract/operations/my';
+import type { Billing } from '@metra/contract/shapes/billing-shapes';
+import { Notice } from '../../../design-system/feedback/notice.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useDroppedCode } from '../use-dropped-code.ts';
 import { BillingPanel } from './billing-panel.tsx';

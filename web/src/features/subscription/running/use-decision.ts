@@ -1,16 +1,16 @@
-import type { SubscriptionState } from '@metra/contract/my';
+import type { SubscriptionState } from '@metra/contract/operations/my';
 import { useState } from 'react';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { subscriptionStateQueries } from '../../../domain/subscription/subscription-state.queries.ts';
 import { heldSubscription } from '../../../domain/subscription/subscription-state.ts';
-import { api } from '../../../lib/api.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { isClientError } from '../../../lib/errors.ts';
-import { events } from '../../../lib/events.ts';
+import { api } from '../../../lib/api/api.ts';
+import { events } from '../../../lib/api/events.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { isClientError } from '../../../lib/errors/errors.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { reportError } from '../../../lib/report-error.ts';
 
 /** Cancelling takes two clicks, taking it back one. */
 export function useDecision() {

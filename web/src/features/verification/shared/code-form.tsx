@@ -1,7 +1,7 @@
-import { buttonClass } from '../../../design-system/button-style.ts';
-import { cx } from '../../../design-system/cx.ts';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { buttonClass } from '../../../design-system/buttons/button-style.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { siteAddress } from '../../../lib/site-address.ts';
+import { siteAddress } from '../../../lib/site/site-address.ts';
 import { fieldClass } from '../field-style.ts';
 import { Icon } from '../icons.tsx';
 import styles from '../verify/verify.module.css';

@@ -1,13 +1,13 @@
-import type { FrozenFile, SharedReport } from '@metra/contract/frozen-reports';
-import { buttonClass } from '../../../design-system/button-style.ts';
-import { cx } from '../../../design-system/cx.ts';
-import { berlinTime, formatBerlin } from '../../../lib/berlin-time.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { formatQuantity } from '../../../lib/formats.ts';
+import type { FrozenFile, SharedReport } from '@metra/contract/operations/frozen-reports';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { buttonClass } from '../../../design-system/buttons/button-style.ts';
+import { berlinTime, formatBerlin } from '../../../lib/formats/berlin-time.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
+import { formatQuantity } from '../../../lib/formats/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { siteAddress } from '../../../lib/site-address.ts';
-import { SiteLink } from '../../../lib/site-link.tsx';
+import { siteAddress } from '../../../lib/site/site-address.ts';
+import { SiteLink } from '../../../lib/site/site-link.tsx';
 import { HashGroups } from '../hash-groups.tsx';
 
 import { Icon } from '../icons.tsx';

@@ -1,5 +1,5 @@
-import type { SharedReport } from '@metra/contract/frozen-reports';
-import type { RefusedForm } from '@metra/contract/web-rendering';
+import type { RefusedForm } from '@metra/contract/core/web-rendering';
+import type { SharedReport } from '@metra/contract/operations/frozen-reports';
 
 /** The forms of the page: for the code, and for each file. */
 export const CODE_FORM = 'open';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { siteAddress } from '../../../lib/site-address.ts';
-import { SiteLink } from '../../../lib/site-link.tsx';
-import type { SiteScreenProps } from '../../../lib/site-page.ts';
+import { siteAddress } from '../../../lib/site/site-address.ts';
+import { SiteLink } from '../../../lib/site/site-link.tsx';
+import type { SiteScreenProps } from '../../../lib/site/site-page.ts';
 import styles from '../verify/verify.module.css';
 import { CodeForm } from './code-form.tsx';
 import { OpenedReport } from './opened-report.tsx';

@@ -1,4 +1,4 @@
-import { cx } from '../../../design-system/cx.ts';
+import { cx } from '../../../design-system/behaviour/cx.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from './verify.module.css';
 

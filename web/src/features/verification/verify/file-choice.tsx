@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { buttonClass } from '../../../design-system/button-style.ts';
+import { buttonClass } from '../../../design-system/buttons/button-style.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { Icon } from '../icons.tsx';
 import styles from './verify.module.css';

@@ -1,4 +1,4 @@
-import type { Verification } from '@metra/contract/frozen-reports';
+import type { Verification } from '@metra/contract/operations/frozen-reports';
 import { describe, expect, test } from 'vitest';
 import { foundReport, outcomeOf } from './outcome.ts';
 import { hashGroups, plainHash } from './verify-data.ts';

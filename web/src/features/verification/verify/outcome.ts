@@ -1,4 +1,4 @@
-import type { Verification } from '@metra/contract/frozen-reports';
+import type { Verification } from '@metra/contract/operations/frozen-reports';
 
 /** A check: of what was typed, of a file, or of both. */
 export interface Check {

@@ -1,4 +1,4 @@
-import { formatBerlin } from '../../../lib/berlin-time.ts';
+import { formatBerlin } from '../../../lib/formats/berlin-time.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { HashGroups } from '../hash-groups.tsx';
 import { type Check, foundReport } from './outcome.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '../../../lib/i18n/languages.ts';
-import { siteAddress } from '../../../lib/site-address.ts';
+import { siteAddress } from '../../../lib/site/site-address.ts';
 import type { Check } from './outcome.ts';
 import { plainHash, type VerifyData } from './verify-data.ts';
 
@@ -32,7 +32,7 @@ export function useCheck(first: VerifyData, language: Language, noHashing: strin
     setProblem(null);
     try {
       const [{ api }, fileHash] = await Promise.all([
-        import('../../../lib/api.ts'),
+        import('../../../lib/api/api.ts'),
         file ? sha256Of(file) : null,
       ]);
       if (fileHash === undefined) return setProblem(noHashing);
@@ -56,7 +56,7 @@ export function useCheck(first: VerifyData, language: Language, noHashing: strin
         siteAddress(`/pruefen?${new URLSearchParams({ number, hash })}`, language),
       );
     } catch (error) {
-      const { errorText } = await import('../../../lib/error-text.ts');
+      const { errorText } = await import('../../../lib/errors/error-text.ts');
       setProblem((await errorText(error)) ?? null);
     } finally {
       setIsRunning(false);

@@ -1,4 +1,4 @@
-import type { Verification } from '@metra/contract/frozen-reports';
+import type { Verification } from '@metra/contract/operations/frozen-reports';
 
 /** The form of the page, as it is sent without scripts. */
 export const CHECK_FORM = 'check';

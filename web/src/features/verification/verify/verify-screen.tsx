@@ -1,6 +1,6 @@
-import { cx } from '../../../design-system/cx.ts';
+import { cx } from '../../../design-system/behaviour/cx.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import type { SiteScreenProps } from '../../../lib/site-page.ts';
+import type { SiteScreenProps } from '../../../lib/site/site-page.ts';
 import { Icon } from '../icons.tsx';
 import { ReplacedNotice } from '../replaced-notice.tsx';
 

@@ -1,12 +1,12 @@
-import type { Datapoint, Disclosure, DisclosureTable } from '@metra/contract/standard-shapes';
+import type { Datapoint, Disclosure, DisclosureTable } from '@metra/contract/shapes/standard-shapes';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { api } from '../../../lib/api.ts';
-import { hasKey } from '../../../lib/errors.ts';
-import { events } from '../../../lib/events.ts';
+import { api } from '../../../lib/api/api.ts';
+import { events } from '../../../lib/api/events.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { hasKey } from '../../../lib/errors/errors.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { reportError } from '../../../lib/report-error.ts';
 import { showDisclosure, shownYear } from '../shown-disclosures.ts';
 import { allRowsOf } from '../table/table.queries.ts';
 import { vsmeQueries } from '../vsme.queries.ts';

@@ -1,7 +1,7 @@
-import { ClientError } from '@metra/contract/client-error';
-import type { Disclosure } from '@metra/contract/standard-shapes';
+import { ClientError } from '@metra/contract/core/client-error';
+import type { Disclosure } from '@metra/contract/shapes/standard-shapes';
 import { expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../../lib/safe-storage.ts';
+import { memoryStorage } from '../../../lib/storage/safe-storage.ts';
 import { type AnswerCalls, createAnswerDrafts } from './answer-drafts.ts';
 import { draftKey } from './kept-drafts.ts';
 

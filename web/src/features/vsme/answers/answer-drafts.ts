@@ -1,7 +1,7 @@
-import type { Datapoint, Disclosure, DisclosureTable } from '@metra/contract/standard-shapes';
-import { createListeners } from '../../../design-system/store.ts';
-import type { KeyValueStorage } from '../../../lib/safe-storage.ts';
-import { isWorthRetrying } from '../../../lib/stored-values.ts';
+import type { Datapoint, Disclosure, DisclosureTable } from '@metra/contract/shapes/standard-shapes';
+import { createListeners } from '../../../design-system/behaviour/store.ts';
+import type { KeyValueStorage } from '../../../lib/storage/safe-storage.ts';
+import { isWorthRetrying } from '../../../lib/storage/stored-values.ts';
 import { type Body, draftKey, type KeptDraft, keptDraftsIn } from './kept-drafts.ts';
 import { isSameAnswer } from './same-answer.ts';
 

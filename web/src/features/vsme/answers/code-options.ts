@@ -1,8 +1,8 @@
-import type { Member } from '@metra/contract/standard-shapes';
+import type { Member } from '@metra/contract/shapes/standard-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Option } from '../../../design-system/option-text.tsx';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import type { Option } from '../../../design-system/fields/option-text.tsx';
+import { useDebouncedValue } from '../../../lib/forms/use-debounced-value.ts';
 import { tableQueries } from '../table/table.queries.ts';
 
 const PAUSE_MS = 200;

@@ -1,10 +1,10 @@
-import type { Datapoint } from '@metra/contract/standard-shapes';
+import type { Datapoint } from '@metra/contract/shapes/standard-shapes';
 import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { Field } from '../../../design-system/field.tsx';
-import type { Focusable } from '../../../design-system/use-group-focus.ts';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import type { Focusable } from '../../../design-system/buttons/use-group-focus.ts';
+import { Field } from '../../../design-system/fields/field.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { onPageHide } from '../../../lib/on-page-hide.ts';
+import { onPageHide } from '../../../lib/storage/on-page-hide.ts';
 import { askReason } from '../dialogs/reason-dialog.tsx';
 import { useVsme } from '../vsme-context.ts';
 import { sayUnchanged } from './answer-actions.ts';

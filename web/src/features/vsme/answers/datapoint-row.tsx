@@ -1,8 +1,8 @@
-import type { Datapoint } from '@metra/contract/standard-shapes';
+import type { Datapoint } from '@metra/contract/shapes/standard-shapes';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { cx } from '../../../design-system/cx.ts';
-import { Unit } from '../../../design-system/unit.tsx';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Unit } from '../../../design-system/values/unit.tsx';
 import { coverageText } from '../../../domain/kpis/completeness-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

@@ -1,5 +1,5 @@
-import { Button } from '../../../design-system/button.tsx';
-import { Notice } from '../../../design-system/notice.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Notice } from '../../../design-system/feedback/notice.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useVsme } from '../vsme-context.ts';
 import type { Entry, Theirs } from './answer-drafts.ts';

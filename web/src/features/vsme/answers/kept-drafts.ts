@@ -1,6 +1,6 @@
-import type { DatapointWrite } from '@metra/contract/disclosures';
+import type { DatapointWrite } from '@metra/contract/operations/disclosures';
 import { isLanguage, type Language } from '../../../lib/i18n/languages.ts';
-import type { KeyValueStorage } from '../../../lib/safe-storage.ts';
+import type { KeyValueStorage } from '../../../lib/storage/safe-storage.ts';
 import type { RawRow } from '../table/table-rows.ts';
 import type { RawInput } from './raw-input.ts';
 

@@ -1,4 +1,4 @@
-import type { Datapoint, DisclosuresOfYear } from '@metra/contract/standard-shapes';
+import type { Datapoint, DisclosuresOfYear } from '@metra/contract/shapes/standard-shapes';
 import {
   Ban,
   Building2,
@@ -11,7 +11,7 @@ import {
   Pencil,
   TriangleAlert,
 } from 'lucide-react';
-import { Badge } from '../../../design-system/badge.tsx';
+import { Badge } from '../../../design-system/values/badge.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 type Origin =

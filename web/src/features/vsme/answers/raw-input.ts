@@ -1,7 +1,7 @@
-import type { Datapoint, DatapointValue } from '@metra/contract/standard-shapes';
+import type { Datapoint, DatapointValue } from '@metra/contract/shapes/standard-shapes';
 import { isDay } from '../../../design-system/calendar/calendar-dates.ts';
-import { parseExactNumber } from '../../../design-system/parse-exact-number.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { parseExactNumber } from '../../../design-system/fields/parse-exact-number.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 
 /** An answer as it is typed: text, also of numbers and days, or the codes that were chosen. */

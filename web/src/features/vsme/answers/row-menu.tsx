@@ -12,8 +12,8 @@ import {
   Undo2,
   UserRound,
 } from 'lucide-react';
-import { IconButton } from '../../../design-system/icon-button.tsx';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../design-system/menu.tsx';
+import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../design-system/layers/menu.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { askReason } from '../dialogs/reason-dialog.tsx';
 import { editRemark } from '../dialogs/remark-dialog.tsx';

@@ -1,7 +1,7 @@
-import type { Datapoint, DisclosureTable } from '@metra/contract/standard-shapes';
+import type { Datapoint, DisclosureTable } from '@metra/contract/shapes/standard-shapes';
 import { MessageSquareText, UserRound } from 'lucide-react';
 import { coverageText } from '../../../domain/kpis/completeness-text.ts';
-import { formatDate } from '../../../lib/date-formats.ts';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

@@ -1,4 +1,4 @@
-import type { CellValue, DatapointValue } from '@metra/contract/standard-shapes';
+import type { CellValue, DatapointValue } from '@metra/contract/shapes/standard-shapes';
 import type { Theirs } from './answer-drafts.ts';
 import type { Body } from './kept-drafts.ts';
 

@@ -1,5 +1,5 @@
-import type { Datapoint, DatapointValue, Member } from '@metra/contract/standard-shapes';
-import { formatDate } from '../../../lib/date-formats.ts';
+import type { Datapoint, DatapointValue, Member } from '@metra/contract/shapes/standard-shapes';
+import { formatDate } from '../../../lib/formats/date-formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { isNumeric, numberText } from './raw-input.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
-import { Field } from '../../../design-system/field.tsx';
-import { Select } from '../../../design-system/select.tsx';
-import { DialogForm } from '../../../lib/dialog-form.tsx';
-import { hasKey } from '../../../lib/errors.ts';
+import { Field } from '../../../design-system/fields/field.tsx';
+import { Select } from '../../../design-system/fields/select.tsx';
+import { hasKey } from '../../../lib/errors/errors.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
+import { DialogForm } from '../../../lib/forms/dialog-form.tsx';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { reportError } from '../../../lib/report-error.ts';
 import { vsmeQueries } from '../vsme.queries.ts';
 
 interface ResponsibleOf {

@@ -1,10 +1,10 @@
-import { notBlank, text } from '@metra/contract/primitives';
+import { notBlank, text } from '@metra/contract/core/primitives';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { Textarea } from '../../../design-system/textarea.tsx';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { Textarea } from '../../../design-system/fields/textarea.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { useSession } from '../../../lib/use-session.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { forgetInput, useKeptInput } from '../../../lib/versioned-form/kept-input.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { VersionedDialogForm } from '../../../lib/versioned-form/versioned-form.tsx';

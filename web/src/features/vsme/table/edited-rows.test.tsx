@@ -1,4 +1,4 @@
-import type { DisclosuresOfYear, DisclosureTable } from '@metra/contract/standard-shapes';
+import type { DisclosuresOfYear, DisclosureTable } from '@metra/contract/shapes/standard-shapes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useCallback, useState } from 'react';

@@ -1,8 +1,8 @@
-import type { DisclosureTable } from '@metra/contract/standard-shapes';
+import type { DisclosureTable } from '@metra/contract/shapes/standard-shapes';
 import { type ClipboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
-import { cx } from '../../../design-system/cx.ts';
+import { cx } from '../../../design-system/behaviour/cx.ts';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { isBlock, readBlock } from '../../../lib/spreadsheet/paste-block.ts';
 import { isNumeric } from '../answers/raw-input.ts';

@@ -1,11 +1,11 @@
-import type { DisclosureTable } from '@metra/contract/standard-shapes';
+import type { DisclosureTable } from '@metra/contract/shapes/standard-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
-import { Field } from '../../../design-system/field.tsx';
-import { Notice } from '../../../design-system/notice.tsx';
-import { Textarea } from '../../../design-system/textarea.tsx';
-import { DialogForm } from '../../../lib/dialog-form.tsx';
+import { Notice } from '../../../design-system/feedback/notice.tsx';
+import { Field } from '../../../design-system/fields/field.tsx';
+import { Textarea } from '../../../design-system/fields/textarea.tsx';
+import { DialogForm } from '../../../lib/forms/dialog-form.tsx';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { currentLanguage, translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

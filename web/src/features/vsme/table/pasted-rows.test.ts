@@ -1,4 +1,4 @@
-import type { DisclosureTable } from '@metra/contract/standard-shapes';
+import type { DisclosureTable } from '@metra/contract/shapes/standard-shapes';
 import { expect, test } from 'vitest';
 import { memberFinder, pasteRows } from './pasted-rows.ts';
 import { readRows, sumOfColumn } from './table-rows.ts';

@@ -1,4 +1,4 @@
-import type { DisclosureTable, Member } from '@metra/contract/standard-shapes';
+import type { DisclosureTable, Member } from '@metra/contract/shapes/standard-shapes';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { bareCode } from '../answers/code-options.ts';
 import { isNumeric } from '../answers/raw-input.ts';

@@ -1,4 +1,4 @@
-import type { DisclosureTable } from '@metra/contract/standard-shapes';
+import type { DisclosureTable } from '@metra/contract/shapes/standard-shapes';
 import { expect, test } from 'vitest';
 import { joinedRows, rowDifferences } from './row-differences.ts';
 import type { RawRow } from './table-rows.ts';

@@ -1,4 +1,4 @@
-import type { DisclosureTable } from '@metra/contract/standard-shapes';
+import type { DisclosureTable } from '@metra/contract/shapes/standard-shapes';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { isNumeric, rawOf, readRaw } from '../answers/raw-input.ts';
 import { isEmptyRow, newId, type RawRow } from './table-rows.ts';

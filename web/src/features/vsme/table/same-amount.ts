@@ -1,4 +1,4 @@
-import type { DisclosuresOfYear, DisclosureTable } from '@metra/contract/standard-shapes';
+import type { DisclosuresOfYear, DisclosureTable } from '@metra/contract/shapes/standard-shapes';
 
 /** Columns whose sum is told by a datapoint of its own as well. */
 const SAME: ReadonlyMap<string, string> = new Map([

@@ -1,12 +1,12 @@
-import type { DisclosureTable } from '@metra/contract/standard-shapes';
+import type { DisclosureTable } from '@metra/contract/shapes/standard-shapes';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { Notice } from '../../../design-system/notice.tsx';
-import { Pagination } from '../../../design-system/pagination.tsx';
-import { Spinner } from '../../../design-system/spinner.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Notice } from '../../../design-system/feedback/notice.tsx';
+import { Spinner } from '../../../design-system/feedback/spinner.tsx';
+import { Pagination } from '../../../design-system/navigation/pagination.tsx';
+import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
 import type { Entry } from '../answers/answer-drafts.ts';
 import { DraftNote } from '../answers/draft-note.tsx';
 import { draftKey } from '../answers/kept-drafts.ts';

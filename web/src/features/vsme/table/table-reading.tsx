@@ -1,12 +1,12 @@
-import type { DisclosureTable, TableColumn, TableRow } from '@metra/contract/standard-shapes';
+import type { DisclosureTable, TableColumn, TableRow } from '@metra/contract/shapes/standard-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { cx } from '../../../design-system/cx.ts';
-import { Pagination } from '../../../design-system/pagination.tsx';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { Pagination } from '../../../design-system/navigation/pagination.tsx';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
-import { Unit } from '../../../design-system/unit.tsx';
-import { formatNumber } from '../../../lib/formats.ts';
+import { Unit } from '../../../design-system/values/unit.tsx';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { isNumeric, numberText } from '../answers/raw-input.ts';

@@ -1,7 +1,7 @@
-import type { DisclosureTable } from '@metra/contract/standard-shapes';
+import type { DisclosureTable } from '@metra/contract/shapes/standard-shapes';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { cx } from '../../../design-system/cx.ts';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { sayUnchanged } from '../answers/answer-actions.ts';
 import { useDraft } from '../answers/current-answer-drafts.ts';

@@ -1,6 +1,6 @@
-import type { DisclosureTable, TableColumn, TableRow } from '@metra/contract/standard-shapes';
-import { parseNumber } from '../../../design-system/parse-number.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import type { DisclosureTable, TableColumn, TableRow } from '@metra/contract/shapes/standard-shapes';
+import { parseNumber } from '../../../design-system/fields/parse-number.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import type { Body } from '../answers/kept-drafts.ts';
 import { isNumeric, type Problem, rawIn, rawOf, readRaw } from '../answers/raw-input.ts';

@@ -1,7 +1,7 @@
-import type { DisclosureTable, Member } from '@metra/contract/standard-shapes';
+import type { DisclosureTable, Member } from '@metra/contract/shapes/standard-shapes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { operationQuery } from '../../../lib/operation-query.ts';
+import { api } from '../../../lib/api/api.ts';
+import { operationQuery } from '../../../lib/api/operation-query.ts';
 
 const CODES_SHOWN = 50;
 /** As many as the server gives at once. */

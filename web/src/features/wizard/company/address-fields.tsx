@@ -1,6 +1,6 @@
-import type { Address } from '@metra/contract/addresses';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
+import type { Address } from '@metra/contract/operations/addresses';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { TextInput } from '../../../design-system/fields/text-input.tsx';
 import { CountryInput } from '../../../domain/company/country-input.tsx';
 import { PlaceInput } from '../../../domain/company/place-input.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

@@ -1,7 +1,7 @@
-import type { PublicData } from '@metra/contract/frontend';
-import { FormField } from '../../../design-system/form-field.tsx';
-import { RadioGroup } from '../../../design-system/radio-group.tsx';
-import { TextInput } from '../../../design-system/text-input.tsx';
+import type { PublicData } from '@metra/contract/operations/frontend';
+import { FormField } from '../../../design-system/fields/form-field.tsx';
+import { RadioGroup } from '../../../design-system/fields/radio-group.tsx';
+import { TextInput } from '../../../design-system/fields/text-input.tsx';
 import { IndustryInput } from '../../../domain/company/industry-input.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { CompanyFormInHand } from './use-company-form.ts';

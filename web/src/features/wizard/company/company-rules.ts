@@ -1,4 +1,4 @@
-import { BillingData, WizardFinish } from '@metra/contract/wizard-shapes';
+import { BillingData, WizardFinish } from '@metra/contract/shapes/wizard-shapes';
 
 const { name, address, industry, category } = WizardFinish.shape;
 

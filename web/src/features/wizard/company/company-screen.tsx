@@ -1,8 +1,8 @@
-import type { PublicData } from '@metra/contract/frontend';
+import type { PublicData } from '@metra/contract/operations/frontend';
 import { useId } from 'react';
+import { useDrawn } from '../../../lib/browser/use-drawn.ts';
+import { useNarrow } from '../../../lib/browser/use-media.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { useDrawn } from '../../../lib/use-drawn.ts';
-import { useNarrow } from '../../../lib/use-media.ts';
 import { FormSkeleton } from '../skeletons.tsx';
 import { StepBar } from '../step-bar.tsx';
 import { StepHead } from '../step-head.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useContractForm } from '../../../lib/forms.ts';
-import { useSession } from '../../../lib/use-session.ts';
+import { useContractForm } from '../../../lib/forms/forms.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import type { StepInHand } from '../use-step.ts';
 import type { CompanyInfo } from '../wizard-values.ts';
 import { beginningOf, withFields } from './company-form.ts';

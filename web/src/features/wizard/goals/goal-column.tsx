@@ -1,9 +1,9 @@
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
 import { goalPicture } from '@metra/pictures';
 import { useId } from 'react';
-import { Picture } from '../../../design-system/picture.tsx';
-import { RadioCards } from '../../../design-system/radio-cards.tsx';
-import { SectorLabel } from '../../../design-system/tag.tsx';
+import { RadioCards } from '../../../design-system/fields/radio-cards.tsx';
+import { Picture } from '../../../design-system/pictures/picture.tsx';
+import { SectorLabel } from '../../../design-system/values/tag.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { GoalSlot } from './goal-slot.tsx';

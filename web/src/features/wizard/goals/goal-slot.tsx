@@ -1,10 +1,10 @@
-import type { PublicGoal } from '@metra/contract/frontend';
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { PublicGoal } from '@metra/contract/operations/frontend';
 import { goalPicture } from '@metra/pictures';
 import { TriangleAlert } from 'lucide-react';
-import { cx } from '../../../design-system/cx.ts';
-import { Picture } from '../../../design-system/picture.tsx';
-import { SectorOutline } from '../../../design-system/sector-outline.tsx';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { Picture } from '../../../design-system/pictures/picture.tsx';
+import { SectorOutline } from '../../../design-system/pictures/sector-outline.tsx';
 import { GuideLink } from '../../../domain/content/guide-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { MeasuredBy } from '../measured-by.tsx';

@@ -1,6 +1,6 @@
-import type { PublicData } from '@metra/contract/frontend';
+import type { PublicData } from '@metra/contract/operations/frontend';
 import { useRef } from 'react';
-import { Notice } from '../../../design-system/notice.tsx';
+import { Notice } from '../../../design-system/feedback/notice.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { GoalsSkeleton } from '../skeletons.tsx';
 import { StepBar } from '../step-bar.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Field } from '../../../design-system/field.tsx';
+import { Field } from '../../../design-system/fields/field.tsx';
 import { IndustryInput } from '../../../domain/company/industry-input.tsx';
 import { publicDataQueries } from '../../../domain/tracking/public-data.queries.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

@@ -1,4 +1,4 @@
-import type { PublicGoal } from '@metra/contract/frontend';
+import type { PublicGoal } from '@metra/contract/operations/frontend';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { suggestGoals } from './suggest-goals.ts';

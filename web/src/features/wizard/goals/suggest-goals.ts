@@ -1,4 +1,4 @@
-import type { Industry, Motivation, PublicGoal } from '@metra/contract/frontend';
+import type { Industry, Motivation, PublicGoal } from '@metra/contract/operations/frontend';
 
 /** Why a goal stands among the first. */
 export type Reason = 'motivation' | 'industry' | 'both';

@@ -1,4 +1,4 @@
-import type { PublicGoal } from '@metra/contract/frontend';
+import type { PublicGoal } from '@metra/contract/operations/frontend';
 import { sectors, type WizardState } from '../wizard-state.ts';
 import { chooseGoal } from '../wizard-steps.ts';
 

@@ -1,8 +1,8 @@
-import type { PublicGoal } from '@metra/contract/frontend';
+import type { PublicGoal } from '@metra/contract/operations/frontend';
 import { goalPicture } from '@metra/pictures';
-import { cx } from '../../../design-system/cx.ts';
-import { Picture } from '../../../design-system/picture.tsx';
-import { SectorLabel } from '../../../design-system/tag.tsx';
+import { cx } from '../../../design-system/behaviour/cx.ts';
+import { Picture } from '../../../design-system/pictures/picture.tsx';
+import { SectorLabel } from '../../../design-system/values/tag.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { MeasuredBy } from '../measured-by.tsx';

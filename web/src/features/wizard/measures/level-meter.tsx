@@ -1,4 +1,4 @@
-import type { PublicMeasure } from '@metra/contract/frontend';
+import type { PublicMeasure } from '@metra/contract/operations/frontend';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 type Level = PublicMeasure['effort'];

@@ -1,8 +1,8 @@
-import type { PublicGoal, PublicMeasure } from '@metra/contract/frontend';
+import type { PublicGoal, PublicMeasure } from '@metra/contract/operations/frontend';
 import { measurePicture } from '@metra/pictures';
 import type { Ref } from 'react';
-import { Picture } from '../../../design-system/picture.tsx';
-import { RadioCards } from '../../../design-system/radio-cards.tsx';
+import { RadioCards } from '../../../design-system/fields/radio-cards.tsx';
+import { Picture } from '../../../design-system/pictures/picture.tsx';
 import { GuideLink } from '../../../domain/content/guide-link.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

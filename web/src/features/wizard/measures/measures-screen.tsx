@@ -1,5 +1,5 @@
-import type { PublicData, PublicGoal } from '@metra/contract/frontend';
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { PublicData, PublicGoal } from '@metra/contract/operations/frontend';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

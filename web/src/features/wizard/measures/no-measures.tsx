@@ -1,7 +1,7 @@
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
 import { Link } from '@tanstack/react-router';
-import { ButtonLink } from '../../../design-system/button.tsx';
-import { EmptyState } from '../../../design-system/empty-state.tsx';
+import { ButtonLink } from '../../../design-system/buttons/button.tsx';
+import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { StepBar } from '../step-bar.tsx';
 import { stepPaths } from '../step-paths.ts';

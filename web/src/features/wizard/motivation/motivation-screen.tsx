@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { CheckboxRows } from '../../../design-system/checkbox-rows.tsx';
+import { CheckboxRows } from '../../../design-system/fields/checkbox-rows.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { RowsSkeleton } from '../skeletons.tsx';
 import { StepBar } from '../step-bar.tsx';

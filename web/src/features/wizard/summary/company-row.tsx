@@ -1,8 +1,8 @@
-import type { PublicData } from '@metra/contract/frontend';
-import { StateText } from '../../../design-system/badge.tsx';
+import type { PublicData } from '@metra/contract/operations/frontend';
+import { StateText } from '../../../design-system/values/badge.tsx';
 import { CompanyLogo } from '../../../domain/company/company-logo.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { useSession } from '../../../lib/use-session.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import type { CompanyInfo } from '../wizard-values.ts';
 import { ChangeLink } from './change-link.tsx';
 

@@ -1,4 +1,4 @@
-import type { WizardFinish } from '@metra/contract/wizard-shapes';
+import type { WizardFinish } from '@metra/contract/shapes/wizard-shapes';
 import { sectors, type WizardState } from '../wizard-state.ts';
 import type { CompanyInfo } from '../wizard-values.ts';
 

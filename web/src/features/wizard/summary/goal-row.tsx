@@ -1,8 +1,8 @@
 import { goalPicture, measurePicture } from '@metra/pictures';
-import { StateText } from '../../../design-system/badge.tsx';
-import { Picture } from '../../../design-system/picture.tsx';
-import { SectorOutline } from '../../../design-system/sector-outline.tsx';
-import { SectorLabel } from '../../../design-system/tag.tsx';
+import { Picture } from '../../../design-system/pictures/picture.tsx';
+import { SectorOutline } from '../../../design-system/pictures/sector-outline.tsx';
+import { StateText } from '../../../design-system/values/badge.tsx';
+import { SectorLabel } from '../../../design-system/values/tag.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { measureStep } from '../wizard-state.ts';

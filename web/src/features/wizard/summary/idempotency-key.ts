@@ -1,4 +1,4 @@
-import { randomKey } from '../../../lib/random-key.ts';
+import { randomKey } from '../../../lib/api/random-key.ts';
 
 let last: { content: string; key: string } | undefined;
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ButtonLink } from '../../../design-system/button.tsx';
-import { Notice } from '../../../design-system/notice.tsx';
+import { ButtonLink } from '../../../design-system/buttons/button.tsx';
+import { Notice } from '../../../design-system/feedback/notice.tsx';
 import { useLogoTransfer } from '../../../domain/company/use-logo-upload.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { logoUploadOf } from '../company/wizard-logo.ts';

@@ -1,5 +1,5 @@
-import type { PublicData, PublicGoal, PublicMeasure } from '@metra/contract/frontend';
-import type { Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
+import type { PublicData, PublicGoal, PublicMeasure } from '@metra/contract/operations/frontend';
 import { isComplete } from '../company/company-form.ts';
 import type { Step, WizardState } from '../wizard-state.ts';
 import { chosenSectors } from '../wizard-steps.ts';

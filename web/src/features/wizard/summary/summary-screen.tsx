@@ -1,7 +1,7 @@
-import type { PublicData } from '@metra/contract/frontend';
+import type { PublicData } from '@metra/contract/operations/frontend';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { Notice } from '../../../design-system/notice.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
+import { Notice } from '../../../design-system/feedback/notice.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { RowsSkeleton } from '../skeletons.tsx';
 import { StepBar } from '../step-bar.tsx';

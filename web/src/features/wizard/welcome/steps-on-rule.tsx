@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { cx } from '../../../design-system/cx.ts';
+import { cx } from '../../../design-system/behaviour/cx.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { type Progress, type Step, stepNumbers } from '../wizard-state.ts';
 import styles from './steps-on-rule.module.css';

@@ -1,5 +1,5 @@
 import { heroColumn } from '@metra/pictures';
-import { Shapes } from '../../../design-system/picture.tsx';
+import { Shapes } from '../../../design-system/pictures/picture.tsx';
 import { sectors } from '../wizard-state.ts';
 
 /** The three sectors standing on the rule: what grows from here. */

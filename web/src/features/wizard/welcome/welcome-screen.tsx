@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
-import { Button } from '../../../design-system/button.tsx';
+import { Button } from '../../../design-system/buttons/button.tsx';
 import { QUICK_CHECK } from '../../../domain/questionnaires/quick-check.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { SiteLink } from '../../../lib/site-link.tsx';
-import { useSession } from '../../../lib/use-session.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { SiteLink } from '../../../lib/site/site-link.tsx';
 import { RailEnd } from '../rail-end.tsx';
 import { StepBar } from '../step-bar.tsx';
 import { StepHead } from '../step-head.tsx';

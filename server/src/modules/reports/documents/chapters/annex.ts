@@ -3,7 +3,7 @@ import type {
   Disclosure,
   DisclosuresOfYear,
   DisclosureTable,
-} from '@metra/contract/standard-shapes';
+} from '@metra/contract/shapes/standard-shapes';
 import type { Block, Cell, TableBlock } from '../blocks.ts';
 import { paragraphsOf } from '../breakable.ts';
 import {

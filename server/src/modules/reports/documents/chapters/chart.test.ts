@@ -1,4 +1,4 @@
-import type { ReportSeries } from '@metra/contract/report-shapes';
+import type { ReportSeries } from '@metra/contract/shapes/report-shapes';
 import { describe, expect, test } from 'vitest';
 import { aReportDocument } from '../../../../../test/factories/report-document.ts';
 import { chartsOf } from './chart.ts';

@@ -1,4 +1,4 @@
-import type { Report, ReportSeries } from '@metra/contract/report-shapes';
+import type { Report, ReportSeries } from '@metra/contract/shapes/report-shapes';
 import { RAMPS } from '@metra/pictures';
 import type { ChartBlock, ChartLine } from '../blocks.ts';
 import { writeMonth, writeNumber } from '../formats.ts';

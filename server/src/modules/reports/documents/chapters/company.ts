@@ -1,5 +1,5 @@
-import type { Period } from '@metra/contract/kpi-shapes';
-import type { Report } from '@metra/contract/report-shapes';
+import type { Period } from '@metra/contract/shapes/kpi-shapes';
+import type { Report } from '@metra/contract/shapes/report-shapes';
 import type { Block } from '../blocks.ts';
 import { writeCountry, writePeriod } from '../formats.ts';
 import { fill, reportWords } from '../report-words.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@metra/contract/primitives';
-import type { ReportDocument } from '@metra/contract/report-document';
-import type { Report, ReportCheck, ReportGap } from '@metra/contract/report-shapes';
+import type { Language } from '@metra/contract/core/primitives';
+import type { ReportDocument } from '@metra/contract/shapes/report-document';
+import type { Report, ReportCheck, ReportGap } from '@metra/contract/shapes/report-shapes';
 import type { Block, Cell, TableBlock } from '../blocks.ts';
 import { writePeriod, writeWholeShare } from '../formats.ts';
 import { fill, reportWords, writeCovers } from '../report-words.ts';

@@ -1,6 +1,6 @@
-import { isOfSameMonths } from '@metra/contract/business-year';
-import type { Language, Sector } from '@metra/contract/primitives';
-import type { Report, ReportChange, ReportKpi } from '@metra/contract/report-shapes';
+import type { Language, Sector } from '@metra/contract/core/primitives';
+import { isOfSameMonths } from '@metra/contract/rules/business-year';
+import type { Report, ReportChange, ReportKpi } from '@metra/contract/shapes/report-shapes';
 import type { Cell, Column, TableBlock } from '../blocks.ts';
 import { withUnit, writeMonths, writeNumber, writePeriod, writeShare } from '../formats.ts';
 import { fill, reportWords, writeCovers } from '../report-words.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '@metra/contract/report-shapes';
+import type { Report } from '@metra/contract/shapes/report-shapes';
 import type { Block, Cell } from '../blocks.ts';
 import { dayOf, withUnit, writeNumber, writeShare, writeShortDay } from '../formats.ts';
 import { fill, reportWords } from '../report-words.ts';

@@ -1,4 +1,4 @@
-import type { NarrativeSection, Report } from '@metra/contract/report-shapes';
+import type { NarrativeSection, Report } from '@metra/contract/shapes/report-shapes';
 import type { Block } from '../blocks.ts';
 import { paragraphsOf } from '../breakable.ts';
 

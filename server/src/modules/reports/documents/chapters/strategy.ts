@@ -1,4 +1,4 @@
-import type { Report, ReportGoal, ReportMeasure } from '@metra/contract/report-shapes';
+import type { Report, ReportGoal, ReportMeasure } from '@metra/contract/shapes/report-shapes';
 import { RAMPS } from '@metra/pictures';
 import type { Block, Cell, GoalBlock } from '../blocks.ts';
 import { writeDay, writeMoney, writeMonth, writePeriod, writeWholeShare } from '../formats.ts';

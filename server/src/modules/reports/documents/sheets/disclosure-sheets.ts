@@ -5,7 +5,7 @@ import type {
   Disclosure,
   DisclosureTable,
   Member,
-} from '@metra/contract/standard-shapes';
+} from '@metra/contract/shapes/standard-shapes';
 import { Decimal } from 'decimal.js';
 import type { OutputCell } from '../../../../platform/text/csv-writer.ts';
 import type { Sheet } from '../../../../platform/text/xlsx-writer.ts';

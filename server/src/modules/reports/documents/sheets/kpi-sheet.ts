@@ -1,4 +1,4 @@
-import type { ReportKpi } from '@metra/contract/report-shapes';
+import type { ReportKpi } from '@metra/contract/shapes/report-shapes';
 import type { OutputCell } from '../../../../platform/text/csv-writer.ts';
 import type { Sheet } from '../../../../platform/text/xlsx-writer.ts';
 import type { ReportToPrint } from '../report-to-print.ts';

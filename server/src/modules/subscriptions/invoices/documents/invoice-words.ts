@@ -1,5 +1,5 @@
-import type { VatCategory } from '@metra/contract/billing-shapes';
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
+import type { VatCategory } from '@metra/contract/shapes/billing-shapes';
 
 /** What an invoice says beside names and numbers. `{…}` is filled in. */
 interface Words {

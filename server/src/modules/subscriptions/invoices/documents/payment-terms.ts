@@ -1,4 +1,4 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language } from '@metra/contract/core/primitives';
 import { day, fill, invoiceWords, money } from './invoice-words.ts';
 import { amountDue, type PrintedInvoice } from './printed-invoice.ts';
 

@@ -1,4 +1,4 @@
-import type { VatCategory } from '@metra/contract/billing-shapes';
+import type { VatCategory } from '@metra/contract/shapes/billing-shapes';
 import type { InvoiceContent } from '../invoice-content.ts';
 
 /** An invoice as it was written down. Amounts are cents, negative in a credit note. */

@@ -1,4 +1,4 @@
-import type { Block, BlockType } from '@metra/contract/content-blocks';
+import type { Block, BlockType } from '@metra/contract/shapes/content-blocks';
 import type { ReactNode } from 'react';
 import { CallToActionFields } from './call-to-action-fields.tsx';
 import { ImageFields } from './image-fields.tsx';

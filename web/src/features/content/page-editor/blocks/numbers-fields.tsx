@@ -1,5 +1,5 @@
-import { Field } from '../../../../design-system/field.tsx';
-import { TextInput } from '../../../../design-system/text-input.tsx';
+import { Field } from '../../../../design-system/fields/field.tsx';
+import { TextInput } from '../../../../design-system/fields/text-input.tsx';
 import { useTranslate } from '../../../../lib/i18n/use-translate.ts';
 import { TextPair } from '../../text-pair.tsx';
 import { emptyNumber } from '../block-kinds.ts';

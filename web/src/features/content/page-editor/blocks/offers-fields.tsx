@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Field } from '../../../../design-system/field.tsx';
-import { Segmented } from '../../../../design-system/segmented.tsx';
-import { TextInput } from '../../../../design-system/text-input.tsx';
+import { Field } from '../../../../design-system/fields/field.tsx';
+import { Segmented } from '../../../../design-system/fields/segmented.tsx';
+import { TextInput } from '../../../../design-system/fields/text-input.tsx';
 import { useTranslate } from '../../../../lib/i18n/use-translate.ts';
-import { slugOf } from '../../../../lib/slug-of.ts';
+import { slugOf } from '../../../../lib/site/slug-of.ts';
 import { TextPair } from '../../text-pair.tsx';
 import type { BlockFieldsProps } from './block-fields.tsx';
 import { withText } from './with-text.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Field } from '../../../../design-system/field.tsx';
-import { Select } from '../../../../design-system/select.tsx';
+import { Field } from '../../../../design-system/fields/field.tsx';
+import { Select } from '../../../../design-system/fields/select.tsx';
 import { useTranslate } from '../../../../lib/i18n/use-translate.ts';
 import { contentQueries } from '../../content.queries.ts';
 import { TextPair } from '../../text-pair.tsx';

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../../design-system/checkbox.tsx';
+import { Checkbox } from '../../../../design-system/fields/checkbox.tsx';
 import { LanguagePair, MarkedLabel, useLanguageLabel } from '../../../../domain/writing/languages.tsx';
 import { useTranslate } from '../../../../lib/i18n/use-translate.ts';
 import { RichTextField } from '../../rich-text/rich-text-field.tsx';

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { operation } from '../core/operation.ts';
+import { Id, notBlank, pageOf, pageQuery, text, Version } from '../core/primitives.ts';
+
+/** Lists of administration of which somebody keeps views. */
+export const AdminListName = z.enum([
+  'accounts',
+  'audit',
+  'factors',
+  'goals',
+  'invoices',
+  'jobs',
+  'kpis',
+  'landing-pages',
+  'legal',
+  'mails',
+  'measures',
+  'missed-searches',
+  'offers',
+  'organisations',
+  'projects',
+  'promotions',
+  'questionnaires',
+  'questionnaire-results',
+  'standards',
+  'subscriptions',
+  'tags',
+  'tag-types',
+  'translations',
+]);
+export type AdminListName = z.infer<typeof AdminListName>;
+
+/** Lists that only administrators see: what their views are called tells of what is in them. */
+export const listsOfAdministrators: readonly AdminListName[] = [
+  'accounts',
+  'audit',
+  'invoices',
+  'jobs',
+  'mails',
+  'promotions',
+  'subscriptions',
+];
+
+/** As many views as one person keeps of a list, and as many as all have together. */
+export const mostAdminViews = 20;
+
+const AdminViewWrite = z.strictObject({
+  name: notBlank(60),
+  search: text(2000).meta({
+    description: 'What stands in the address of the list: what is searched, filtered, sorted, shown',
+  }),
+  isShared: z.boolean().meta({ description: 'For everybody who sees the list' }),
+});
+
+export const AdminView = AdminViewWrite.extend({
+  id: Id,
+  list: AdminListName,
+  mayChange: z.boolean().meta({ description: 'Own ones, and for administrators those of everybody' }),
+  version: Version,
+});
+export type AdminView = z.infer<typeof AdminView>;
+
+const one = z.object({ id: Id });
+
+export const adminViews = {
+  list: operation({
+    method: 'GET',
+    path: '/admin/views',
+    access: 'editor',
+    summary: 'Views of lists that were kept, own ones and those for everybody',
+    query: z.object({ ...pageQuery, list: AdminListName.optional() }),
+    response: pageOf(AdminView),
+  }),
+  create: operation({
+    method: 'POST',
+    path: '/admin/views',
+    access: 'editor',
+    summary: 'Keep a view of a list',
+    refusedToImpersonator: true,
+    body: AdminViewWrite.extend({ list: AdminListName }),
+    response: AdminView,
+    status: 201,
+    errors: ['auth.forbidden', 'admin_view.limit_reached'],
+  }),
+  update: operation({
+    method: 'PUT',
+    path: '/admin/views/{id}',
+    access: 'editor',
+    summary: 'Change a view: its name, what it shows, for whom it is',
+    refusedToImpersonator: true,
+    params: one,
+    body: AdminViewWrite.extend({ version: Version }),
+    response: AdminView,
+    errors: ['not_found.admin_view', 'auth.forbidden', 'conflict.version', 'admin_view.limit_reached'],
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/admin/views/{id}',
+    access: 'editor',
+    summary: 'Delete a view',
+    refusedToImpersonator: true,
+    params: one,
+    response: null,
+    errors: ['not_found.admin_view', 'auth.forbidden'],
+  }),
+};

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { rule } from '../core/field-keys.ts';
+import { operation } from '../core/operation.ts';
+import {
+  Id,
+  notBlank,
+  optionalText,
+  pageOf,
+  pageQuery,
+  Slug,
+  text,
+  VersionOrNone,
+} from '../core/primitives.ts';
+import {
+  answerLimits,
+  CellValue,
+  DatapointName,
+  DatapointState,
+  DatapointValue,
+  Disclosure,
+  DisclosureCode,
+  DisclosuresOfYear,
+  EntityIdentifiers,
+  Member,
+  MemberCode,
+  ReportYear,
+  TableRow,
+} from '../shapes/standard-shapes.ts';
+
+const TableRowWrite = z.strictObject({
+  key: MemberCode.meta({ description: 'A code of the axis, or a name of one’s own' }),
+  cells: z.array(CellValue).max(20).meta({ description: 'In the order of the columns; null is empty' }),
+});
+
+/** What is left out stays as it is. Either a value, or rows of a table, or why there is none. */
+export const DatapointWrite = z.strictObject({
+  value: DatapointValue.nullable().optional().meta({ description: 'Null takes the answer back' }),
+  rows: z
+    .array(TableRowWrite)
+    .max(answerLimits.rows)
+    .nullable()
+    .optional()
+    .meta({ description: 'Of a table, all of them; null or none takes the answer back' }),
+  state: DatapointState.extract(['NOT_APPLICABLE', 'OMITTED_SENSITIVE'])
+    .optional()
+    .meta({ description: 'Instead of a value; taken back by a value, rows or null' }),
+  reason: notBlank(1000).optional().meta({ description: 'Needed with `state`, and only there' }),
+  remark: optionalText(2000),
+  responsibleId: Id.nullable().optional(),
+  version: VersionOrNone,
+});
+export type DatapointWrite = z.infer<typeof DatapointWrite>;
+
+/** The datapoints and tables that are named, or all of a disclosure that have an answer of last year and none of this. */
+const UnchangedWrite = z
+  .strictObject({
+    names: z.array(DatapointName).min(1).max(200).optional(),
+    disclosure: DisclosureCode.optional(),
+  })
+  .refine(
+    ({ names, disclosure }) => (names === undefined) !== (disclosure === undefined),
+    rule('required', 'names'),
+  );
+
+const IdentifiersWrite = z.strictObject({
+  lei: optionalText(40),
+  registerNumber: optionalText(100),
+  version: VersionOrNone,
+});
+
+const ofYear = z.object({ year: ReportYear });
+const oneDatapoint = ofYear.extend({ name: DatapointName });
+const oneDisclosure = ofYear.extend({ code: DisclosureCode });
+/** Which standard is meant; the product’s first, where none is named. */
+const standard = { standard: Slug.optional() };
+
+export const disclosures = {
+  read: operation({
+    method: 'GET',
+    path: '/my/reports/{year}/disclosures',
+    access: 'member',
+    summary: 'What a standard asks for in a year, with answers, origins and completeness',
+    params: ofYear,
+    query: z.object(standard),
+    response: DisclosuresOfYear,
+    errors: ['not_found.standard'],
+  }),
+  rows: operation({
+    method: 'GET',
+    path: '/my/reports/{year}/datapoints/{name}/rows',
+    access: 'member',
+    summary: 'Rows of a table',
+    params: oneDatapoint,
+    query: z.object({ ...standard, ...pageQuery }),
+    response: pageOf(TableRow),
+    errors: ['not_found.standard', 'not_found.datapoint'],
+  }),
+  answer: operation({
+    method: 'PUT',
+    path: '/my/reports/{year}/datapoints/{name}',
+    access: 'subscriber',
+    summary: 'Answer a datapoint or a table, say that it does not apply, or take that back',
+    params: oneDatapoint,
+    query: z.object(standard),
+    body: DatapointWrite,
+    response: Disclosure,
+    errors: [
+      'not_found.standard',
+      'not_found.datapoint',
+      'not_found.account',
+      'conflict.version',
+      'datapoint.in_table',
+      'datapoint.from_kpi',
+    ],
+  }),
+  unchanged: operation({
+    method: 'POST',
+    path: '/my/reports/{year}/datapoints/unchanged',
+    access: 'subscriber',
+    summary: 'Say that answers are as in the year before',
+    params: ofYear,
+    query: z.object(standard),
+    body: UnchangedWrite,
+    response: z.object({ carried: z.array(DatapointName).max(500) }),
+    errors: [
+      'not_found.standard',
+      'not_found.disclosure',
+      'not_found.datapoint',
+      'datapoint.in_table',
+      'datapoint.nothing_to_carry',
+    ],
+  }),
+  responsible: operation({
+    method: 'PUT',
+    path: '/my/reports/{year}/disclosures/{code}/responsible',
+    access: 'subscriber',
+    summary: 'Who sees to a disclosure',
+    params: oneDisclosure,
+    query: z.object(standard),
+    body: z.strictObject({ accountId: Id.nullable() }),
+    response: null,
+    errors: ['not_found.standard', 'not_found.disclosure', 'not_found.account'],
+  }),
+  identifiers: operation({
+    method: 'GET',
+    path: '/my/reports/identifiers',
+    access: 'member',
+    summary: 'By what the company is known to others: LEI, VAT id, register number',
+    response: EntityIdentifiers.extend({ version: VersionOrNone }),
+  }),
+  changeIdentifiers: operation({
+    method: 'PUT',
+    path: '/my/reports/identifiers',
+    access: 'subscriber',
+    summary: 'Change LEI and register number; the VAT id is that of the invoices',
+    body: IdentifiersWrite,
+    response: EntityIdentifiers.extend({ version: VersionOrNone }),
+    errors: ['conflict.version'],
+  }),
+  codes: operation({
+    method: 'GET',
+    path: '/standards/{version}/code-lists/{name}',
+    access: 'member',
+    summary: 'Members of a code list: activities, kinds of waste, countries',
+    params: z.object({ version: Slug, name: Slug }),
+    query: z.object({ ...pageQuery, query: text(100).optional() }),
+    response: pageOf(Member),
+    errors: ['not_found.standard', 'not_found.code_list'],
+  }),
+};

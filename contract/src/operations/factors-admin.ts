@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { rule } from '../core/field-keys.ts';
+import { listExport } from '../core/list-export.ts';
+import { operation } from '../core/operation.ts';
+import {
+  Count,
+  Id,
+  Instant,
+  IsoDate,
+  Language,
+  notBlank,
+  optionalText,
+  pageOf,
+  pageQuery,
+  sortBy,
+  text,
+  Version,
+} from '../core/primitives.ts';
+import { CatalogueChange, Confidence, FactorKind, FactorToReview } from '../shapes/factor-shapes.ts';
+import { KpiReference, KpiValue } from '../shapes/kpi-shapes.ts';
+
+const factorTexts = z.strictObject({
+  name: notBlank(200),
+  note: text(1000).default(''),
+  source: text(2000).default(''),
+});
+const factorTranslations = z.strictObject({ de: factorTexts, en: factorTexts.optional() });
+
+const factorYears = { first: 1990, last: 2100 } as const;
+const Year = z.int().min(factorYears.first).max(factorYears.last);
+
+/** A factor of the catalogue as the operator's people see it in a list. */
+const AdminFactor = FactorToReview.extend({
+  validFrom: IsoDate,
+  validTo: IsoDate.nullable(),
+  reviewedAt: Instant.nullable().meta({ description: 'When somebody last looked whether it still holds' }),
+  formulas: Count.meta({ description: 'KPIs of the catalogue whose formulas name it' }),
+  lacks: z.array(Language).max(2).meta({ description: 'Languages in which a text is missing' }),
+  version: Version,
+});
+export type AdminFactor = z.infer<typeof AdminFactor>;
+
+export const AdminFactorDetail = AdminFactor.extend({
+  translations: factorTranslations,
+  unitCode: text(50),
+  review: z.boolean().meta({ description: 'Marked to be looked at' }),
+  reviewedBy: text(201).nullable(),
+  usedBy: z.array(KpiReference.pick({ id: true, name: true, sector: true })).max(600),
+  fallback: text(200)
+    .nullable()
+    .meta({ description: 'Name of the factor taken where this one has no value' }),
+});
+export type AdminFactorDetail = z.infer<typeof AdminFactorDetail>;
+
+const FactorUpdate = z.strictObject({
+  translations: factorTranslations,
+  url: optionalText(500).refine((url) => !url || /^https?:\/\//.test(url), rule('pattern')),
+  seenIn: optionalText(2000),
+  review: z.boolean().default(false),
+  version: Version,
+});
+export type FactorUpdate = z.infer<typeof FactorUpdate>;
+
+/** The value of a year; what stood there before stays in the history. */
+const FactorValueWrite = z.strictObject({
+  value: KpiValue.min(0).nullable().meta({ description: 'Null: none is published for this year' }),
+  confidence: Confidence.extract(['SOURCED', 'DERIVED', 'MEMORY']).default('SOURCED'),
+  why: notBlank(500).meta({ description: 'What it rests on, or why it is changed' }),
+  version: Version,
+});
+export type FactorValueWrite = z.infer<typeof FactorValueWrite>;
+
+const oneFactor = z.object({ id: Id });
+const oneValue = oneFactor.extend({ year: Year });
+
+const filters = {
+  query: text(100).optional(),
+  kind: FactorKind.optional(),
+  country: z
+    .string()
+    .max(2)
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  due: z.boolean().optional().meta({ description: 'True: is to be looked at' }),
+  dueWithinDays: z.int().min(0).max(3650).optional().meta({ description: 'By then somebody has looked' }),
+};
+const sorting = sortBy('name', 'country', 'year', 'dueOn', 'position');
+
+export const factorsAdmin = {
+  list: operation({
+    method: 'GET',
+    path: '/admin/factors',
+    access: 'editor',
+    summary: 'Factors of the catalogue by country and year, with source and what is to be looked at',
+    query: z.object({ ...pageQuery, ...sorting, ...filters }),
+    response: pageOf(AdminFactor),
+  }),
+  export: listExport({
+    path: '/admin/factors/export',
+    access: 'editor',
+    summary: 'The list of factors as a file',
+    query: z.object({ ...sorting, ...filters }),
+  }),
+  read: operation({
+    method: 'GET',
+    path: '/admin/factors/{id}',
+    access: 'editor',
+    summary: 'One factor with all languages, all years and the formulas that name it',
+    params: oneFactor,
+    response: AdminFactorDetail,
+    errors: ['not_found.factor'],
+  }),
+  update: operation({
+    method: 'PUT',
+    path: '/admin/factors/{id}',
+    access: 'editor',
+    summary: 'Change what a factor is called and where it comes from; its values stay',
+    refusedToImpersonator: true,
+    params: oneFactor,
+    body: FactorUpdate,
+    response: AdminFactorDetail,
+    errors: ['not_found.factor', 'conflict.version'],
+  }),
+  putValue: operation({
+    method: 'PUT',
+    path: '/admin/factors/{id}/values/{year}',
+    access: 'editor',
+    summary: 'Enter the value of a year; results of all periods it counts for move, frozen reports stay',
+    refusedToImpersonator: true,
+    params: oneValue,
+    body: FactorValueWrite,
+    response: AdminFactorDetail,
+    errors: ['not_found.factor', 'conflict.version'],
+  }),
+  touched: operation({
+    method: 'GET',
+    path: '/admin/factors/{id}/values/{year}/touched',
+    access: 'editor',
+    summary: 'Whose results a value of this year moves, and of which years',
+    params: oneValue,
+    response: z.object({
+      firstYear: z.int(),
+      lastYear: z.int().nullable().meta({ description: 'Null: until a newer value is entered' }),
+      kpis: Count.meta({ description: 'Of the catalogue that are computed with it' }),
+      organisations: Count.meta({ description: 'That have entered values in these years' }),
+    }),
+    errors: ['not_found.factor'],
+  }),
+  review: operation({
+    method: 'POST',
+    path: '/admin/factors/{id}/review',
+    access: 'editor',
+    summary: 'Say that a factor was looked at and still holds',
+    refusedToImpersonator: true,
+    params: oneFactor,
+    body: z.strictObject({ version: Version, seenIn: optionalText(2000) }),
+    response: AdminFactorDetail,
+    errors: ['not_found.factor', 'conflict.version'],
+  }),
+  changes: operation({
+    method: 'GET',
+    path: '/admin/factors/{id}/changes',
+    access: 'editor',
+    summary: 'What was changed in a factor, by whom and why; newest first',
+    params: oneFactor,
+    query: z.object(pageQuery),
+    response: pageOf(
+      CatalogueChange.extend({
+        by: text(201).nullable().meta({ description: 'Null: came with a new version of the catalogue' }),
+        why: text(500).nullable(),
+      }),
+    ),
+    errors: ['not_found.factor'],
+  }),
+};

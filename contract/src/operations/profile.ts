@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { rule } from '../core/field-keys.ts';
+import { operation } from '../core/operation.ts';
+import { Id, isEmail, notBlank, optionalText, text, Version } from '../core/primitives.ts';
+import { Country, Location, LocationWrite } from '../shapes/company-shapes.ts';
+
+export const FirstMonth = z.int().min(1).max(12).meta({
+  description: 'The month in which the business year begins: 1 is January',
+});
+
+export const CompanyProfile = z.object({
+  name: text(200),
+  street: text(200).nullable(),
+  additionalInfo: text(200).nullable(),
+  zipCode: text(20).nullable(),
+  city: text(200).nullable(),
+  country: Country.nullable(),
+  location: Location.nullable(),
+  industry: z.object({ id: Id, name: text(200) }).nullable(),
+  size: z.object({ id: Id, name: text(100) }).nullable(),
+  logo: z.object({ id: Id, url: text(500) }).nullable(),
+  website: text(2000).nullable(),
+  email: text(254).nullable(),
+  phone: text(50).nullable(),
+  description: text(5000).nullable(),
+  firstMonth: FirstMonth,
+  version: Version,
+});
+export type CompanyProfile = z.infer<typeof CompanyProfile>;
+
+/** "www.firma.de" is meant as an address on the web; null for everything a browser should not open. */
+export function webAddressOf(typed: string): string | null {
+  const text = typed.trim();
+  const address = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
+  const isPlain = address !== null && address.username === '' && address.password === '';
+  const isWeb = isPlain && /^https?:$/.test(address.protocol) && address.hostname.includes('.');
+  return isWeb && address.href.length <= 2000 ? address.href : null;
+}
+
+/** Shown as a link to others, so nothing but a web address may stand there. */
+const Website = optionalText(2000).refine(
+  (value) => !value?.trim() || webAddressOf(value) !== null,
+  rule('format'),
+);
+const ContactEmail = optionalText(254).refine(
+  (value) => !value?.trim() || isEmail(value.trim()),
+  rule('email'),
+);
+
+export const CompanyProfileWrite = z.strictObject({
+  name: notBlank(200),
+  street: optionalText(200),
+  additionalInfo: optionalText(200),
+  zipCode: optionalText(20),
+  city: optionalText(200),
+  country: Country.nullable().optional(),
+  location: LocationWrite.nullable().optional(),
+  industryId: Id.nullable().optional(),
+  sizeId: Id.nullable().optional(),
+  logo: Id.nullable().optional(),
+  website: Website,
+  email: ContactEmail,
+  phone: optionalText(50),
+  description: optionalText(5000),
+  firstMonth: FirstMonth.optional(),
+  version: Version,
+});
+export type CompanyProfileWrite = z.infer<typeof CompanyProfileWrite>;
+
+export const profile = {
+  read: operation({
+    method: 'GET',
+    path: '/my/metra-lite/profile',
+    access: 'member',
+    summary: 'Profile of the own organisation',
+    response: CompanyProfile,
+  }),
+  update: operation({
+    method: 'PUT',
+    path: '/my/metra-lite/profile',
+    access: 'member',
+    summary: 'Change the profile of the own organisation',
+    body: CompanyProfileWrite,
+    response: CompanyProfile,
+    errors: ['conflict.version', 'not_found.resource', 'resource.type_refused'],
+  }),
+};

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { operation } from '../core/operation.ts';
+import { Id, Token, text } from '../core/primitives.ts';
+import {
+  NewPasskey,
+  NewPasskeyQuestion,
+  Passkey,
+  PasskeyName,
+  RecoveryCodes,
+  SecondFactor,
+  TotpCode,
+} from '../shapes/second-factor-shapes.ts';
+
+const onePasskey = z.object({ passkeyId: Id });
+
+/** What somebody sets for themselves; open while nothing else is, because it is demanded of them. */
+const own = {
+  access: 'member',
+  openToReader: true,
+  openBeforeSecondFactor: true,
+  refusedToImpersonator: true,
+} as const;
+
+/** What is added to the password: an authenticator app, passkeys, and codes for the day both are lost. */
+export const secondFactor = {
+  read: operation({
+    method: 'GET',
+    path: '/account/second-factor',
+    access: 'member',
+    summary: 'Which second factors one has',
+    openBeforeSecondFactor: true,
+    response: SecondFactor,
+  }),
+  beginTotp: operation({
+    ...own,
+    method: 'POST',
+    path: '/account/second-factor/totp',
+    summary: 'A new secret for an authenticator app; it holds once a code of it was entered',
+    fresh: true,
+    response: z.object({
+      secret: text(100).meta({ description: 'Base32, to be typed' }),
+      uri: text(500).meta({ description: 'To be shown as a QR code' }),
+    }),
+    errors: ['second_factor.already_there'],
+  }),
+  confirmTotp: operation({
+    ...own,
+    method: 'POST',
+    path: '/account/second-factor/totp/confirm',
+    summary: 'Let the authenticator app hold; the first factor brings recovery codes and ends other sessions',
+    fresh: true,
+    body: z.strictObject({ code: TotpCode }),
+    response: z.object({
+      recoveryCodes: RecoveryCodes.nullable().meta({ description: 'Null: there are some already' }),
+    }),
+    errors: [
+      'auth.second_factor_wrong',
+      'auth.code_too_old',
+      'second_factor.already_there',
+      'not_found.second_factor',
+    ],
+  }),
+  removeTotp: operation({
+    ...own,
+    method: 'DELETE',
+    path: '/account/second-factor/totp',
+    summary: 'Give up the authenticator app',
+    fresh: true,
+    response: null,
+    errors: ['not_found.second_factor', 'second_factor.demanded'],
+  }),
+  beginPasskey: operation({
+    ...own,
+    method: 'POST',
+    path: '/account/second-factor/passkeys/options',
+    summary: 'What a browser needs to make a passkey',
+    fresh: true,
+    response: NewPasskeyQuestion,
+    errors: ['second_factor.too_many_passkeys'],
+  }),
+  addPasskey: operation({
+    ...own,
+    method: 'POST',
+    path: '/account/second-factor/passkeys',
+    summary: 'Add a passkey; the first factor brings recovery codes and ends other sessions',
+    fresh: true,
+    body: z.strictObject({ challenge: Token, name: PasskeyName, passkey: NewPasskey }),
+    response: z.object({ passkey: Passkey, recoveryCodes: RecoveryCodes.nullable() }),
+    status: 201,
+    errors: [
+      'auth.challenge_expired',
+      'second_factor.passkey_refused',
+      'second_factor.passkey_known',
+      'second_factor.too_many_passkeys',
+    ],
+  }),
+  renamePasskey: operation({
+    ...own,
+    method: 'PUT',
+    path: '/account/second-factor/passkeys/{passkeyId}',
+    summary: 'Name a passkey',
+    params: onePasskey,
+    body: z.strictObject({ name: PasskeyName }),
+    response: Passkey,
+    errors: ['not_found.passkey'],
+  }),
+  removePasskey: operation({
+    ...own,
+    method: 'DELETE',
+    path: '/account/second-factor/passkeys/{passkeyId}',
+    summary: 'Give up a passkey',
+    fresh: true,
+    params: onePasskey,
+    response: null,
+    errors: ['not_found.passkey', 'second_factor.demanded'],
+  }),
+  renewRecoveryCodes: operation({
+    ...own,
+    method: 'POST',
+    path: '/account/second-factor/recovery-codes',
+    summary: 'Ten new recovery codes; those before end',
+    fresh: true,
+    response: z.object({ recoveryCodes: RecoveryCodes }),
+    errors: ['not_found.second_factor'],
+  }),
+};

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import {
+  Email,
+  Id,
+  Instant,
+  Language,
+  notBlank,
+  Password,
+  ResultKey,
+  Role,
+  Slug,
+  TeamRole,
+  Token,
+  text,
+} from '../core/primitives.ts';
+import { FirstMonth } from '../operations/profile.ts';
+
+export const Account = z.object({
+  id: Id,
+  email: text(254),
+  firstName: text(100),
+  lastName: text(100),
+  language: Language,
+  roles: z.array(Role).max(3),
+  teamRole: TeamRole,
+  organisation: z.object({
+    id: Id,
+    name: text(200),
+    slug: Slug,
+    logoUrl: text(500).nullable(),
+    firstMonth: FirstMonth,
+  }),
+  createdAt: Instant,
+  confirmedAt: Instant.nullable(),
+  lastLoginAt: Instant.nullable(),
+  impersonator: z.object({ id: Id, name: text(201) }).nullable(),
+  mustChangePassword: z
+    .boolean()
+    .meta({ description: 'A one-time password was used: choose another one first' }),
+  secondFactor: z
+    .enum(['NONE', 'ACTIVE', 'MISSING'])
+    .meta({ description: 'MISSING: it is demanded of this account, and nothing else is open before' }),
+});
+export type Account = z.infer<typeof Account>;
+
+export const AccountStatus = z.enum(['PENDING', 'ACTIVE', 'SPAM', 'DELETED']);
+
+/** What a person says of themselves. */
+export const personFields = {
+  firstName: notBlank(100),
+  lastName: notBlank(100),
+  language: Language,
+};
+
+/** A random text of the browser that asks for a mail: with it, the mailed link also signs in, and only there. */
+export const BrowserSecret = z
+  .string()
+  .max(64)
+  .regex(/^[0-9a-f-]{32,64}$/);
+
+export const Registration = z.strictObject({
+  email: Email,
+  password: Password,
+  ...personFields,
+  organisationName: notBlank(200),
+  termsAccepted: z.literal(true),
+  promotionCode: text(50).optional(),
+  browserSecret: BrowserSecret.optional(),
+  questionnaireResults: z
+    .array(ResultKey)
+    .max(20)
+    .default([])
+    .meta({ description: 'To be kept on the new account; those that are not there are left out' }),
+});
+export type Registration = z.infer<typeof Registration>;
+
+export const Credentials = z.strictObject({ username: text(254).min(1), password: text(128).min(1) });
+export type Credentials = z.infer<typeof Credentials>;
+
+export const AccountWrite = z.strictObject(personFields);
+export type AccountWrite = z.infer<typeof AccountWrite>;
+
+export const Session = z.object({
+  id: Id,
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  expiresAt: Instant,
+  device: text(300).meta({ description: 'The browser as it names itself' }),
+  current: z.boolean(),
+  impersonated: z.boolean().meta({ description: 'An administrator acts for the owner' }),
+});
+export type Session = z.infer<typeof Session>;
+
+export const TokenState = z.object({ valid: z.literal(true), email: text(254).nullable() });
+
+/** What a mailed link led to: the account where one is signed in with it, its address to sign in with otherwise. */
+export const Arrival = z.object({ email: text(254), account: Account.nullable() });
+export type Arrival = z.infer<typeof Arrival>;
+
+export const tokenQuery = z.object({ token: Token });
+
+export const TeamMember = z.object({
+  id: Id,
+  email: text(254),
+  firstName: text(100),
+  lastName: text(100),
+  status: z.enum(['PENDING', 'ACTIVE']),
+  lastLoginAt: Instant.nullable(),
+  teamRole: TeamRole,
+  self: z.boolean(),
+  mayRemove: z.boolean(),
+});
+export type TeamMember = z.infer<typeof TeamMember>;
+
+/** Owners are made of those who belong to the team. */
+export const InvitedRole = TeamRole.exclude(['OWNER']);
+export type InvitedRole = z.infer<typeof InvitedRole>;
+
+/** Someone who was asked to join and has not answered yet. */
+export const Invitation = z.object({
+  id: Id,
+  email: text(254),
+  createdAt: Instant,
+  expiresAt: Instant,
+  teamRole: InvitedRole,
+  invitedBy: text(201).nullable(),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+/** A page as it is told to whoever helps: without its query, which may say more than is meant. */
+const PagePath = z
+  .string()
+  .max(300)
+  .regex(/^\/[\w.~%/-]*$/);
+
+export const HelpRequest = z.strictObject({ question: notBlank(4000), page: PagePath });

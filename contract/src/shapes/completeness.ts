@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { Count, Id, Sector, text } from '../core/primitives.ts';
+import { Period } from './kpi-shapes.ts';
+
+/** `RUNNING`: the period is not over yet, so nothing is said about gaps and it is compared with nothing. */
+export const CompletenessState = z.enum(['WHOLE', 'GAPS', 'RUNNING']);
+export type CompletenessState = z.infer<typeof CompletenessState>;
+
+/** Of the months that have a value; of a computed figure, of the months of all its sources. They add up to 1. */
+export const QualityShares = z.object({
+  measured: z.number(),
+  invoice: z.number(),
+  estimated: z.number(),
+  unstated: z.number().meta({ description: 'Nobody said where these come from' }),
+});
+export type QualityShares = z.infer<typeof QualityShares>;
+
+/** How much of a period a figure rests on. */
+export const Coverage = z.object({
+  months: Count.meta({ description: 'Of the period' }),
+  covered: Count.meta({
+    description: 'Months with a value, or of which somebody said that there is nothing to measure',
+  }),
+  state: CompletenessState,
+  missing: z.array(Period).max(300).meta({
+    description: 'Months that are over and not covered, merged; months to come are not missing',
+  }),
+  shares: QualityShares.nullable().meta({ description: 'Null without a value' }),
+});
+export type Coverage = z.infer<typeof Coverage>;
+
+/**
+ * What is known of one month of an entered KPI. `NOTHING_TO_MEASURE`: not applicable, or part of another one. `GAP`: known to be
+ * missing. `OPEN`: waits for a value. `BEFORE`: before the first record. `TO_COME`: its period is not over yet.
+ */
+export const MonthMark = z.enum([
+  'RECORDED',
+  'ESTIMATED',
+  'NOTHING_TO_MEASURE',
+  'GAP',
+  'OPEN',
+  'BEFORE',
+  'TO_COME',
+]);
+export type MonthMark = z.infer<typeof MonthMark>;
+
+/** `NOT_APPLICABLE`: said not to exist, or to be part of another one; that is no gap. */
+export const SourceState = z.enum(['WHOLE', 'GAPS', 'MISSING', 'NOT_APPLICABLE']);
+export type SourceState = z.infer<typeof SourceState>;
+
+/** An entered KPI that a computed figure rests on. */
+export const ValueSource = z.object({
+  kpiId: Id,
+  name: text(200),
+  sector: Sector,
+  state: SourceState,
+  covered: Count,
+  notBefore: Period.nullable().meta({
+    description:
+      'Uncovered months before its first record: it can be declared that there was nothing to measure, by a record with the reason NOT_APPLICABLE',
+  }),
+});
+export type ValueSource = z.infer<typeof ValueSource>;
+
+/** A source that is not entered as far as others: newer values wait for it. */
+export const LateSource = z.object({
+  kpiId: Id,
+  name: text(200),
+  sector: Sector,
+  category: text(100).nullable().meta({ description: 'Slug' }),
+  since: Period.meta({ description: 'The first period that is over and not entered' }),
+});
+export type LateSource = z.infer<typeof LateSource>;
+
+/** How complete a figure is, and what it rests on. */
+export const Completeness = Coverage.extend({
+  sources: z.array(ValueSource).max(200).meta({
+    description:
+      'Of a computed figure; optional KPIs that nobody ever entered were not chosen and are left out',
+  }),
+});
+export type Completeness = z.infer<typeof Completeness>;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { Id, Instant, IsoDate, Level, Sector, Slug, text, Version } from '../core/primitives.ts';
+import { Blocks, mostBlocks, PublicBlock } from './content-blocks.ts';
+import { Image } from './images.ts';
+
+export const LandingPageKind = z.enum(['LANDING', 'LEGAL']);
+export const LandingPageState = z.enum(['DRAFT', 'PUBLISHED']);
+
+const pageTexts = z.strictObject({ title: text(120), teaser: text(500), metaDescription: text(155) });
+
+/** Everything that a version of a page holds. Slug and links to it belong to the page. */
+export const PageContent = z.strictObject({
+  translations: z.strictObject({ de: pageTexts, en: pageTexts }),
+  imageId: Id.nullable().meta({ description: 'An uploaded picture; without one the picture of the goal' }),
+  blocks: Blocks,
+});
+export type PageContent = z.infer<typeof PageContent>;
+
+/** What points to a page and would lead nowhere without it. */
+export const PageUse = z.object({ kind: z.enum(['GOAL', 'MEASURE']), id: Id, name: text(200) });
+export type PageUse = z.infer<typeof PageUse>;
+
+/** Something that keeps a draft from being published, and where it is, e.g. `blocks/2/translations/en/content`. */
+export const PublicationGap = z.object({
+  path: text(200),
+  reason: z.enum([
+    'MISSING_TEXT',
+    'MISSING_ALT_TEXT',
+    'MISSING_IMAGE',
+    'EMPTY_VARIABLE',
+    'UNKNOWN_VARIABLE',
+    'EMPTY_BLOCK',
+  ]),
+  name: text(100).nullable().meta({ description: 'The variable or the setting that is empty' }),
+});
+export type PublicationGap = z.infer<typeof PublicationGap>;
+
+const overview = {
+  id: Id,
+  kind: LandingPageKind,
+  slug: Slug,
+  state: LandingPageState,
+  hasChanges: z.boolean().meta({ description: 'The draft differs from what is published' }),
+  publishedAt: Instant.nullable(),
+  scheduledFor: Instant.nullable(),
+  updatedAt: Instant,
+  updatedBy: text(200).nullable(),
+  version: Version,
+};
+
+export const LandingPageOverview = z.object({
+  ...overview,
+  title: text(120),
+  missingLanguages: z.array(z.enum(['de', 'en'])).max(2),
+});
+export type LandingPageOverview = z.infer<typeof LandingPageOverview>;
+
+export const LandingPage = z.object({
+  ...overview,
+  oldSlugs: z.array(Slug).max(50).meta({ description: 'They lead to the present one' }),
+  content: PageContent.meta({ description: 'The draft; what is published, if there is no other' }),
+  images: z
+    .array(Image)
+    .max(mostBlocks + 1)
+    .meta({ description: 'The pictures that the draft uses' }),
+  gaps: z.array(PublicationGap).max(500).meta({ description: 'What keeps the draft from being published' }),
+  usedBy: z.array(PageUse).max(200),
+  legalBasis: text(500).nullable(),
+  reviewNote: text(2000).nullable().meta({ description: 'What has to be checked; never shown to visitors' }),
+});
+export type LandingPage = z.infer<typeof LandingPage>;
+
+export const PageVersion = z.object({
+  id: Id,
+  number: Version,
+  title: text(120),
+  createdAt: Instant,
+  createdBy: text(200).nullable(),
+  publishedAt: Instant.nullable(),
+  scheduledFor: Instant.nullable(),
+  isDraft: z.boolean(),
+  isPublished: z.boolean(),
+});
+export type PageVersion = z.infer<typeof PageVersion>;
+
+/** The goal a page tells about, as far as visitors see it. */
+const PageGoal = z.object({
+  id: Id,
+  name: text(200),
+  sector: Sector,
+  image: text(200),
+  sdgs: z.array(z.int().min(1).max(17)).max(17),
+  measuredBy: z.object({ name: text(200), unit: text(50) }).nullable(),
+  measures: z.array(z.object({ id: Id, name: text(200), effort: Level, impact: Level })).max(100),
+});
+
+/** A page as people read it, in their language. */
+export const PublicPage = z.object({
+  id: Id,
+  slug: Slug.meta({ description: 'The present one; a page asked for by an old slug has moved here' }),
+  title: text(120),
+  teaser: text(500),
+  metaDescription: text(155),
+  image: Image.nullable(),
+  goal: PageGoal.nullable(),
+  blocks: z.array(PublicBlock).max(mostBlocks),
+  updatedOn: IsoDate,
+});
+export type PublicPage = z.infer<typeof PublicPage>;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { Count, Id, Instant, notBlank, Token, text } from '../core/primitives.ts';
+
+/** Bytes as WebAuthn writes them in JSON. */
+const bytes = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[A-Za-z0-9_-]+$/);
+
+/** Six digits of an authenticator app. */
+export const TotpCode = z
+  .string()
+  .max(6)
+  .regex(/^\d{6}$/);
+
+/** As it is written on paper: case, spaces and dashes do not count. */
+export const RecoveryCode = text(40).min(1);
+
+export const PasskeyName = notBlank(100);
+
+export const mostPasskeys = 20;
+export const recoveryCodeCount = 10;
+
+/** How a browser finds a passkey again. */
+const PasskeyReference = z.object({
+  id: bytes(1400),
+  transports: z.array(text(20)).max(10),
+});
+
+/** What a browser needs to ask for one of somebody's passkeys; without any named it offers those it knows. */
+export const PasskeyQuestion = z.object({
+  challenge: Token,
+  rpId: text(253),
+  passkeys: z.array(PasskeyReference).max(mostPasskeys),
+});
+export type PasskeyQuestion = z.infer<typeof PasskeyQuestion>;
+
+/** What a passkey signed: the parts of a browser's answer that prove something. */
+export const PasskeyAnswer = z.strictObject({
+  id: bytes(1400),
+  clientDataJSON: bytes(4000),
+  authenticatorData: bytes(4000),
+  signature: bytes(4000),
+  userHandle: bytes(100).optional(),
+});
+export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
+
+/** What a browser needs to make a passkey. */
+export const NewPasskeyQuestion = z.object({
+  challenge: Token,
+  rp: z.object({ id: text(253), name: text(100) }),
+  user: z.object({ id: bytes(100), name: text(254), displayName: text(254) }),
+  algorithms: z.array(z.int()).max(10),
+  exclude: z.array(PasskeyReference).max(mostPasskeys),
+});
+export type NewPasskeyQuestion = z.infer<typeof NewPasskeyQuestion>;
+
+/** A passkey that a browser made. */
+export const NewPasskey = z.strictObject({
+  id: bytes(1400),
+  clientDataJSON: bytes(4000),
+  attestationObject: bytes(20_000),
+  transports: z.array(text(20)).max(10),
+});
+
+export const Passkey = z.object({
+  id: Id,
+  name: text(100),
+  createdAt: Instant,
+  lastUsedAt: Instant.nullable(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+export const SecondFactor = z.object({
+  totp: z.object({ addedAt: Instant }).nullable().meta({ description: 'An authenticator app' }),
+  passkeys: z.array(Passkey).max(mostPasskeys),
+  recoveryCodesLeft: Count,
+  demanded: z.boolean().meta({ description: 'The operator demands one of this account' }),
+  passkeysPossible: z
+    .boolean()
+    .meta({ description: 'False where the site has no name, only an IP address: browsers make none there' }),
+});
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+/** Told once, when the first factor is added or new ones are asked for. */
+export const RecoveryCodes = z.array(text(40)).max(recoveryCodeCount);
+
+/** What a right password alone does not open: how to go on from there. */
+export const SecondFactorQuestion = PasskeyQuestion.extend({
+  totp: z.boolean().meta({ description: 'A code of an authenticator app is taken' }),
+});
+export type SecondFactorQuestion = z.infer<typeof SecondFactorQuestion>;

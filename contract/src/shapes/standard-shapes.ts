@@ -1,0 +1,276 @@
+import { z } from 'zod';
+import { Count, Id, Instant, IsoDate, Language, Slug, text, VersionOrNone } from '../core/primitives.ts';
+import { CompletenessState } from './completeness.ts';
+import { KpiReference, Unit } from './kpi-shapes.ts';
+
+const reportYears = { first: 1990, last: 2100 } as const;
+/** The calendar year in which a business year begins. */
+export const ReportYear = z.int().min(reportYears.first).max(reportYears.last);
+
+/** What one answer may hold, and one table. */
+export const answerLimits = { text: 20_000, string: 500, choices: 100, rows: 2000, rowsShown: 100 } as const;
+
+/** As the standard calls it, without its prefix: `TotalEnergyConsumption`; a part of it has its member behind a point. */
+export const DatapointName = z
+  .string()
+  .max(250)
+  .regex(/^[A-Za-z][A-Za-z0-9.-]*$/);
+/** Of a disclosure: B3, C1. */
+export const DisclosureCode = z
+  .string()
+  .max(20)
+  .regex(/^[A-Z][A-Z0-9-]*$/);
+/** A member of a code list or an option: `vsme:HeadcountMember`, `country:DE`. */
+export const MemberCode = text(250).min(1);
+
+/** TEXT may have paragraphs, STRING is one line. */
+export const DatapointType = z.enum([
+  'TEXT',
+  'STRING',
+  'BOOLEAN',
+  'CHOICE',
+  'CHOICES',
+  'NUMBER',
+  'INTEGER',
+  'PERCENT',
+  'MONEY',
+  'YEAR',
+  'DATE',
+]);
+export type DatapointType = z.infer<typeof DatapointType>;
+
+/**
+ * By the type of the datapoint: text; true or false; a member's code; a list of them; a number as exact decimal text with a
+ * point (`1234.5`, PERCENT as `12.5`, YEAR as `2030`); a day as `2026-05-01`.
+ */
+export const DatapointValue = z.union([
+  text(answerLimits.text),
+  z.boolean(),
+  z.array(MemberCode).max(answerLimits.choices),
+]);
+export type DatapointValue = z.infer<typeof DatapointValue>;
+
+/** A cell of a table: null where it is empty. */
+export const CellValue = z.union([text(answerLimits.string), z.boolean()]).nullable();
+export type CellValue = z.infer<typeof CellValue>;
+
+/** BASIC alone, or COMPREHENSIVE: both modules. */
+export const ReportModules = z.enum(['BASIC', 'COMPREHENSIVE']);
+export type ReportModules = z.infer<typeof ReportModules>;
+
+/**
+ * NOT_APPLICABLE and OMITTED_SENSITIVE were said, with a reason. MISSING waits for an answer. OPEN: may be told and does not
+ * count. NOT_ASKED: a rule of the standard says that it does not concern this company.
+ */
+export const DatapointState = z.enum([
+  'ANSWERED',
+  'NOT_APPLICABLE',
+  'OMITTED_SENSITIVE',
+  'MISSING',
+  'OPEN',
+  'NOT_ASKED',
+]);
+export type DatapointState = z.infer<typeof DatapointState>;
+
+/** COMPUTED: from other datapoints. CARRIED: said to be as in the year before. */
+export const DatapointSource = z.enum(['KPI', 'PROFILE', 'ANSWER', 'COMPUTED', 'CARRIED', 'NONE']);
+export type DatapointSource = z.infer<typeof DatapointSource>;
+
+export const Member = z.object({
+  code: MemberCode,
+  label: text(500),
+  language: Language.meta({ description: 'Of the label: some lists know English alone' }),
+});
+export type Member = z.infer<typeof Member>;
+
+const Person = z.object({ id: Id, name: text(201) });
+
+/** What people and the program say of an answer, beside its value. */
+const answerParts = {
+  state: DatapointState,
+  source: DatapointSource,
+  reason: text(1000).nullable().meta({ description: 'Why it does not apply or is left out' }),
+  remark: text(2000).nullable(),
+  responsible: Person.nullable(),
+  confirmedAt: Instant.nullable().meta({ description: 'When somebody said: unchanged since last year' }),
+  confirmedBy: text(201).nullable(),
+  changedAt: Instant.nullable(),
+  changedBy: text(201).nullable().meta({ description: 'Null also where the account is gone' }),
+  editable: z.boolean().meta({ description: 'False where a KPI or other datapoints give the value' }),
+  canCarry: z.boolean().meta({ description: 'Last year’s answer can be said to be unchanged' }),
+  version: VersionOrNone,
+};
+
+/** What a datapoint is, whatever is answered. */
+const datapointParts = {
+  name: DatapointName,
+  concept: text(250).meta({ description: 'Name in the taxonomy, with prefix' }),
+  label: text(500).meta({ description: 'In short' }),
+  officialLabel: text(600).meta({ description: 'As the standard words it' }),
+  type: DatapointType,
+  unit: Unit.nullable().meta({ description: 'Of numbers; what is counted has none' }),
+  taxonomyUnit: text(60)
+    .nullable()
+    .meta({ description: 'Unit of the taxonomy, such as utr:MWh or utr:tCO2e/iso4217:EUR' }),
+  taxonomyScale: text(30).meta({
+    description: 'What a value is multiplied by to be in that unit: 0.01 for percent',
+  }),
+  decimals: z.int().nullable().meta({ description: 'How many are shown; null: as many as there are' }),
+  period: z.enum(['DURATION', 'INSTANT']),
+  paragraph: text(50).nullable(),
+  options: z
+    .array(Member)
+    .max(100)
+    .nullable()
+    .meta({ description: 'Of a choice, unless it has a code list' }),
+  codeList: Slug.nullable().meta({ description: 'Name of the code list to choose from' }),
+  required: z.boolean().meta({ description: 'Counts; false: may be told' }),
+  applies: z.boolean(),
+  appliesIf: text(300)
+    .nullable()
+    .meta({ description: 'When it concerns a company, in words: from 50 employees' }),
+};
+
+const Coverage = z.object({ months: Count, covered: Count, state: CompletenessState });
+
+export const Datapoint = z.object({
+  ...datapointParts,
+  section: text(200).meta({ description: 'The heading it stands under within its disclosure' }),
+  partOf: DatapointName.nullable().meta({ description: 'The datapoint whose share for one member this is' }),
+  dimensions: z
+    .array(z.object({ axis: text(250), member: MemberCode, label: text(500) }))
+    .max(5)
+    .meta({ description: 'What it is told for; members that stand for the whole are left out' }),
+  value: DatapointValue.nullable(),
+  chosen: z.array(Member).max(answerLimits.choices).meta({ description: 'What a choice says, in words' }),
+  previous: z
+    .object({
+      value: DatapointValue.nullable(),
+      chosen: z.array(Member).max(answerLimits.choices),
+      state: DatapointState,
+      reason: text(1000).nullable(),
+      coverage: Coverage.nullable().meta({ description: 'How much of that year the value rests on' }),
+    })
+    .nullable()
+    .meta({ description: 'The year before; null where nothing is known of it' }),
+  kpis: z
+    .array(KpiReference.pick({ id: true, slug: true, name: true, sector: true }))
+    .max(100)
+    .meta({ description: 'KPIs of which the value is made, or would be' }),
+  restsOn: z
+    .array(z.object({ name: DatapointName, label: text(500) }))
+    .max(20)
+    .meta({ description: 'Datapoints of which the value is made' }),
+  coverage: Coverage.nullable().meta({
+    description: 'Of the KPIs: how much of the year the value rests on',
+  }),
+  textLanguage: Language.nullable().meta({ description: 'In which a text was written' }),
+  ...answerParts,
+});
+export type Datapoint = z.infer<typeof Datapoint>;
+
+const TableColumn = z.object({
+  ...datapointParts,
+  state: DatapointState,
+  sum: text(50).nullable().meta({ description: 'Of all rows, for amounts' }),
+});
+export type TableColumn = z.infer<typeof TableColumn>;
+
+/** `label` is what the key says: the waste of a code, the name of a country; of a typed axis, the key itself. */
+export const TableRow = z.object({
+  key: MemberCode,
+  label: text(500),
+  cells: z.array(CellValue).max(20).meta({ description: 'In the order of the columns' }),
+  chosen: z
+    .array(Member.nullable())
+    .max(20)
+    .meta({ description: 'What choices say, in words, in the order of the columns' }),
+});
+export type TableRow = z.infer<typeof TableRow>;
+
+/** Several datapoints for each member of an axis: sites, waste by code, employees by country. Answered as a whole. */
+export const DisclosureTable = z.object({
+  name: DatapointName,
+  label: text(500),
+  section: text(200),
+  axis: z.object({
+    name: text(250),
+    label: text(200),
+    typed: z.boolean().meta({ description: 'Keys are anyone’s own words' }),
+    options: z.array(Member).max(100).nullable(),
+    codeList: Slug.nullable(),
+  }),
+  columns: z.array(TableColumn).max(20),
+  rowCount: Count,
+  rows: z.array(TableRow).max(answerLimits.rows).meta({
+    description: 'Where a person reads: the first hundred; in a report that is exported or frozen: all',
+  }),
+  previousRowCount: Count,
+  applies: z.boolean(),
+  appliesIf: text(300).nullable(),
+  textLanguage: Language.nullable(),
+  ...answerParts,
+});
+export type DisclosureTable = z.infer<typeof DisclosureTable>;
+
+/**
+ * Of what concerns the company and counts: `total` is answered + notApplicable + omitted + missing. What somebody said not to
+ * apply or left out with a reason is given; `share` is all but what is missing, 0 to 1, and 1 where nothing is asked.
+ */
+export const DisclosureCounts = z.object({
+  total: Count,
+  answered: Count,
+  notApplicable: Count,
+  omitted: Count,
+  missing: Count,
+  share: z.number().min(0).max(1),
+});
+export type DisclosureCounts = z.infer<typeof DisclosureCounts>;
+
+export const Disclosure = DisclosureCounts.extend({
+  code: DisclosureCode,
+  name: text(200),
+  description: text(1000),
+  module: ReportModules.meta({ description: 'In which module it stands' }),
+  sector: z.enum(['general', 'e', 's', 'g']),
+  applies: z
+    .boolean()
+    .meta({ description: 'False: its module was not chosen, or nothing of it concerns the company' }),
+  paragraphs: text(100).meta({ description: '29–31' }),
+  responsible: Person.nullable(),
+  datapoints: z.array(Datapoint).max(100),
+  tables: z.array(DisclosureTable).max(10),
+});
+export type Disclosure = z.infer<typeof Disclosure>;
+
+/** By what a company is known to others, the first that is there. */
+export const EntityIdentifiers = z.object({
+  lei: text(20).nullable(),
+  vatId: text(20).nullable(),
+  registerNumber: text(100)
+    .nullable()
+    .meta({ description: 'With its court: Amtsgericht Stuttgart, HRB 12345' }),
+});
+export type EntityIdentifiers = z.infer<typeof EntityIdentifiers>;
+
+/** All that a standard asks a company for in a business year, with what is known: whole, and in one language. */
+export const DisclosuresOfYear = DisclosureCounts.extend({
+  standard: z.object({ slug: Slug, name: text(200), version: Slug, publishedOn: IsoDate }),
+  taxonomy: z
+    .object({
+      entryPoint: text(500),
+      namespaces: z.array(z.object({ prefix: text(50), uri: text(500) })).max(50),
+    })
+    .nullable()
+    .meta({ description: 'Null where a standard has none' }),
+  entity: EntityIdentifiers.extend({ name: text(200) }),
+  modules: ReportModules,
+  year: ReportYear,
+  label: text(20).meta({ description: '2025, or 2024/25' }),
+  period: z.object({ start: IsoDate, end: IsoDate }),
+  previousYear: z.object({ year: z.int(), label: text(20) }),
+  currency: text(3),
+  language: Language,
+  disclosures: z.array(Disclosure).max(100),
+});
+export type DisclosuresOfYear = z.infer<typeof DisclosuresOfYear>;

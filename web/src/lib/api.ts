@@ -1,7 +1,0 @@
-import type { MembersContract } from '@metra/contract';
-import { createClient } from '@metra/contract/client';
-import { manifest } from '@metra/contract/manifest.gen';
-import { clientSettings } from './client-settings.ts';
-
-/** Every call that visitors and members may make, typed by the contract. */
-export const api = createClient<MembersContract>(manifest, clientSettings);

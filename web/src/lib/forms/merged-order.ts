@@ -1,0 +1,17 @@
+import { isSame } from '../versioned-form/differences.ts';
+
+/** Whoever moved things gets their order; what only the other has comes after the one it stands behind there. */
+export function mergedOrder<Id extends string | number>(
+  base: readonly Id[],
+  mine: readonly Id[],
+  theirs: readonly Id[],
+): Id[] {
+  const [leading, other] = isSame(mine, base) ? [theirs, mine] : [mine, theirs];
+  const order = [...leading];
+  for (const [index, id] of other.entries()) {
+    if (order.includes(id)) continue;
+    const before = other.slice(0, index).findLast((candidate) => order.includes(candidate));
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+  }
+  return order;
+}

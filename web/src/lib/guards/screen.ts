@@ -1,0 +1,17 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { loadTexts } from '../i18n/tolgee.ts';
+import type { Namespace } from '../i18n/translation-key.ts';
+import { loadModule } from './load-module.ts';
+
+/** A route's component, fetched together with the texts it shows when somebody goes there. */
+export function screen<Module extends Record<string, unknown>, Name extends keyof Module & string>(
+  texts: readonly Namespace[],
+  importer: () => Promise<Module>,
+  name: Name,
+) {
+  const load = async () => {
+    const [module] = await Promise.all([importer(), loadTexts(...texts)]);
+    return module;
+  };
+  return lazyRouteComponent(() => loadModule(load), name);
+}

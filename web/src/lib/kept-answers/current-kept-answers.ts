@@ -1,0 +1,14 @@
+import { rememberedLanguage } from '../i18n/languages.ts';
+import { TOKEN_KEY, WAITING_TOKEN_KEY } from '../session/session-keys.ts';
+import { browserStorage } from '../storage/safe-storage.ts';
+import { createKeptAnswers } from './kept-answers.ts';
+
+/** What this browser keeps of whoever is logged in. */
+export const keptAnswers = createKeptAnswers({
+  // Node's own storage is nobody's: the server renders documents without any.
+  storage: () => (typeof window === 'undefined' ? browserStorage : localStorage),
+  token: () => browserStorage.getItem(TOKEN_KEY),
+  isActing: () => browserStorage.getItem(WAITING_TOKEN_KEY) !== null,
+  language: rememberedLanguage,
+  shapes: import.meta.env.DEV ? 'development' : __SHAPES__,
+});

@@ -1,0 +1,22 @@
+import { events } from '../api/events.ts';
+import { isUnauthorized } from '../errors/errors.ts';
+import { beginYearsWith } from '../formats/business-year.ts';
+import { keptAnswers } from '../kept-answers/current-kept-answers.ts';
+import { browserStorage } from '../storage/safe-storage.ts';
+import { createSession } from './session.ts';
+
+/** The one session of this tab. The API client is fetched only when there is a token to ask about. */
+export const session = createSession({
+  storage: browserStorage,
+  kept: keptAnswers,
+  events,
+  readAccount: async () => {
+    const { api } = await import('../api/later-api.ts');
+    return api.auth.getLogin();
+  },
+  isUnauthorized,
+});
+
+const followYears = () => beginYearsWith(session.state().account?.organisation.firstMonth ?? 1);
+followYears();
+session.subscribe(followYears);

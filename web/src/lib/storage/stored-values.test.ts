@@ -1,0 +1,343 @@
+import { ClientError, noResponse } from '@metra/contract/core/client-error';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryStorage } from './safe-storage.ts';
+import { createStoredValue, type StoredValue } from './stored-values.ts';
+
+interface Goals {
+  e?: number;
+  s?: number;
+}
+
+const refused = (status: number) =>
+  new ClientError(`HTTP ${status}`, { id: 'storage:write', type: 'api', status });
+
+/** A server with one stored value, that can be out of reach. */
+function aServer(initial?: { value: string; version: number }) {
+  const server = {
+    stored: initial ?? null,
+    writes: [] as { value: string; keepalive: boolean }[],
+    unreachable: false,
+    somebodyElseWrites(value: Goals) {
+      server.stored = { value: JSON.stringify(value), version: (server.stored?.version ?? 0) + 1 };
+    },
+    calls: {
+      async read() {
+        if (server.unreachable) throw noResponse(new TypeError('Failed to fetch'));
+        return server.stored;
+      },
+      async write(_name: string, body: { value: string; version?: number }, options: { keepalive: boolean }) {
+        if (server.unreachable) throw noResponse(new TypeError('Failed to fetch'));
+        if (body.version !== undefined && body.version !== (server.stored?.version ?? 0)) throw refused(409);
+        server.writes.push({ value: body.value, keepalive: options.keepalive });
+        server.stored = { value: body.value, version: (server.stored?.version ?? 0) + 1 };
+        return server.stored;
+      },
+      async remove() {
+        server.stored = null;
+      },
+    },
+  };
+  return server;
+}
+
+const opened: StoredValue<Goals>[] = [];
+const errors: unknown[] = [];
+let storage = memoryStorage();
+
+type Merge = (mine: Goals, theirs: Goals, base: Goals | null) => Goals;
+const mineOverTheirs: Merge = (mine, theirs) => ({ ...theirs, ...mine });
+
+function open(server: ReturnType<typeof aServer>, owner = 'organisation-1', merge = mineOverTheirs) {
+  const stored = createStoredValue<Goals>({
+    name: 'metraLite.goals',
+    owner,
+    parse: (json) => {
+      if (typeof json !== 'object' || json === null) throw new TypeError('Not goals.');
+      return json;
+    },
+    merge,
+    calls: server.calls,
+    storage,
+    onError: (error) => errors.push(error),
+  });
+  opened.push(stored);
+  return stored;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  storage = memoryStorage();
+  errors.length = 0;
+});
+
+afterEach(() => {
+  for (const stored of opened.splice(0)) stored.dispose();
+  vi.useRealTimers();
+});
+
+describe('reading', () => {
+  test('gives what is stored', async () => {
+    const stored = open(aServer({ value: '{"e":3}', version: 7 }));
+    expect(await stored.load()).toEqual({ e: 3 });
+    expect(stored.state()).toBe('saved');
+  });
+
+  test('gives null when nothing is stored', async () => {
+    expect(await open(aServer()).load()).toBeNull();
+  });
+
+  test.each(['not json', '{"e":', '17'])('refuses the stored text %j', async (value) => {
+    await expect(open(aServer({ value, version: 1 })).load()).rejects.toThrow(
+      'Could not parse stored value.',
+    );
+  });
+});
+
+describe('writing', () => {
+  test('waits until there was no change for 2000 ms, then writes the last value once', async () => {
+    const server = aServer();
+    const stored = open(server);
+    await stored.load();
+    stored.set({ e: 1 });
+    await vi.advanceTimersByTimeAsync(1999);
+    stored.set({ e: 2 });
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(server.writes).toEqual([]);
+    expect(stored.state()).toBe('saving');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server.writes).toEqual([{ value: '{"e":2}', keepalive: false }]);
+    expect(stored.state()).toBe('saved');
+  });
+
+  test('shows a value at once', () => {
+    const stored = open(aServer());
+    stored.set({ e: 1 });
+    expect(stored.value()).toEqual({ e: 1 });
+  });
+
+  test('writes at once and outliving the page when the page is left', async () => {
+    const server = aServer();
+    const stored = open(server);
+    stored.set({ s: 4 });
+    dispatchEvent(new Event('pagehide'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.writes).toEqual([{ value: '{"s":4}', keepalive: true }]);
+  });
+
+  test('a change during a write is written after it', async () => {
+    const server = aServer();
+    const stored = open(server);
+    stored.set({ e: 1 });
+    const first = stored.flush();
+    stored.set({ e: 2 });
+    await first;
+    expect(stored.state()).toBe('saving');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(server.writes.map(({ value }) => value)).toEqual(['{"e":1}', '{"e":2}']);
+    expect(stored.state()).toBe('saved');
+  });
+
+  test('joins what somebody else has written meanwhile', async () => {
+    const server = aServer({ value: '{}', version: 1 });
+    const stored = open(server);
+    await stored.load();
+    stored.set({ e: 1 });
+    server.somebodyElseWrites({ s: 9 });
+    await stored.flush();
+    expect(server.stored?.value).toBe('{"s":9,"e":1}');
+    expect(stored.value()).toEqual({ s: 9, e: 1 });
+    expect(stored.state()).toBe('saved');
+  });
+
+  test('what others stored unreadably gives way to what is here, and is reported', async () => {
+    const server = aServer({ value: '{}', version: 1 });
+    const stored = open(server);
+    await stored.load();
+    stored.set({ e: 1 });
+    server.stored = { value: 'broken', version: 2 };
+    await stored.flush();
+    expect(server.stored?.value).toBe('{"e":1}');
+    expect(errors).toHaveLength(1);
+  });
+
+  test('a refusal is reported and not repeated', async () => {
+    const server = aServer();
+    server.calls.write = async () => {
+      throw refused(413);
+    };
+    const stored = open(server);
+    stored.set({ e: 1 });
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(stored.state()).toBe('failed');
+    expect(errors).toHaveLength(1);
+  });
+});
+
+describe('without a connection', () => {
+  test('says so, keeps the value and writes it when the connection is back', async () => {
+    const server = aServer();
+    const stored = open(server);
+    await stored.load();
+    server.unreachable = true;
+    stored.set({ e: 5 });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(stored.state()).toBe('offline');
+    server.unreachable = false;
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.stored?.value).toBe('{"e":5}');
+    expect(stored.state()).toBe('saved');
+  });
+
+  test('tries again by itself when nobody says that the server is back', async () => {
+    const server = aServer();
+    const stored = open(server);
+    server.unreachable = true;
+    stored.set({ e: 5 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    server.unreachable = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.stored?.value).toBe('{"e":5}');
+  });
+
+  test('a closed browser comes back with what was typed, and delivers it', async () => {
+    const server = aServer({ value: '{"e":1}', version: 1 });
+    const before = open(server);
+    await before.load();
+    server.unreachable = true;
+    before.set({ e: 2 });
+    await before.flush();
+    before.dispose();
+
+    expect(await open(server).load()).toEqual({ e: 2 });
+
+    server.unreachable = false;
+    const after = open(server);
+    expect(await after.load()).toEqual({ e: 2 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.stored?.value).toBe('{"e":2}');
+    expect(storage.keys()).toEqual([]);
+  });
+
+  test('what was typed offline is joined with what others stored since', async () => {
+    const server = aServer({ value: '{"e":1}', version: 1 });
+    const before = open(server);
+    await before.load();
+    server.unreachable = true;
+    before.set({ e: 2 });
+    await before.flush();
+    before.dispose();
+    server.unreachable = false;
+    server.somebodyElseWrites({ e: 1, s: 3 });
+    expect(await open(server).load()).toEqual({ e: 2, s: 3 });
+  });
+
+  test('another account never sees it', async () => {
+    const server = aServer();
+    server.unreachable = true;
+    const mine = open(server, 'organisation-1');
+    mine.set({ e: 2 });
+    await mine.flush();
+    server.unreachable = false;
+    expect(await open(server, 'organisation-2').load()).toBeNull();
+  });
+});
+
+describe('two at once', () => {
+  /** Whoever changed a part since the base has the say about it. */
+  const threeWay = (mine: Goals, theirs: Goals, base: Goals | null): Goals => {
+    const of = (key: 'e' | 's') => (mine[key] === base?.[key] ? theirs[key] : mine[key]);
+    const [e, s] = [of('e'), of('s')];
+    return { ...(e !== undefined && { e }), ...(s !== undefined && { s }) };
+  };
+
+  test('the first value of each of two tabs is kept', async () => {
+    const server = aServer();
+    const [one, other] = [open(server), open(server)];
+    await one.load();
+    await other.load();
+    one.set({ e: 1 });
+    await one.flush();
+    other.set({ s: 2 });
+    await other.flush();
+    expect(server.stored?.value).toBe('{"e":1,"s":2}');
+  });
+
+  test('what one tab took away does not come back from the other', async () => {
+    const server = aServer({ value: '{"e":1,"s":2}', version: 1 });
+    const [one, other] = [open(server, 'a', threeWay), open(server, 'b', threeWay)];
+    await one.load();
+    await other.load();
+    one.set({ s: 2 });
+    await one.flush();
+    other.set({ e: 1, s: 3 });
+    await other.flush();
+    expect(JSON.parse(server.stored?.value ?? '')).toEqual({ s: 3 });
+  });
+
+  test('a closed browser still knows what its changes were made from', async () => {
+    const server = aServer({ value: '{"e":1,"s":2}', version: 1 });
+    const before = open(server, 'a', threeWay);
+    await before.load();
+    server.unreachable = true;
+    before.set({ e: 1, s: 3 });
+    before.dispose();
+    server.unreachable = false;
+    server.somebodyElseWrites({ s: 2 });
+    expect(await open(server, 'a', threeWay).load()).toEqual({ s: 3 });
+  });
+
+  test('refreshing takes over what others stored', async () => {
+    const server = aServer({ value: '{"e":1}', version: 1 });
+    const stored = open(server);
+    await stored.load();
+    server.somebodyElseWrites({ e: 4 });
+    await stored.refresh();
+    expect(stored.value()).toEqual({ e: 4 });
+  });
+
+  test('refreshing keeps what was saved while its answer was on the way', async () => {
+    const server = aServer({ value: '{"e":3}', version: 1 });
+    const stored = open(server);
+    await stored.load();
+    const { read } = server.calls;
+    const answer = Promise.withResolvers<void>();
+    server.calls.read = async () => {
+      server.calls.read = read;
+      const old = server.stored;
+      await answer.promise;
+      return old;
+    };
+    const refreshing = stored.refresh();
+    stored.set({ e: 3, s: 8 });
+    await stored.flush();
+    answer.resolve();
+    await refreshing;
+    expect(stored.value()).toEqual({ e: 3, s: 8 });
+  });
+
+  test('refreshing never takes away what is being typed', async () => {
+    const server = aServer({ value: '{"e":1}', version: 1 });
+    const stored = open(server);
+    await stored.load();
+    server.somebodyElseWrites({ s: 4 });
+    const refreshing = stored.refresh();
+    stored.set({ e: 2 });
+    await refreshing;
+    expect(stored.value()).toEqual({ e: 2 });
+    await stored.flush();
+    expect(server.stored?.value).toBe('{"s":4,"e":2}');
+  });
+});
+
+test('removing forgets the value here and on the server', async () => {
+  const server = aServer({ value: '{"e":1}', version: 1 });
+  const stored = open(server);
+  await stored.load();
+  stored.set({ e: 2 });
+  await stored.remove();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(server.stored).toBeNull();
+  expect(stored.value()).toBeNull();
+  expect(server.writes).toEqual([]);
+});
