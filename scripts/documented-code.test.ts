@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { repositoryFiles, root, textOf } from './source-files.ts';
 
@@ -38,6 +38,26 @@ const pathsIn = (markdown: string): string[] =>
     .map(([, path = '']) => path)
     .filter((path) => !/[<>*{}…]/.test(path) && !path.startsWith('web/dist'));
 
+/** What GitHub makes of a heading: `## Behind a proxy` is reached by `#behind-a-proxy`. */
+const anchorsIn = (markdown: string): string[] =>
+  [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** Links of a document to files of the repository, and to headings in them, that lead nowhere. */
+function brokenLinks(document: string): string[] {
+  const links = [...textOf(document).matchAll(/\]\((?!https?:)([^)\s]*)\)/g)].map(([, link = '']) => link);
+  return links.filter((link) => {
+    const [path = '', anchor] = link.split('#');
+    const target = path === '' ? document : join(dirname(document), path);
+    if (!existsSync(join(root, target))) return true;
+    return anchor !== undefined && !anchorsIn(textOf(target)).includes(anchor);
+  });
+}
+
 const documents = repositoryFiles().filter((file) => file.endsWith('.md'));
 const excerpts = documents.flatMap((document) =>
   excerptsIn(textOf(document)).map((found) => ({ document, ...found })),
@@ -53,6 +73,10 @@ describe('code in documents is what stands in the files', () => {
     const gone = pathsIn(textOf(document)).filter((path) => !existsSync(join(root, path)));
     expect(gone).toEqual([]);
   });
+
+  test.each(documents)('every link of %s leads somewhere', (document) =>
+    expect(brokenLinks(document)).toEqual([]),
+  );
 
   test('and a line that is gone is found', () => {
     expect(firstMissing(['one', 'two'], 'one\nsomething else\n  two')).toBeUndefined();

@@ -68,7 +68,7 @@ async function noticedByOthers({ options, report, atEnd, ...place }: BenchContex
   const group = report.group({
     title: 'What others notice while reports are made (99th percentile of another call over HTTP)',
     why: 'Whoever makes reports must not slow down everybody else who works with the program.',
-    look: 'docs/decisions/0057-reports-are-read-apart.md (which thread does what, with which priority)',
+    look: 'docs/decisions/0057-reports-in-worker-threads.md (which thread does what, with which priority)',
   });
   const compare = (name: string, measured: readonly number[]) => {
     const slow = percentile(measured, 0.99);

@@ -25,7 +25,7 @@ const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/
 // Not a plain URL: `postgres://user@/database?host=/socket` names a socket instead of a host.
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'it begins with postgres://');
 
-/** Every name the platform reads, in the order of the README; modules read names of their own. */
+/** Every name the platform reads, in the order of docs/configuration.md; modules read names of their own. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
