@@ -53,8 +53,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          globalSetup: ['server/test/global-setup.ts'],
-          ...(process.env.PROFILE_DIR && { setupFiles: ['server/test/profile-setup.ts'] }),
+          globalSetup: ['server/test/app/global-setup.ts'],
+          ...(process.env.PROFILE_DIR && { setupFiles: ['server/test/app/profile-setup.ts'] }),
           expect: { ...asserting, poll: { timeout: 45_000, interval: 20 } },
           ...readByNode,
           ...patience,

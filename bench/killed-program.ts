@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../server/test/ports.ts';
+import { freePort } from '../server/test/app/ports.ts';
 
 const root = join(import.meta.dirname, '..');
 

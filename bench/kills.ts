@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signal } from '../server/src/platform/database/embedded/processes.ts';
-import { postgresProcessesOn } from '../server/test/ledger.ts';
+import { postgresProcessesOn } from '../server/test/program/ledger.ts';
 import { keepCoresBusy, type LoadedProgram, prepareProgram } from './killed-program.ts';
 import { writeWithoutPause } from './remembered-writes.ts';
 

@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { openDatabase } from '../server/src/platform/database/database.ts';
+import { patientLimits } from '../server/test/app/patience.ts';
 import { type Machine, startSession } from '../server/test/factories/accounts.ts';
-import { patientLimits } from '../server/test/patience.ts';
 import { type Caller, callerOf } from './accounts/api.ts';
 import { type Mailbox, openMailbox } from './accounts/mailbox.ts';
 import { type ServedProgram, serveProgram } from './program.ts';

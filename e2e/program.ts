@@ -1,6 +1,6 @@
-import { createDatabase } from '../server/test/cluster.ts';
-import { freePort } from '../server/test/ports.ts';
-import { runProgram, temporaryFolder } from '../server/test/run-program.ts';
+import { createDatabase } from '../server/test/app/cluster.ts';
+import { freePort } from '../server/test/app/ports.ts';
+import { runProgram, temporaryFolder } from '../server/test/program/run-program.ts';
 
 /** The real program on a port and a database of its own, as a visitor meets it. */
 export interface ServedProgram {

@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, BrowserType, LaunchOptions } from '@playwright/test';
-import { temporaryFolder } from '../server/test/run-program.ts';
+import { temporaryFolder } from '../server/test/program/run-program.ts';
 
 /** A browser that keeps the product's scripts compiled from one journey to the next, and nothing else. */
 export interface SharedProfile {

@@ -1,5 +1,5 @@
-import { startTestCluster } from '../server/test/cluster.ts';
-import { keepCompiled } from '../server/test/keep-compiled.ts';
+import { startTestCluster } from '../server/test/app/cluster.ts';
+import { keepCompiled } from '../server/test/app/keep-compiled.ts';
 
 /** One PostgreSQL for the whole run; each worker gets a database of its own in it. */
 export default async function startCluster(): Promise<() => Promise<void>> {

@@ -6,5 +6,5 @@ import { become, main } from './lib/run.mjs';
 // Writes server/src/platform/database/tables.gen.ts from a freshly migrated database.
 await main(async () => {
   await ensureInstalled('test');
-  await become(ownNode(), [inRoot('server/test/write-table-types.ts')]);
+  await become(ownNode(), [inRoot('server/test/app/write-table-types.ts')]);
 });

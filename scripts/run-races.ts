@@ -1,7 +1,7 @@
-import { createDatabase, startTestCluster } from '../server/test/cluster.ts';
+import { createDatabase, startTestCluster } from '../server/test/app/cluster.ts';
+import { createTestApp, type TestApp } from '../server/test/app/test-app.ts';
 import { allRaces } from '../server/test/races/all-races.ts';
 import { type Race, type RaceResult, runRace } from '../server/test/races/race.ts';
-import { createTestApp, type TestApp } from '../server/test/test-app.ts';
 
 /**
  * Every race so many times, against the program's own limits: `npm run races`, `npm run races -- 200`,

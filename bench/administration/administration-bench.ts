@@ -115,7 +115,7 @@ async function lists(
   const group = report.group({
     title: `Lists over ${size.accounts} accounts and ${size.entries} entries of the log (95th percentile of ${rounds})`,
     why: 'Lists stay quick for an operator who has as many customers as a country has companies.',
-    look: 'the plan of the list (server/test/list-plans.test.ts shows how), its indexes, and how it counts its total',
+    look: 'the plan of the list (server/test/lists/list-plans.test.ts shows how), its indexes, and how it counts its total',
     isSizeBound: true,
   });
   for (const call of callsAmong(size)) {

@@ -36,7 +36,7 @@ async function reading({ small, large, kpis }: Ready, effort: Effort, report: Re
   const group = report.group({
     title: `Reading among ${organisations.large * recordsEach} records against ${organisations.small * recordsEach}`,
     why: 'What an organisation reads must not get slower because there are many other organisations.',
-    look: 'the plans of these statements (server/test/list-plans.test.ts shows how) and the indexes of kpi_records',
+    look: 'the plans of these statements (server/test/lists/list-plans.test.ts shows how) and the indexes of kpi_records',
     isSizeBound: true,
   });
   const calls = {

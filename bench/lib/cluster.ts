@@ -5,7 +5,7 @@ import { seedStandards } from '../../server/src/modules/standards/standards.modu
 import { openDatabase } from '../../server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../server/src/platform/database/migrate.ts';
-import { withDatabase } from '../../server/test/connection-string.ts';
+import { withDatabase } from '../../server/test/app/connection-string.ts';
 import { patientLimits } from './patient-limits.ts';
 import { postgresFolder } from './run-folder.ts';
 import type { AtEnd } from './run-to-end.ts';

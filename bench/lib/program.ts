@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServedProgram } from '../../e2e/program.ts';
-import { freePort } from '../../server/test/ports.ts';
-import { runProgram } from '../../server/test/run-program.ts';
+import { freePort } from '../../server/test/app/ports.ts';
+import { runProgram } from '../../server/test/program/run-program.ts';
 import type { Place } from './bench.ts';
 import { newDatabase } from './cluster.ts';
 import type { AtEnd } from './run-to-end.ts';

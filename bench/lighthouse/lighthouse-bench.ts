@@ -1,5 +1,5 @@
 import lighthouse, { type Result } from 'lighthouse';
-import { freePort } from '../../server/test/ports.ts';
+import { freePort } from '../../server/test/app/ports.ts';
 import budgets from '../budgets.json' with { type: 'json' };
 import { recordLighthouse } from '../history.ts';
 import type { RunBench } from '../lib/bench.ts';

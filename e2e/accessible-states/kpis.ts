@@ -1,4 +1,4 @@
-import { aRow, aWorkbook } from '../../server/test/xlsx-files.ts';
+import { aRow, aWorkbook } from '../../server/test/readers/xlsx-files.ts';
 import { expect } from '../fixtures.ts';
 import { fieldOf, paste, rowOf } from '../kpis/fixtures.ts';
 import type { AccessibleArea, World } from './area.ts';

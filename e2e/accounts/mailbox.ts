@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
-import { type ReadMail, readMail } from '../../server/test/read-mail.ts';
+import { type ReadMail, readMail } from '../../server/test/readers/read-mail.ts';
 
 /** A real mail server that takes whatever the program sends, and lets a test look into every mailbox. */
 export interface Mailbox {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { aRow, aWorkbook } from '../../server/test/xlsx-files.ts';
+import { aRow, aWorkbook } from '../../server/test/readers/xlsx-files.ts';
 import { expect, test } from './fixtures.ts';
 
 test('an XLSX with errors is mended in the preview and imported whole', async ({ own, t, kpi }) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readDatev } from '../../server/test/datev-reader.ts';
+import { readDatev } from '../../server/test/readers/datev-reader.ts';
 import { expect, keepToken, test } from '../accounts/fixtures.ts';
 import { aDebtor } from './debtor.ts';
 

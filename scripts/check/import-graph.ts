@@ -9,7 +9,10 @@ const WORKER = /new URL\(\s*'([^']+)',\s*import\.meta\.url\)/g;
 const LOCALES = 'web/src/locales/';
 
 /** The database of every server test is made from these folders. */
-const TEMPLATE = { reader: 'server/test/cluster.ts', folders: ['server/migrations/', 'server/catalogue/'] };
+const TEMPLATE = {
+  reader: 'server/test/app/cluster.ts',
+  folders: ['server/migrations/', 'server/catalogue/'],
+};
 
 export function importGraph(texts: ReadonlyMap<string, string>): ImportGraph {
   const data = dataByFolder([...texts.keys()]);

@@ -8,15 +8,15 @@ const tree = {
   'server/src/modules/kpis/kpis.module.ts':
     "import './kpis.store.ts';\nimport '@metra/contract/operations/kpis';",
   'server/src/modules/kpis/kpis.store.ts': '',
-  'server/src/modules/kpis/kpis.test.ts': "import '../../../test/test-app.ts';",
+  'server/src/modules/kpis/kpis.test.ts': "import '../../../test/app/test-app.ts';",
   'server/src/modules/offers/offers.module.ts': "import './worker.ts';",
   'server/src/modules/offers/worker.ts': "const at = new URL('./print.ts', import.meta.url);",
   'server/src/modules/offers/print.ts': '',
   'server/src/modules/offers/offer.typ': '',
-  'server/src/modules/offers/offers.test.ts': "import '../../../test/test-app.ts';",
-  'server/test/test-app.ts': "import '../src/modules.ts';\nimport './cluster.ts';",
-  'server/test/cluster.ts': '',
-  'server/test/kill-nine.test.ts': "import './test-app.ts';",
+  'server/src/modules/offers/offers.test.ts': "import '../../../test/app/test-app.ts';",
+  'server/test/app/test-app.ts': "import '../../src/modules.ts';\nimport './cluster.ts';",
+  'server/test/app/cluster.ts': '',
+  'server/test/program/kill-nine.test.ts': "import '../app/test-app.ts';",
   'server/migrations/0001_kpis.sql': 'create table kpis ();',
   'web/src/lib/page.test.tsx': "import './page.tsx';",
   'web/src/lib/page.tsx': "import texts from './page.json';",
@@ -57,8 +57,8 @@ describe('a change asks for', () => {
   });
 
   test('a test of the whole program only when it changes itself', () => {
-    const test = 'server/test/kill-nine.test.ts';
-    expect(planFor(['server/test/test-app.ts']).left).toEqual([test]);
+    const test = 'server/test/program/kill-nine.test.ts';
+    expect(planFor(['server/test/app/test-app.ts']).left).toEqual([test]);
     expect(chosenFor(test)).toContain(test);
   });
 });

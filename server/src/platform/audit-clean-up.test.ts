@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { createTestApp, type TestApp } from '../../test/app/test-app.ts';
 import { clearAuditLog } from './audit-clean-up.ts';
 
 let app: TestApp;

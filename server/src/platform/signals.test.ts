@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { patience, patientLimits } from '../../test/patience.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { patience, patientLimits } from '../../test/app/patience.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/app/test-database.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { openSignals, type Signals } from './signals.ts';
 

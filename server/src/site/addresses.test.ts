@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aDocument } from '../../test/fake-rendering.ts';
-import { useSite } from '../../test/site.ts';
+import { aDocument } from '../../test/app/fake-rendering.ts';
+import { useSite } from '../../test/app/site.ts';
 
 const { rendering, logged, get, rawGet, textOf } = useSite();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeRendering } from '../../test/fake-rendering.ts';
+import { fakeRendering } from '../../test/app/fake-rendering.ts';
 import { applicationDocuments } from './application-documents.ts';
 
 const rendered = (htmlOf: (pathname: string) => string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { aDocument } from '../../test/app/fake-rendering.ts';
+import { useSite } from '../../test/app/site.ts';
 import { aSubmission, quickCheck } from '../../test/factories/questionnaires.ts';
-import { aDocument } from '../../test/fake-rendering.ts';
-import { useSite } from '../../test/site.ts';
 
 const { app, rendering } = useSite();
 

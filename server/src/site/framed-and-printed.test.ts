@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { useSite } from '../../test/app/site.ts';
 import { aSubmission, quickCheck } from '../../test/factories/questionnaires.ts';
-import { useSite } from '../../test/site.ts';
 
 const { app, get } = useSite();
 

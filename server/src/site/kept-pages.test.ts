@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aDocument } from '../../test/fake-rendering.ts';
+import { aDocument } from '../../test/app/fake-rendering.ts';
 import type { Signals } from '../platform/signals.ts';
 import { keptPages } from './kept-pages.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { useSite } from '../../test/app/site.ts';
 import { aMember, signedIn } from '../../test/factories/accounts.ts';
 import { aPublicOffer } from '../../test/factories/offers.ts';
-import { useSite } from '../../test/site.ts';
 
 const { app, get, rendering } = useSite();
 

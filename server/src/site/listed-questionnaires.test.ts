@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { useSite } from '../../test/app/site.ts';
 import { anEditor, signedIn } from '../../test/factories/accounts.ts';
 import { anActiveQuestionnaire, quickCheck, switched } from '../../test/factories/questionnaires.ts';
-import { useSite } from '../../test/site.ts';
 
 const { app, get } = useSite();
 

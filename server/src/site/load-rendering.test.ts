@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aRenderingBuild } from '../../test/fake-build.ts';
-import { createTestApp } from '../../test/test-app.ts';
+import { aRenderingBuild } from '../../test/app/fake-build.ts';
+import { createTestApp } from '../../test/app/test-app.ts';
 import { loadRendering } from './load-rendering.ts';
 
 const origin = 'https://metra.example';

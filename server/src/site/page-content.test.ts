@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import { aDocument } from '../../test/app/fake-rendering.ts';
+import { patience } from '../../test/app/patience.ts';
+import { metricsToken, useSite } from '../../test/app/site.ts';
+import { createTestApp } from '../../test/app/test-app.ts';
 import { aMember, signedIn } from '../../test/factories/accounts.ts';
-import { aDocument } from '../../test/fake-rendering.ts';
-import { patience } from '../../test/patience.ts';
-import { metricsToken, useSite } from '../../test/site.ts';
-import { createTestApp } from '../../test/test-app.ts';
 
 const { app, rendering, logged, get, textOf, changed } = useSite();
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { aDocument } from '../../test/fake-rendering.ts';
-import { useSite } from '../../test/site.ts';
+import { aDocument } from '../../test/app/fake-rendering.ts';
+import { useSite } from '../../test/app/site.ts';
 
 const { rendering, get, rawGet, textOf, changed } = useSite();
 

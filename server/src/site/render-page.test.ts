@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { aDocument, fakeRendering } from '../../test/fake-rendering.ts';
+import { aDocument, fakeRendering } from '../../test/app/fake-rendering.ts';
 import type { PageContent } from './page-key.ts';
 import { pageRenderer } from './render-page.ts';
 

@@ -5,8 +5,8 @@ import { hash } from '@node-rs/argon2';
 import { lifetimes, sessionLifetime } from '../../src/modules/accounts/lifetimes.ts';
 import { sessionStore } from '../../src/modules/accounts/sessions/sessions.store.ts';
 import type { Platform } from '../../src/platform/platform.ts';
-import { countStep } from '../count-step.ts';
-import type { TestApp } from '../test-app.ts';
+import { countStep } from '../app/count-step.ts';
+import type { TestApp } from '../app/test-app.ts';
 
 /** The password of everyone here. */
 export const password = 'drei Ziele, ein Maßstab';

@@ -4,7 +4,7 @@ import type {
   DisclosuresOfYear,
   TableColumn,
 } from '@metra/contract/shapes/standard-shapes';
-import type { TestApp } from '../test-app.ts';
+import type { TestApp } from '../app/test-app.ts';
 import type { SignedInAccount } from './accounts.ts';
 
 /** Something that a datapoint or a column takes. */

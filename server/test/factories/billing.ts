@@ -1,7 +1,7 @@
 import type { Promotion, PromotionWrite } from '@metra/contract/operations/promotions';
 import type { SubscribeRequest } from '@metra/contract/operations/subscription';
 import type { Platform } from '../../src/platform/platform.ts';
-import type { TestApp } from '../test-app.ts';
+import type { TestApp } from '../app/test-app.ts';
 import { aMember, anAdministrator, type SignedInAccount, signedIn } from './accounts.ts';
 
 /** An order as the form sends it. */

@@ -1,6 +1,6 @@
 import type { OwnFactor, OwnFactorWrite } from '@metra/contract/shapes/factor-shapes';
 import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
-import type { TestApp } from '../test-app.ts';
+import type { TestApp } from '../app/test-app.ts';
 import type { SignedInAccount } from './accounts.ts';
 import { anOwnKpi, aRecord, aSubscriber, catalogueKpi } from './kpis.ts';
 

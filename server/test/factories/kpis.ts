@@ -1,6 +1,6 @@
 import type { KpiRecord, KpiRecordWrite } from '@metra/contract/shapes/kpi-record-shapes';
 import type { Kpi, KpiWrite } from '@metra/contract/shapes/kpi-shapes';
-import type { TestApp } from '../test-app.ts';
+import type { TestApp } from '../app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from './accounts.ts';
 import { aSubscription } from './subscriptions.ts';
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { offerStore } from '../../src/modules/offers/offers.store.ts';
 import { partnerStore } from '../../src/modules/offers/partners.store.ts';
 import { offerIndexStore } from '../../src/modules/offers/search/offer-index.store.ts';
-import type { TestApp } from '../test-app.ts';
+import type { TestApp } from '../app/test-app.ts';
 import { anOrganisation, type SignedInAccount } from './accounts.ts';
 
 export type SentOffer = z.input<typeof OfferWrite>;

@@ -6,7 +6,7 @@ import type {
   questionnairesAdmin,
 } from '@metra/contract/operations/questionnaires-admin';
 import type { Answer } from '@metra/contract/shapes/questionnaire-shapes';
-import type { TestApp } from '../test-app.ts';
+import type { TestApp } from '../app/test-app.ts';
 import { anEditor, type SignedInAccount, signedIn } from './accounts.ts';
 
 export type QuestionSent = Omit<SentBody<typeof questionnairesAdmin.addQuestion>, 'version'>;

@@ -3,7 +3,7 @@ import type { Resource } from '@metra/contract/operations/resources';
 import sharp from 'sharp';
 import { newFileKey } from '../../src/platform/files/file-store.ts';
 import type { Platform } from '../../src/platform/platform.ts';
-import type { TestApp } from '../test-app.ts';
+import type { TestApp } from '../app/test-app.ts';
 
 /** A small document nobody would refuse. */
 export const aPdf = (text = 'Stromrechnung') => Buffer.from(`%PDF-1.7\n% ${text}\n1 0 obj\n<<>>\nendobj\n`);

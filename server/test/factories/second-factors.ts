@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import type { TestApp } from '../test-app.ts';
-import { VirtualAuthenticator } from '../virtual-authenticator.ts';
+import type { TestApp } from '../app/test-app.ts';
+import { VirtualAuthenticator } from '../app/virtual-authenticator.ts';
 import { password, type SignedInAccount } from './accounts.ts';
 
 type App = Pick<TestApp, 'clock' | 'client'>;

@@ -2,7 +2,7 @@ import type { Sector } from '@metra/contract/core/primitives';
 import type { Strategy } from '@metra/contract/operations/strategies';
 import type { WizardFinish } from '@metra/contract/shapes/wizard-shapes';
 import type { Platform } from '../../src/platform/platform.ts';
-import type { TestApp } from '../test-app.ts';
+import type { TestApp } from '../app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn, type TestAccount } from './accounts.ts';
 
 type Machine = Pick<Platform, 'database'>;

@@ -1,6 +1,6 @@
 import type { TrackableGoal, TrackableMeasure } from '@metra/contract/shapes/tracking-shapes';
 import type { Platform } from '../../src/platform/platform.ts';
-import type { TestApp } from '../test-app.ts';
+import type { TestApp } from '../app/test-app.ts';
 import type { SignedInAccount } from './accounts.ts';
 import { aMemberWithStrategy } from './strategies.ts';
 

@@ -2,10 +2,10 @@ import { contract } from '@metra/contract';
 import { ErrorBody } from '@metra/contract/core/errors';
 import { type Operation, operationsOf } from '@metra/contract/core/operation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../app/test-app.ts';
 import type { Input } from '../sweep/operation-call.ts';
 import { callOf } from '../sweep/operation-calls.ts';
 import { aSubscribedOrganisation } from '../sweep/tenant-objects.ts';
-import { createTestApp, type TestApp } from '../test-app.ts';
 import { type FormPart, filePart, formBytes, jsonPart, partsOf } from './form-bytes.ts';
 import { exchange } from './raw-http.ts';
 

@@ -4,7 +4,7 @@ import { anOrder, aSignedInAdministrator, aSignedInMember } from '../factories/b
 import { anAuthenticatorApp, aPasskey, questionAfterPassword } from '../factories/second-factors.ts';
 import { catalogueGoals } from '../factories/strategies.ts';
 import { aTag, aTagType } from '../factories/tags.ts';
-import { tokenMailedTo } from '../mails.ts';
+import { tokenMailedTo } from '../readers/mails.ts';
 import { ofPublicOffer } from '../sweep/calls/offer-calls.ts';
 import { ofPublicOrganisation } from '../sweep/calls/organisation-calls.ts';
 import type { CallsOf, GroupName } from '../sweep/operation-call.ts';

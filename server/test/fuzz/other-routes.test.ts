@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fakeRendering } from '../app/fake-rendering.ts';
+import { createTestApp, type TestApp } from '../app/test-app.ts';
 import { aMember, signedIn } from '../factories/accounts.ts';
 import { anUpload, aPdf } from '../factories/resources.ts';
-import { fakeRendering } from '../fake-rendering.ts';
-import { createTestApp, type TestApp } from '../test-app.ts';
 import { readFuzzSettings } from './fuzz-settings.ts';
 import { hostileHeaders, hostileParams, hostileQueries, oddMethods } from './hostile-requests.ts';
 import { exchange } from './raw-http.ts';

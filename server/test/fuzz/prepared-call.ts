@@ -1,4 +1,5 @@
 import type { Operation } from '@metra/contract/core/operation';
+import type { TestApp } from '../app/test-app.ts';
 import {
   anAdministrator,
   startImpersonation,
@@ -13,7 +14,6 @@ import {
   endSubscriptions,
   type Organisation,
 } from '../sweep/tenant-objects.ts';
-import type { TestApp } from '../test-app.ts';
 import { otherInputOf } from './other-inputs.ts';
 import { accountRoles, type Role } from './roles.ts';
 

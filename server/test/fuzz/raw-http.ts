@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { patientDeadlineMs } from '../patience.ts';
+import { patientDeadlineMs } from '../app/patience.ts';
 
 /** A request as it goes over the line; headers are pairs, because one may come twice. */
 export interface RawRequest {

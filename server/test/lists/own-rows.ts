@@ -1,5 +1,5 @@
+import { testNow } from '../app/fake-clock.ts';
 import { beListed } from '../factories/offers.ts';
-import { testNow } from '../fake-clock.ts';
 import type { Organisation } from '../sweep/tenant-objects.ts';
 
 /**

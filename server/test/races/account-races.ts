@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { mailTokenStore } from '../../src/modules/accounts/mail-tokens.store.ts';
 import { teamStore } from '../../src/modules/accounts/team/team.store.ts';
 import { hashToken, newToken } from '../../src/platform/secrets/tokens.ts';
+import type { TestApp } from '../app/test-app.ts';
 import {
   aMember,
   anAdministrator,
@@ -12,7 +13,6 @@ import {
   signedIn,
   type TestAccount,
 } from '../factories/accounts.ts';
-import type { TestApp } from '../test-app.ts';
 import { race, refusals, served, times } from './race.ts';
 
 const newAddress = () => `rennen-${crypto.randomUUID()}@firma.example`;

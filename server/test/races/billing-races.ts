@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { mailTokenStore } from '../../src/modules/accounts/mail-tokens.store.ts';
 import { subscriptionServices } from '../../src/modules/subscriptions/subscriptions.module.ts';
+import type { TestApp } from '../app/test-app.ts';
 import { aMember, signedIn } from '../factories/accounts.ts';
 import { anOrder, aPromotion, aSignedInAdministrator, aSignedInMember } from '../factories/billing.ts';
 import { aWizardChoice } from '../factories/strategies.ts';
-import type { TestApp } from '../test-app.ts';
 import { race, refusals, served, times } from './race.ts';
 
 const numbersOf = async ({ platform }: TestApp): Promise<number[]> => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Kpi, KpiWrite } from '@metra/contract/shapes/kpi-shapes';
+import type { TestApp } from '../app/test-app.ts';
 import { anEditor, type SignedInAccount, signedIn } from '../factories/accounts.ts';
 import { anOwnKpi, aRecord, aSubscriber } from '../factories/kpis.ts';
 import { aTrackedGoal } from '../factories/tracking.ts';
-import type { TestApp } from '../test-app.ts';
 import { race, refusals, served, times } from './race.ts';
 
 const formula = (expression: string): KpiWrite['formula'] => ({ expression, optional: [] });

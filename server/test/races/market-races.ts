@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Offer } from '@metra/contract/shapes/offer-shapes';
+import type { TestApp } from '../app/test-app.ts';
 import { aMember, anEditor, password, type SignedInAccount, signedIn } from '../factories/accounts.ts';
 import { anOffer, anOfferWrite, aPublicOffer, beListed } from '../factories/offers.ts';
-import { mailsTo } from '../mails.ts';
-import type { TestApp } from '../test-app.ts';
+import { mailsTo } from '../readers/mails.ts';
 import { type Race, race, refusals, served, times } from './race.ts';
 
 const of = ({ id }: Pick<Offer, 'id'>) => ({ params: { offerId: id } });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { conditionProblems } from '@metra/contract/rules/questionnaire-rules';
+import type { TestApp } from '../app/test-app.ts';
 import {
   anActiveQuestionnaire,
   aQuestionnaire,
@@ -10,7 +11,6 @@ import {
   remark,
   switched,
 } from '../factories/questionnaires.ts';
-import type { TestApp } from '../test-app.ts';
 import { type Race, race, refusals, served, times } from './race.ts';
 
 /** As if nobody had sent anything within the hour. */

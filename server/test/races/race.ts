@@ -1,5 +1,5 @@
 import { ClientError } from '@metra/contract/core/client-error';
-import type { TestApp } from '../test-app.ts';
+import type { TestApp } from '../app/test-app.ts';
 
 /** Calls that meet in the same moment, again and again, and the rule that holds whoever comes first. */
 export interface Race {

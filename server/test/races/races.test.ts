@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../test-app.ts';
+import { createTestApp, type TestApp } from '../app/test-app.ts';
 import { allRaces } from './all-races.ts';
 import { runRace } from './race.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { KpiRecordRow } from '@metra/contract/shapes/kpi-record-shapes';
+import type { TestApp } from '../app/test-app.ts';
 import type { SignedInAccount } from '../factories/accounts.ts';
 import { aRecord, aSubscriber, catalogueKpi, monthOf } from '../factories/kpis.ts';
-import type { TestApp } from '../test-app.ts';
 import { race, refusals, served, times } from './race.ts';
 
 const month = '2026-09';

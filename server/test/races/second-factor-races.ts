@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import type { TestApp } from '../app/test-app.ts';
 import { aMember, password, signedIn } from '../factories/accounts.ts';
 import { anAuthenticatorApp, codeOf, questionAfterPassword } from '../factories/second-factors.ts';
-import type { TestApp } from '../test-app.ts';
 import { race, refusals, served, times } from './race.ts';
 
 /** Every round comes from the same network within the same hour. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { deepestTag, type Tag } from '@metra/contract/operations/tags';
+import type { TestApp } from '../app/test-app.ts';
 import { anEditor, signedIn } from '../factories/accounts.ts';
 import { catalogueGoals } from '../factories/strategies.ts';
 import { aTag, aTagType } from '../factories/tags.ts';
-import type { TestApp } from '../test-app.ts';
 import { type Race, race, refusals, served, times } from './race.ts';
 
 async function anEditorWithType(app: TestApp) {

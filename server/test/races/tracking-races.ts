@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
+import type { TestApp } from '../app/test-app.ts';
 import { aMember, anEditor, signedIn } from '../factories/accounts.ts';
 import { anOwnKpi, monthOf } from '../factories/kpis.ts';
 import { catalogueGoals } from '../factories/strategies.ts';
 import { aim, recordMonths } from '../factories/targets.ts';
 import { aFileOf, aTrackedGoal, type Tracked } from '../factories/tracking.ts';
-import { codesOf } from '../known-values.ts';
-import type { TestApp } from '../test-app.ts';
+import { codesOf } from '../values/known-values.ts';
 import { type Outcome, race, refusals, served, times } from './race.ts';
 
 const activeGoals = async ({ member: { client } }: Tracked) =>

@@ -3,6 +3,7 @@ import type { ErrorKey } from '@metra/contract/core/errors';
 import type { Role } from '@metra/contract/core/primitives';
 import { notify } from '../../src/modules/accounts/events/events.store.ts';
 import { contactStore } from '../../src/modules/offers/contacts/contacts.store.ts';
+import type { TestApp } from '../app/test-app.ts';
 import { aMember, anOrganisation, type SignedInAccount, signedIn } from '../factories/accounts.ts';
 import { anOrder } from '../factories/billing.ts';
 import { aFrozenReport } from '../factories/frozen-reports.ts';
@@ -14,7 +15,6 @@ import { aPasskey } from '../factories/second-factors.ts';
 import { anActiveStrategy } from '../factories/strategies.ts';
 import { aSubscription } from '../factories/subscriptions.ts';
 import { aFileOf } from '../factories/tracking.ts';
-import type { TestApp } from '../test-app.ts';
 
 /** What operations name: the id of each kind of object, or its name. */
 export interface TenantObjects {

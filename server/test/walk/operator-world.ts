@@ -1,7 +1,7 @@
 import { contract } from '@metra/contract';
+import { createTestApp } from '../app/test-app.ts';
 import { prepareCall } from '../fuzz/prepared-call.ts';
 import { type Role, roles } from '../fuzz/roles.ts';
-import { createTestApp } from '../test-app.ts';
 import { closableLog, type WithLogClosed } from './closable-log.ts';
 import type { Step } from './step.ts';
 import { tableChanges } from './table-changes.ts';

@@ -3,9 +3,9 @@ import { text as textOf } from 'node:stream/consumers';
 import { applicationId } from '@metra/contract/core/client';
 import { ErrorBody } from '@metra/contract/core/errors';
 import type { Operation } from '@metra/contract/core/operation';
-import { addressOf } from '../request-address.ts';
+import { addressOf } from '../app/request-address.ts';
+import type { TestApp } from '../app/test-app.ts';
 import type { Input } from '../sweep/operation-call.ts';
-import type { TestApp } from '../test-app.ts';
 
 export interface Answer {
   status: number;

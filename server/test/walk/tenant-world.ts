@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { createTestApp } from '../app/test-app.ts';
 import { aFullOrganisation, anUnsubscribedOrganisation, type Organisation } from '../sweep/tenant-objects.ts';
 import { countFarApart, idsIn, tenantRowsReader } from '../sweep/tenant-rows.ts';
-import { createTestApp } from '../test-app.ts';
 import { tableChanges } from './table-changes.ts';
 import { aWorld, type World } from './world.ts';
 

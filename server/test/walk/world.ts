@@ -1,4 +1,5 @@
 import { Role, type TeamRole } from '@metra/contract/core/primitives';
+import type { TestApp } from '../app/test-app.ts';
 import {
   aMember,
   anAdministrator,
@@ -9,7 +10,6 @@ import {
   type TestAccount,
 } from '../factories/accounts.ts';
 import { aSubscription } from '../factories/subscriptions.ts';
-import type { TestApp } from '../test-app.ts';
 import type { TableChanges } from './table-changes.ts';
 
 /** What every step of a walk shares: one application, and people who own nothing that a step needs. */

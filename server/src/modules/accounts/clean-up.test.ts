@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, anEditor, signedIn } from '../../../test/factories/accounts.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { cleanUp } from './clean-up.job.ts';
 import { notify } from './events/events.store.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { patience } from '../../../test/app/patience.ts';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/app/test-database.ts';
 import { aMember, anAdministrator, password, signedIn } from '../../../test/factories/accounts.ts';
-import { tokenMailedTo } from '../../../test/mails.ts';
-import { patience } from '../../../test/patience.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { tokenMailedTo } from '../../../test/readers/mails.ts';
 
 let database: TestDatabase;
 let a: TestApp;

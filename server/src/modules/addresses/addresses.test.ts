@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { patience } from '../../../test/app/patience.ts';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/app/test-database.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
-import { patience } from '../../../test/patience.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 
 let database: TestDatabase;
 let app: TestApp;

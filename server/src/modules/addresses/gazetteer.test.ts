@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countSeconds } from '../../../test/seconds-of-work.ts';
+import { countSeconds } from '../../../test/app/seconds-of-work.ts';
 import type { PublicCall } from '../../platform/http/call.ts';
 import { addressesService } from './addresses.service.ts';
 import { distanceBetween } from './distance.ts';

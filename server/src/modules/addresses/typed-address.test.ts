@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyCharacter } from '../../../test/any-character.ts';
-import { countSeconds } from '../../../test/seconds-of-work.ts';
+import { countSeconds } from '../../../test/app/seconds-of-work.ts';
+import { anyCharacter } from '../../../test/values/any-character.ts';
 import { foldName } from './fold-name.ts';
 import { magicKeyOf, parseMagicKey } from './magic-key.ts';
 import { townName } from './town-name.ts';

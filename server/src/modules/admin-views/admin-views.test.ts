@@ -1,8 +1,8 @@
 import { mostAdminViews } from '@metra/contract/operations/admin-views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aSignedInAdministrator } from '../../../test/factories/billing.ts';
 import { aSignedInEditor } from '../../../test/factories/questionnaires.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { SentBody } from '@metra/contract/core/operation';
 import type { AdminGoalDetail, goalsAdmin } from '@metra/contract/operations/goals-admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aTrackedGoal } from '../../../test/factories/tracking.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { seedCatalogue } from './catalogue.module.ts';
 import { readCatalogueRows } from './seed-rows.ts';
 

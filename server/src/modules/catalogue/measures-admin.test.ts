@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aTrackedGoal } from '../../../test/factories/tracking.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { seedCatalogue } from './catalogue.module.ts';
 import { readCatalogueRows } from './seed-rows.ts';
 

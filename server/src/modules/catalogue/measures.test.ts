@@ -1,10 +1,10 @@
 import type { SentBody, SentQuery } from '@metra/contract/core/operation';
 import type { MeasureWrite, measures } from '@metra/contract/operations/measures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { type CatalogueGoal, catalogueGoals } from '../../../test/factories/strategies.ts';
 import { aTrackedGoal } from '../../../test/factories/tracking.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { seedCatalogue } from './catalogue.module.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import type { SentBody } from '@metra/contract/core/operation';
 import { OwnMeasureWrite, type ownMeasures } from '@metra/contract/operations/measures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, anEditor, signedIn } from '../../../test/factories/accounts.ts';
 import { aTrackedGoal } from '../../../test/factories/tracking.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { ownMeasureStore } from './own-measures.store.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { patientLimits } from '../../../test/patience.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { patientLimits } from '../../../test/app/patience.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/app/test-database.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
 import { DatabaseClient } from '../../platform/database/database-client.ts';
 import { seedCatalogue } from './seed.store.ts';

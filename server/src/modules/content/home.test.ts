@@ -1,8 +1,8 @@
 import type { HomeContent } from '@metra/contract/operations/home-content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aProject } from '../../../test/factories/projects.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { yearlyPrice } from '../subscriptions/price.ts';
 
 let app: TestApp;

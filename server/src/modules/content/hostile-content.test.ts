@@ -1,10 +1,10 @@
 import type { Block } from '@metra/contract/shapes/content-blocks';
 import type { PageContent } from '@metra/contract/shapes/landing-page-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aPageContent, aParagraph, aSlug, aTextBlock } from '../../../test/factories/content.ts';
-import { scriptPayloads } from '../../../test/script-payloads.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { scriptPayloads } from '../../../test/values/script-payloads.ts';
 
 let app: TestApp;
 let editor: SignedInAccount;

@@ -1,11 +1,11 @@
 import type { Block } from '@metra/contract/shapes/content-blocks';
 import type { LandingPage } from '@metra/contract/shapes/landing-page-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aPageContent, aSlug, aTextBlock } from '../../../test/factories/content.ts';
 import { anActiveQuestionnaire, switched } from '../../../test/factories/questionnaires.ts';
 import { catalogueGoals } from '../../../test/factories/strategies.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let editor: SignedInAccount;

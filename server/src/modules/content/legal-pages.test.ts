@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aPageContent, aTextBlock } from '../../../test/factories/content.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { readLegalSettings } from './legal-settings.ts';
 
 const slugs = ['impressum', 'datenschutz', 'agb'] as const;

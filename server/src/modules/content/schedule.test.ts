@@ -1,9 +1,9 @@
 import type { LandingPage } from '@metra/contract/shapes/landing-page-shapes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/app/test-database.ts';
 import { anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aPageContent, aSlug, aTextBlock } from '../../../test/factories/content.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { clearOldVersions } from './page-versions.store.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aPageContent } from '../../../test/factories/content.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { readDeliveredContent } from './delivered-content.ts';
 import { seedContent } from './seed.store.ts';
 

@@ -1,6 +1,7 @@
 import { ClientError } from '@metra/contract/core/client-error';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import {
   aDocument,
@@ -11,7 +12,6 @@ import {
   sha256,
 } from '../../../test/factories/frozen-reports.ts';
 import { aSubscription } from '../../../test/factories/subscriptions.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { readReport } from '../reports/reading/read-report.service.ts';
 import { removeUnusedFiles } from '../resources/resources.job.ts';
 import { freezeService } from './freeze.service.ts';

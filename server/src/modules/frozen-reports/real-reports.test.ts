@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/app/test-database.ts';
 import { aMember, signedIn } from '../../../test/factories/accounts.ts';
 import { sha256 } from '../../../test/factories/frozen-reports.ts';
 import { aRecord, catalogueKpi } from '../../../test/factories/kpis.ts';
 import { aSubscription } from '../../../test/factories/subscriptions.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 
 let database: TestDatabase;
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { ClientError } from '@metra/contract/core/client-error';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aFrozenReport, sha256 } from '../../../test/factories/frozen-reports.ts';
 import { aSubscription } from '../../../test/factories/subscriptions.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

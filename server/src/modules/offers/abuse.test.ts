@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Offer } from '@metra/contract/shapes/offer-shapes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { anOfferWrite, aPublicOffer, beListed } from '../../../test/factories/offers.ts';
-import { mailsTo } from '../../../test/mails.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { mailsTo } from '../../../test/readers/mails.ts';
 
 let app: TestApp;
 let katrin: SignedInAccount;

@@ -1,8 +1,8 @@
 import type { Offer } from '@metra/contract/shapes/offer-shapes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { anOffer, anOfferWrite, aPublicOffer, beListed } from '../../../test/factories/offers.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let katrin: SignedInAccount;

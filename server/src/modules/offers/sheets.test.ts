@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { anOffer, aPublicOffer } from '../../../test/factories/offers.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { OutputCell } from '../../platform/text/csv-writer.ts';
 import { offerSheets } from './sheets.views.ts';
 

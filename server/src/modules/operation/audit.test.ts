@@ -3,9 +3,9 @@ import { get } from 'node:http';
 import { auditTexts } from '@metra/contract/rules/audit-actions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aSignedInAdministrator, aSignedInMember } from '../../../test/factories/billing.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { DatabaseClient } from '../../platform/database/database-client.ts';
 import { readDetails } from './audit-details.ts';
 

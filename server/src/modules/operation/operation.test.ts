@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { patience } from '../../../test/app/patience.ts';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aSignedInAdministrator } from '../../../test/factories/billing.ts';
-import { patience } from '../../../test/patience.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { DeliveryError } from '../../platform/mail/mail-delivery.ts';
 import { markGivenUp } from '../../platform/mail/outbox.store.ts';
 import { noteMissedSearches } from './note-missed-searches.service.ts';

@@ -1,8 +1,8 @@
 import type { CompanyProfileWrite } from '@metra/contract/operations/profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { anUpload, aPicture, aResource } from '../../../test/factories/resources.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let katrin: SignedInAccount;

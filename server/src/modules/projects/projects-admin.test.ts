@@ -1,6 +1,7 @@
 import type { SentBody } from '@metra/contract/core/operation';
 import type { AdminProjectDetail, projectsAdmin } from '@metra/contract/operations/projects-admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import {
   aMember,
   anEditor,
@@ -8,7 +9,6 @@ import {
   type SignedInAccount,
   signedIn,
 } from '../../../test/factories/accounts.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let editor: SignedInAccount;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, anAdministrator, anOrganisation, signedIn } from '../../../test/factories/accounts.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { type DeliveredProject, writeDeliveredProjects } from './projects.store.ts';
 import { projectsOf } from './projects.views.ts';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EditedQuestionnaire } from '@metra/contract/operations/questionnaires-admin';
 import type { Answer } from '@metra/contract/shapes/questionnaire-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import {
   anActiveQuestionnaire,
@@ -14,7 +15,6 @@ import {
   remark,
   switched,
 } from '../../../test/factories/questionnaires.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { ensureDemoMarketplace } from '../demo/demo-marketplace.service.ts';
 
 let app: TestApp;

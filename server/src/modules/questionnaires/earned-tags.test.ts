@@ -1,9 +1,9 @@
 import type { EditedQuestionnaire } from '@metra/contract/operations/questionnaires-admin';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import type { SignedInAccount } from '../../../test/factories/accounts.ts';
 import { aQuestionnaire, aSignedInEditor, heating } from '../../../test/factories/questionnaires.ts';
 import { aTag, aTagType } from '../../../test/factories/tags.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let editor: SignedInAccount;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EditedQuestionnaire } from '@metra/contract/operations/questionnaires-admin';
 import type { ShowIf } from '@metra/contract/shapes/questionnaire-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import {
   anActiveQuestionnaire,
@@ -15,7 +16,6 @@ import {
   switched,
 } from '../../../test/factories/questionnaires.ts';
 import { aTag, aTagType } from '../../../test/factories/tags.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { seedCatalogue } from '../catalogue/catalogue.module.ts';
 import { readCatalogueRows } from '../catalogue/seed-rows.ts';
 

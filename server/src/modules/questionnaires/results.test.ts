@@ -1,6 +1,7 @@
 import type { EditedQuestionnaire } from '@metra/contract/operations/questionnaires-admin';
 import type { Answer } from '@metra/contract/shapes/questionnaire-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import type { SignedInAccount } from '../../../test/factories/accounts.ts';
 import { aSignedInAdministrator } from '../../../test/factories/billing.ts';
 import {
@@ -11,7 +12,6 @@ import {
   people,
   remark,
 } from '../../../test/factories/questionnaires.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let editor: SignedInAccount;

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { mailsSent } from '../../../test/app/passing-time.ts';
+import { patience } from '../../../test/app/patience.ts';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/app/test-database.ts';
 import { aMember, anOrganisation, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { anOwnKpi, aRecord, aSubscriber } from '../../../test/factories/kpis.ts';
 import { aSubscription } from '../../../test/factories/subscriptions.ts';
 import { aTrackedGoal, endSubscription } from '../../../test/factories/tracking.ts';
-import { mailsSent } from '../../../test/passing-time.ts';
-import { patience } from '../../../test/patience.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 
 const start = '2026-11-15T10:00:00Z';
 /** Monday, and the day of December, in Berlin. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import type { SignedInAccount } from '../../../test/factories/accounts.ts';
 import { aSubscriber, aYearOf } from '../../../test/factories/kpis.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

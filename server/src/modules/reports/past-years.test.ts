@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aRecord, catalogueKpi } from '../../../test/factories/kpis.ts';
 import { aim } from '../../../test/factories/targets.ts';
 import { aTrackedGoal, endSubscription } from '../../../test/factories/tracking.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

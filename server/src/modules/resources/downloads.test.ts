@@ -1,9 +1,9 @@
 import type { Resource } from '@metra/contract/operations/resources';
 import { parse } from 'content-disposition';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { anUpload, aPdf, aPicture } from '../../../test/factories/resources.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let katrin: SignedInAccount;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyCharacter } from '../../../test/any-character.ts';
+import { anyCharacter } from '../../../test/values/any-character.ts';
 import { fileTypes } from '../../platform/files/inspect-file.ts';
 import { cleanFileName, downloadName, linkName } from './file-names.ts';
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { anUpload, aPicture } from '../../../test/factories/resources.ts';
-import { storedFiles } from '../../../test/stored-files.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { storedFiles } from '../../../test/readers/stored-files.ts';
 import { contentImages } from './content-images.service.ts';
 import { measureImages, removeUnusedFiles } from './resources.job.ts';
 

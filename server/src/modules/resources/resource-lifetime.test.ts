@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { anUpload, aPdf } from '../../../test/factories/resources.ts';
-import { storedFiles } from '../../../test/stored-files.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { storedFiles } from '../../../test/readers/stored-files.ts';
 import { newFileKey } from '../../platform/files/file-store.ts';
 import { removeExpired, removeUnusedFiles } from './resources.job.ts';
 import { unusedFilesStore } from './unused-files.store.ts';

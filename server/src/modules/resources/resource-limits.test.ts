@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { patience } from '../../../test/app/patience.ts';
+import { countSeconds } from '../../../test/app/seconds-of-work.ts';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { anUpload, aPdf, aResource, sendForm } from '../../../test/factories/resources.ts';
 import { aSubscription } from '../../../test/factories/subscriptions.ts';
-import { patience } from '../../../test/patience.ts';
-import { countSeconds } from '../../../test/seconds-of-work.ts';
-import { storedFiles } from '../../../test/stored-files.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { storedFiles } from '../../../test/readers/stored-files.ts';
 import { uploadLimit } from '../../platform/files/receive-file.ts';
 import { storageLimits } from './storage-limits.ts';
 

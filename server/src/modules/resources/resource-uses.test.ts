@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { anOwnFactor, aSubscriberIn, tariff } from '../../../test/factories/factors.ts';
 import { anOwnKpi, aRecord } from '../../../test/factories/kpis.ts';
 import { anUpload, aPdf, aPicture, aResource } from '../../../test/factories/resources.ts';
 import { aTrackedGoal } from '../../../test/factories/tracking.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { contentImages } from './content-images.service.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aSubscription } from '../../../test/factories/subscriptions.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { hasRoom, storageRoom } from './storage-room.ts';
 
 let app: TestApp;

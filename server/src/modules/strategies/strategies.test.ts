@@ -1,6 +1,7 @@
 import type { SentBody } from '@metra/contract/core/operation';
 import type { strategies } from '@metra/contract/operations/strategies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import {
   aMemberWithStrategy,
@@ -9,7 +10,6 @@ import {
   catalogueGoals,
 } from '../../../test/factories/strategies.ts';
 import { aSubscription } from '../../../test/factories/subscriptions.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

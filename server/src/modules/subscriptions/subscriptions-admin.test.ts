@@ -2,6 +2,7 @@ import type { contract, MetraContract } from '@metra/contract';
 import type { Client } from '@metra/contract/core/client';
 import type { SentQuery } from '@metra/contract/core/operation';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { signedIn } from '../../../test/factories/accounts.ts';
 import {
   anOrder,
@@ -9,8 +10,7 @@ import {
   aSignedInAdministrator,
   aSignedInMember,
 } from '../../../test/factories/billing.ts';
-import { mailsTo } from '../../../test/mails.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { mailsTo } from '../../../test/readers/mails.ts';
 import { subscriptionStore } from './subscriptions.store.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/app/test-database.ts';
 import { aMember, signedIn } from '../../../test/factories/accounts.ts';
 import { aTrackedGoal, endSubscription, type Tracked } from '../../../test/factories/tracking.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 
 let database: TestDatabase;
 let app: TestApp;

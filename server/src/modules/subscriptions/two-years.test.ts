@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterBilling, mailsSent, passTo } from '../../../test/app/passing-time.ts';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import {
   anOrder,
@@ -7,8 +9,6 @@ import {
   invoiceNumbers,
 } from '../../../test/factories/billing.ts';
 import { aMemberWithStrategy } from '../../../test/factories/strategies.ts';
-import { afterBilling, mailsSent, passTo } from '../../../test/passing-time.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let member: SignedInAccount;

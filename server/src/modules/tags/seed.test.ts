@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { readDeliveredTags } from './delivered-tags.ts';
 import { seedTags } from './seed.store.ts';
 

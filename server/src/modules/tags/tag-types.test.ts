@@ -1,9 +1,9 @@
 import type { SentQuery } from '@metra/contract/core/operation';
 import type { TagType, TagTypeWrite, tagTypes } from '@metra/contract/operations/tags';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aTag, aTagType } from '../../../test/factories/tags.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let member: SignedInAccount;

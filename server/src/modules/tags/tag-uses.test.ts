@@ -1,10 +1,10 @@
 import type { Tag, TagType } from '@metra/contract/operations/tags';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { catalogueGoals } from '../../../test/factories/strategies.ts';
 import { aChainOfTags, aTag, aTagType } from '../../../test/factories/tags.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let editor: SignedInAccount;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createEmptyDatabase, type TestDatabase } from '../../../test/cluster.ts';
-import { patientLimits } from '../../../test/patience.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../../test/app/cluster.ts';
+import { patientLimits } from '../../../test/app/patience.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { readMigrations } from '../../platform/database/migration-files.ts';

@@ -2,9 +2,9 @@ import type { SentQuery } from '@metra/contract/core/operation';
 import { deepestTag, mostTags, type Tag, type TagType, type tags } from '@metra/contract/operations/tags';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aChainOfTags, aTag, aTagType } from '../../../test/factories/tags.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 let app: TestApp;

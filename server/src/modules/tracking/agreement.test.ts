@@ -2,11 +2,11 @@ import type { Dashboard } from '@metra/contract/operations/my';
 import type { TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import type { SignedInAccount } from '../../../test/factories/accounts.ts';
 import { anOwnKpi, monthOf } from '../../../test/factories/kpis.ts';
 import { aTrackedGoal } from '../../../test/factories/tracking.ts';
-import { codesOf } from '../../../test/known-values.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { codesOf } from '../../../test/values/known-values.ts';
 
 let app: TestApp;
 beforeAll(async () => {

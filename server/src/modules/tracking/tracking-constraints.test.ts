@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aTrackedGoal, type Tracked } from '../../../test/factories/tracking.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let theirs: Tracked;

@@ -1,9 +1,9 @@
 import type { TranslatedKind } from '@metra/contract/operations/translations-admin';
 import { TranslatedKind as kinds } from '@metra/contract/operations/translations-admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aTagType } from '../../../test/factories/tags.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let editor: SignedInAccount;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeClock } from '../../../test/fake-clock.ts';
+import { fakeClock } from '../../../test/app/fake-clock.ts';
 import { systemClock } from './clock.ts';
 
 test('today is the day of the time zone, not of the server', () => {

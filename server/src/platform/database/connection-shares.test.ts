@@ -1,6 +1,6 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { patience } from '../../../test/patience.ts';
+import { patience } from '../../../test/app/patience.ts';
 import { createConnectionShares, runAsTenant } from './connection-shares.ts';
 
 const never = patience.timeout;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patientLimits } from '../../../test/patience.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { patientLimits } from '../../../test/app/patience.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/app/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from './database-errors.ts';
 

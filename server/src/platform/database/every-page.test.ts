@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { patientLimits } from '../../../test/patience.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { patientLimits } from '../../../test/app/patience.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/app/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { everyPage, type Place, type Placed } from './every-page.ts';
 import { listPage, nullable, type Sorting } from './list-page.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { patientLimits } from '../../../test/patience.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { patientLimits } from '../../../test/app/patience.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/app/test-database.ts';
 import { contains } from './contains.ts';
 import { type Database, openDatabase } from './database.ts';
 import { DatabaseClient } from './database-client.ts';

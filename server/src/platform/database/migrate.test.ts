@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createEmptyDatabase, type TestDatabase } from '../../../test/cluster.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../../test/app/cluster.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration-files.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { patience, patientLimits } from '../../../test/patience.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { patience, patientLimits } from '../../../test/app/patience.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/app/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type Listening, listen, notify } from './notifications.ts';
 

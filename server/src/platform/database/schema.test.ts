@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateTableTypes } from '../../../test/table-types.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { generateTableTypes } from '../../../test/app/table-types.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/app/test-database.ts';
 
 let database: TestDatabase;
 let client: pg.Client;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type TestContext, test } from 'vitest';
-import { createTestDatabase } from '../../../test/test-database.ts';
+import { createTestDatabase } from '../../../test/app/test-database.ts';
 import { withStartupLock } from './startup-lock.ts';
 
 /** For each test, so that they wait at the same time. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeClock } from '../../../test/fake-clock.ts';
+import { fakeClock } from '../../../test/app/fake-clock.ts';
 import { createSignedLinks } from './signed-links.ts';
 
 const clock = fakeClock('2026-06-01T12:00:00Z');

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { patience } from '../../../test/patience.ts';
+import { patience } from '../../../test/app/patience.ts';
 import { type AdmissionLimits, createAdmission } from './admission.ts';
 import { answerError } from './error-handler.ts';
 

@@ -1,8 +1,8 @@
 import { ErrorBody } from '@metra/contract/core/errors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aSubscriber, catalogueKpi, monthOf } from '../../../test/factories/kpis.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { readJson } from './json-body.ts';
 
 let app: TestApp;

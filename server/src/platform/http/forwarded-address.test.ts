@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, password } from '../../../test/factories/accounts.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 afterEach(() => app.close());

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setInterval as every } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { patience } from '../../../test/patience.ts';
+import { patience } from '../../../test/app/patience.ts';
 import { refuse } from './early-refusal.ts';
 import { httpServer } from './http-server.ts';
 

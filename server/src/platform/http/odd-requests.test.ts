@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { ErrorBody } from '@metra/contract/core/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, signedIn } from '../../../test/factories/accounts.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let token: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeBuild } from '../../../test/fake-build.ts';
+import { writeBuild } from '../../../test/app/fake-build.ts';
 import { answerError } from './error-handler.ts';
 import { installWeb } from './static-web.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { type TestContext, test, vi } from 'vitest';
-import { patience, patientLimits } from '../../../test/patience.ts';
-import { createTestDatabase } from '../../../test/test-database.ts';
+import { patience, patientLimits } from '../../../test/app/patience.ts';
+import { createTestDatabase } from '../../../test/app/test-database.ts';
 import { openDatabase } from '../database/database.ts';
 import { createJobs, type Jobs, type JobsSettings } from './jobs.ts';
 

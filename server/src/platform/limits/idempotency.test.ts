@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fakeClock } from '../../../test/fake-clock.ts';
-import { patientLimits } from '../../../test/patience.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { fakeClock } from '../../../test/app/fake-clock.ts';
+import { patientLimits } from '../../../test/app/patience.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/app/test-database.ts';
 import { type Database, openDatabase, type Tx } from '../database/database.ts';
 import { createOnce, removeExpiredKeys } from './idempotency.ts';
 

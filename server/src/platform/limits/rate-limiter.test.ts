@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fakeClock } from '../../../test/fake-clock.ts';
-import { patientLimits } from '../../../test/patience.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { fakeClock } from '../../../test/app/fake-clock.ts';
+import { patientLimits } from '../../../test/app/patience.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/app/test-database.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyCharacter } from '../../../test/any-character.ts';
+import { anyCharacter } from '../../../test/values/any-character.ts';
 import { CanonicalJson, canonicalJson } from './canonical-json.ts';
 
 test('the example of RFC 8785, section 3.2.2', () => {

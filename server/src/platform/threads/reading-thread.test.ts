@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startOwnCluster } from '../../../test/own-cluster.ts';
+import { startOwnCluster } from '../../../test/app/own-cluster.ts';
 import { systemClock } from '../clock/clock.ts';
 import type { DatabaseSource } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';

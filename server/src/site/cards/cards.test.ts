@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { useSite } from '../../../test/site.ts';
+import { useSite } from '../../../test/app/site.ts';
 import { boundedPictures } from './bounded-pictures.ts';
 import { drawCard } from './draw-card.ts';
 

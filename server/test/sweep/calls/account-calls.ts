@@ -1,6 +1,6 @@
+import { VirtualAuthenticator } from '../../app/virtual-authenticator.ts';
 import { password } from '../../factories/accounts.ts';
 import { anAuthenticatorApp, codeOf } from '../../factories/second-factors.ts';
-import { VirtualAuthenticator } from '../../virtual-authenticator.ts';
 import type { CallsOf } from '../operation-call.ts';
 
 const newPassword = 'ein neuer Satz, den niemand kennt';

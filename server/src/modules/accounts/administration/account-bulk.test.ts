@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { workDone } from '../../../../test/app/work-done.ts';
 import {
   aMember,
   anAdministrator,
@@ -9,9 +11,7 @@ import {
   signedIn,
 } from '../../../../test/factories/accounts.ts';
 import { aSubscription } from '../../../../test/factories/subscriptions.ts';
-import { lastMailTo, mailsTo, tokenMailedTo } from '../../../../test/mails.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { workDone } from '../../../../test/work-done.ts';
+import { lastMailTo, mailsTo, tokenMailedTo } from '../../../../test/readers/mails.ts';
 import { removeAbandoned } from '../../organisations/remove-abandoned.job.ts';
 import { cleanUp } from '../clean-up.job.ts';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   aMember,
   anAdministrator,
@@ -9,8 +10,7 @@ import {
   signedIn,
 } from '../../../../test/factories/accounts.ts';
 import { aSubscription } from '../../../../test/factories/subscriptions.ts';
-import { lastMailTo, linkIn, tokenMailedTo } from '../../../../test/mails.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { lastMailTo, linkIn, tokenMailedTo } from '../../../../test/readers/mails.ts';
 
 let app: TestApp;
 let admin: SignedInAccount;

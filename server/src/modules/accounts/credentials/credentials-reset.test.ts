@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   aMember,
   anAdministrator,
@@ -6,8 +7,7 @@ import {
   type SignedInAccount,
   signedIn,
 } from '../../../../test/factories/accounts.ts';
-import { lastMailTo, linkIn, mailsTo, tokenMailedTo } from '../../../../test/mails.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { lastMailTo, linkIn, mailsTo, tokenMailedTo } from '../../../../test/readers/mails.ts';
 
 let app: TestApp;
 let admin: SignedInAccount;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { workDone } from '../../../../test/app/work-done.ts';
 import { aMember, signedIn } from '../../../../test/factories/accounts.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { workDone } from '../../../../test/work-done.ts';
 import { eventTexts, renderEvent } from './event-texts.ts';
 import { notify } from './events.store.ts';
 

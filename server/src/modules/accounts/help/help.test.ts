@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Mailbox, openMailbox } from '../../../../../e2e/accounts/mailbox.ts';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { aMember, anAdministrator, anOrganisation, signedIn } from '../../../../test/factories/accounts.ts';
-import { mailsTo } from '../../../../test/mails.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { mailsTo } from '../../../../test/readers/mails.ts';
 
 const support = 'hilfe@metra.example';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { aMember, anAdministrator, password, signedIn } from '../../../../test/factories/accounts.ts';
-import { lastMailTo } from '../../../../test/mails.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { lastMailTo } from '../../../../test/readers/mails.ts';
 import { removeAbandoned } from '../../organisations/remove-abandoned.job.ts';
 
 let app: TestApp;

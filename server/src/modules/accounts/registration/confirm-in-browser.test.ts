@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { aMember, password, signedIn } from '../../../../test/factories/accounts.ts';
-import { tokenMailedTo } from '../../../../test/mails.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { tokenMailedTo } from '../../../../test/readers/mails.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { workDone } from '../../../../test/app/work-done.ts';
 import { aMember, password } from '../../../../test/factories/accounts.ts';
 import { aSubmission, quickCheck } from '../../../../test/factories/questionnaires.ts';
-import { lastMailTo, linkIn, mailsTo, tokenMailedTo } from '../../../../test/mails.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { workDone } from '../../../../test/work-done.ts';
+import { lastMailTo, linkIn, mailsTo, tokenMailedTo } from '../../../../test/readers/mails.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { contract } from '@metra/contract';
 import { isOpenBeforeSecondFactor, operationsOf } from '@metra/contract/core/operation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   aMember,
   anAdministrator,
@@ -9,7 +10,6 @@ import {
   signedIn,
 } from '../../../../test/factories/accounts.ts';
 import { anAuthenticatorApp, aPasskey } from '../../../../test/factories/second-factors.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { readModuleSettings } from '../../../module-settings.ts';
 
 let app: TestApp;

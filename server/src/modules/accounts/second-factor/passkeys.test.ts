@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { VirtualAuthenticator } from '../../../../test/app/virtual-authenticator.ts';
 import { aMember, password, signedIn } from '../../../../test/factories/accounts.ts';
 import {
   anAuthenticatorApp,
@@ -6,8 +8,6 @@ import {
   codeOf,
   questionAfterPassword,
 } from '../../../../test/factories/second-factors.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { VirtualAuthenticator } from '../../../../test/virtual-authenticator.ts';
 
 let app: TestApp;
 beforeAll(async () => {

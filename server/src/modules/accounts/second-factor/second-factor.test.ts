@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { aMember, anAdministrator, password, signedIn } from '../../../../test/factories/accounts.ts';
 import {
   anAuthenticatorApp,
   codeOf,
   questionAfterPassword,
 } from '../../../../test/factories/second-factors.ts';
-import { mailsTo, tokenMailedTo } from '../../../../test/mails.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { mailsTo, tokenMailedTo } from '../../../../test/readers/mails.ts';
 
 let app: TestApp;
 beforeAll(async () => {

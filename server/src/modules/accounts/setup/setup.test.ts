@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/app/test-database.ts';
 import { aMember, anAdministrator, password, signedIn } from '../../../../test/factories/accounts.ts';
 import { anAuthenticatorApp } from '../../../../test/factories/second-factors.ts';
-import { linkIn, mailsTo } from '../../../../test/mails.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
+import { linkIn, mailsTo } from '../../../../test/readers/mails.ts';
 import { createAdministrator, ensureFirstAdministrator } from './administrator.service.ts';
 import { ensureDemoAccounts } from './demo-accounts.service.ts';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   aMember,
   anAdministrator,
@@ -7,7 +8,6 @@ import {
   type SignedInAccount,
   signedIn,
 } from '../../../../test/factories/accounts.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 let admin: SignedInAccount;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { workDone } from '../../../../test/app/work-done.ts';
 import {
   aMember,
   anAdministrator,
@@ -7,9 +9,7 @@ import {
   signedIn,
   type TestAccount,
 } from '../../../../test/factories/accounts.ts';
-import { tokenMailedTo } from '../../../../test/mails.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { workDone } from '../../../../test/work-done.ts';
+import { tokenMailedTo } from '../../../../test/readers/mails.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterBilling, mailsSent, passTo } from '../../../../test/app/passing-time.ts';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { aMember, password, type SignedInAccount, signedIn } from '../../../../test/factories/accounts.ts';
 import { anOrder, aSignedInAdministrator, aSignedInMember } from '../../../../test/factories/billing.ts';
-import { lastMailTo, linkIn, mailsTo, tokenMailedTo } from '../../../../test/mails.ts';
-import { afterBilling, mailsSent, passTo } from '../../../../test/passing-time.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { lastMailTo, linkIn, mailsTo, tokenMailedTo } from '../../../../test/readers/mails.ts';
 
 const start = '2026-11-15T10:00:00Z';
 

@@ -1,8 +1,8 @@
 import type { TeamRole } from '@metra/contract/core/primitives';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { aMember, anAdministrator, password, signedIn } from '../../../../test/factories/accounts.ts';
-import { tokenMailedTo } from '../../../../test/mails.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { tokenMailedTo } from '../../../../test/readers/mails.ts';
 
 let app: TestApp;
 beforeAll(async () => {

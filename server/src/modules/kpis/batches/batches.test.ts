@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { takeBackDays } from '@metra/contract/operations/kpi-batches';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../../test/factories/accounts.ts';
 import { aRecord, aSubscriber, catalogueKpi, monthOf } from '../../../../test/factories/kpis.ts';
 import { aFileOf } from '../../../../test/factories/tracking.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { anOwnKpi, aRecord, aSubscriber, catalogueKpi, monthOf } from '../../../../test/factories/kpis.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { seedCatalogue } from '../../catalogue/catalogue.module.ts';
 import { readCatalogueRows } from '../../catalogue/seed-rows.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { anEditor, type SignedInAccount, signedIn } from '../../../../test/factories/accounts.ts';
 import { aRecord, aSubscriber, catalogueKpi } from '../../../../test/factories/kpis.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 let editor: SignedInAccount;

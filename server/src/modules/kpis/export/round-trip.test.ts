@@ -6,7 +6,7 @@ import { buffer, text as textOf } from 'node:stream/consumers';
 import { text } from '@metra/contract/core/primitives';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anyCharacter } from '../../../../test/any-character.ts';
+import { anyCharacter } from '../../../../test/values/any-character.ts';
 import { csvOf, csvStyles, type OutputCell } from '../../../platform/text/csv-writer.ts';
 import { writeXlsx } from '../../../platform/text/xlsx-writer.ts';
 import { decodeText, readCsv } from '../import/csv.ts';

@@ -1,9 +1,9 @@
 import type { AdminFactor } from '@metra/contract/operations/factors-admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { anEditor, type SignedInAccount, signedIn } from '../../../../test/factories/accounts.ts';
 import { aSubscriberIn } from '../../../../test/factories/factors.ts';
 import { aRecord, aSubscriber, catalogueKpi } from '../../../../test/factories/kpis.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { readCatalogueRows } from '../../catalogue/seed-rows.ts';
 import { seedKpis } from '../kpis.module.ts';
 

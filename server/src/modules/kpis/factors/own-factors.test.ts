@@ -1,5 +1,6 @@
 import type { OwnFactorWrite } from '@metra/contract/shapes/factor-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { aMember, signedIn } from '../../../../test/factories/accounts.ts';
 import {
   anOwnFactor,
@@ -9,7 +10,6 @@ import {
   tariff,
 } from '../../../../test/factories/factors.ts';
 import { aFileOf } from '../../../../test/factories/tracking.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countSeconds } from '../../../../test/app/seconds-of-work.ts';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import type { SignedInAccount } from '../../../../test/factories/accounts.ts';
 import { aRecord, aSubscriber, catalogueKpi } from '../../../../test/factories/kpis.ts';
-import { countSeconds } from '../../../../test/seconds-of-work.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { aRow, aWorkbook, aZip } from '../../../../test/xlsx-files.ts';
+import { aRow, aWorkbook, aZip } from '../../../../test/readers/xlsx-files.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import type { SignedInAccount } from '../../../../test/factories/accounts.ts';
 import { anOwnKpi, aRecord, aSubscriber, catalogueKpi } from '../../../../test/factories/kpis.ts';
 import { aTrackedGoal } from '../../../../test/factories/tracking.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { add, isClose, type Rational, rational, times } from '../../../../test/rationals.ts';
+import { add, isClose, type Rational, rational, times } from '../../../../test/values/rationals.ts';
 import { aggregate, belongsTo, type MeasuredRecord } from './aggregate.ts';
 import { Decimal } from './decimal.ts';
 import { lengthOf, unitAround, unitsBetween } from './period.ts';

@@ -8,7 +8,7 @@ import {
   type Rational,
   rational,
   times,
-} from '../../../../test/rationals.ts';
+} from '../../../../test/values/rationals.ts';
 import { Decimal } from './decimal.ts';
 import { calculate, comparesParts, FormulaError, namesIn, parseFormula } from './formula.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import factors from '../../../../catalogue/factors.json' with { type: 'json' };
 import kpis from '../../../../catalogue/kpis.json' with { type: 'json' };
-import { isClose, rational, times } from '../../../../test/rationals.ts';
+import { isClose, rational, times } from '../../../../test/values/rationals.ts';
 import { Decimal } from './decimal.ts';
 import { convert, factorUnitLabel } from './units.ts';
 

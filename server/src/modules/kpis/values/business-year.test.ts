@@ -1,11 +1,11 @@
 import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../../test/factories/accounts.ts';
 import { anOwnKpi, aRecord, aSubscriber, catalogueKpi } from '../../../../test/factories/kpis.ts';
 import { aim, recordMonths } from '../../../../test/factories/targets.ts';
 import { aTrackedGoal } from '../../../../test/factories/tracking.ts';
-import { codesOf } from '../../../../test/known-values.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { codesOf } from '../../../../test/values/known-values.ts';
 
 // Today is the 15th of November 2026.
 let app: TestApp;

@@ -1,9 +1,9 @@
 import type { MissingReason } from '@metra/contract/shapes/kpi-record-shapes';
 import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import type { SignedInAccount } from '../../../../test/factories/accounts.ts';
 import { anOwnKpi, aRecord, aSubscriber, catalogueKpi, monthOf } from '../../../../test/factories/kpis.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 // Today is the 15th of November 2026.
 let app: TestApp;

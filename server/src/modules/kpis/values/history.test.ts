@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { workDone } from '../../../../test/app/work-done.ts';
 import type { SignedInAccount } from '../../../../test/factories/accounts.ts';
 import { anOwnKpi, aRecord, aSubscriber, catalogueKpi, monthOf } from '../../../../test/factories/kpis.ts';
 import { aTrackedGoal } from '../../../../test/factories/tracking.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { workDone } from '../../../../test/work-done.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { Offer } from '@metra/contract/shapes/offer-shapes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   aMember,
   anEditor,
@@ -9,8 +10,7 @@ import {
 } from '../../../../test/factories/accounts.ts';
 import { anOfferWrite, aPublicOffer } from '../../../../test/factories/offers.ts';
 import { anUpload, aPicture } from '../../../../test/factories/resources.ts';
-import { mailsTo } from '../../../../test/mails.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { mailsTo } from '../../../../test/readers/mails.ts';
 
 let app: TestApp;
 let katrin: SignedInAccount;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   aMember,
   anEditor,
@@ -8,7 +9,6 @@ import {
 } from '../../../../test/factories/accounts.ts';
 import { aPublicOffer } from '../../../../test/factories/offers.ts';
 import { aSubscription } from '../../../../test/factories/subscriptions.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 let katrin: SignedInAccount;

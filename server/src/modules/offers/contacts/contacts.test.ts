@@ -1,6 +1,7 @@
 import type { Offer } from '@metra/contract/shapes/offer-shapes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Mailbox, openMailbox } from '../../../../../e2e/accounts/mailbox.ts';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   aMember,
   anOrganisation,
@@ -8,8 +9,7 @@ import {
   signedIn,
 } from '../../../../test/factories/accounts.ts';
 import { anOffer, anOfferOfOthers, aPublicOffer, beListed } from '../../../../test/factories/offers.ts';
-import { mailsTo } from '../../../../test/mails.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { mailsTo } from '../../../../test/readers/mails.ts';
 import { forgetOldContacts } from './forget-contacts.job.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../../test/factories/accounts.ts';
 import { aPublicOffer } from '../../../../test/factories/offers.ts';
 import { aSubmission, quickCheck } from '../../../../test/factories/questionnaires.ts';
 import { aTrackedGoal, type Tracked } from '../../../../test/factories/tracking.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 /** Works on cutting emissions, with a carbon footprint. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   aMember,
   anAdministrator,
@@ -8,8 +9,7 @@ import {
   signedIn,
 } from '../../../../test/factories/accounts.ts';
 import { anOffer, aPublicOffer, beListed } from '../../../../test/factories/offers.ts';
-import { mailsTo } from '../../../../test/mails.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { mailsTo } from '../../../../test/readers/mails.ts';
 
 let app: TestApp;
 let katrin: SignedInAccount;

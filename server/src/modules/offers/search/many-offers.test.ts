@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { anOrganisation } from '../../../../test/factories/accounts.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 let oldest = 0;

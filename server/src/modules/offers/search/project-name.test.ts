@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { aMember, signedIn } from '../../../../test/factories/accounts.ts';
 import { aPublicOffer, beListed } from '../../../../test/factories/offers.ts';
 import { aProject } from '../../../../test/factories/projects.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@metra/contract/core/primitives';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import searchQueries from '../../../../test/search-queries.json' with { type: 'json' };
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import searchQueries from '../../../../test/lists/search-queries.json' with { type: 'json' };
 import { ensureDemoMarketplace } from '../../demo/demo-marketplace.service.ts';
 
 let app: TestApp;
@@ -22,7 +22,7 @@ const search = (query: object, language: Language = 'de') =>
   app.client(null, language).offers.list({ query });
 const slugsOf = ({ items }: { items: readonly { id: number }[] }) => items.map(({ id }) => slugs.get(id));
 
-/** Extend server/test/search-queries.json with what people look for; where one fails, mend the rule, not the query. */
+/** Extend server/test/lists/search-queries.json with what people look for; where one fails, mend the rule, not the query. */
 describe('what people look for is among the first five', () => {
   test.each(searchQueries)('$slug, $kind: $query', async ({ query, language, near, expect: expected }) => {
     const place = near && { location: `${near.lat},${near.lon}`, radiusKm: near.radiusKm };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/app/test-database.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../../test/factories/accounts.ts';
 import { anOffer, anOfferWrite, aPublicOffer } from '../../../../test/factories/offers.ts';
-import { linkIn, mailsTo } from '../../../../test/mails.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
+import { linkIn, mailsTo } from '../../../../test/readers/mails.ts';
 import { sendDigests } from './send-digests.job.ts';
 
 let database: TestDatabase;

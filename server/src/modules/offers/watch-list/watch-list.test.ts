@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { patience } from '../../../../test/app/patience.ts';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../../test/factories/accounts.ts';
 import { aPublicOffer, beListed } from '../../../../test/factories/offers.ts';
-import { patience } from '../../../../test/patience.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { organisationStore, organisationsStore } from '../../organisations/organisations.module.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { createTestDatabase } from '../../../../test/app/test-database.ts';
 import { anEditor, type SignedInAccount, signedIn } from '../../../../test/factories/accounts.ts';
 import { aRecord, aSubscriber, catalogueKpi } from '../../../../test/factories/kpis.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { createTestDatabase } from '../../../../test/test-database.ts';
 
 const fetched = (app: TestApp, { token }: SignedInAccount, path: string, headers = {}) =>
   app.fetch(`/api/v1/my/reports/2026${path}`, { headers: { authorization: `Bearer ${token}`, ...headers } });

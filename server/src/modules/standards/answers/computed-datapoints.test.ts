@@ -1,6 +1,7 @@
 import type { DatapointWrite } from '@metra/contract/operations/disclosures';
 import type { DisclosuresOfYear } from '@metra/contract/shapes/standard-shapes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import type { SignedInAccount } from '../../../../test/factories/accounts.ts';
 import {
   byHand,
@@ -16,7 +17,6 @@ import {
   tables,
 } from '../../../../test/factories/company-of-vsme.ts';
 import { aSubscriber } from '../../../../test/factories/kpis.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { readDeliveredStandards } from '../definitions/delivered-standards.ts';
 
 const year = 2025;

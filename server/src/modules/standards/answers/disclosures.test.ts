@@ -6,10 +6,10 @@ import type {
   DisclosureTable,
 } from '@metra/contract/shapes/standard-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../../test/factories/accounts.ts';
 import { aRecord, aSubscriber, catalogueKpi } from '../../../../test/factories/kpis.ts';
 import { aSubscription } from '../../../../test/factories/subscriptions.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

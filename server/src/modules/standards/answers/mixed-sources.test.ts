@@ -1,9 +1,9 @@
 import type { DatapointWrite } from '@metra/contract/operations/disclosures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import type { SignedInAccount } from '../../../../test/factories/accounts.ts';
 import { factor } from '../../../../test/factories/company-of-vsme.ts';
 import { aSubscriber, aYearOf } from '../../../../test/factories/kpis.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { aSubscriber } from '../../../../test/factories/kpis.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { type DeliveredStandard, readDeliveredStandards } from './delivered-standards.ts';
 import { seedStandards } from './seed.store.ts';
 

@@ -1,9 +1,9 @@
 import type { DisclosuresOfYear } from '@metra/contract/shapes/standard-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { everyAnswer } from '../../../../test/factories/answers.ts';
 import { aSubscriber } from '../../../../test/factories/kpis.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import taxonomyFile from '../../../../test/vsme-taxonomy.json' with { type: 'json' };
+import taxonomyFile from '../../../../test/readers/vsme-taxonomy.json' with { type: 'json' };
 import { type XbrlReport, xbrlOf } from './xbrl-report.ts';
 
 interface Concept {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../../test/factories/accounts.ts';
 import { anActiveStrategy, aWizardChoice, catalogueGoals } from '../../../../test/factories/strategies.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

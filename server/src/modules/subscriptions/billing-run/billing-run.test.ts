@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterBilling, mailsSent, passTo, runBilling } from '../../../../test/app/passing-time.ts';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/app/test-database.ts';
 import { type SignedInAccount, signedIn } from '../../../../test/factories/accounts.ts';
 import {
   aCustomer,
@@ -8,9 +11,6 @@ import {
   aSignedInMember,
   invoiceNumbers,
 } from '../../../../test/factories/billing.ts';
-import { afterBilling, mailsSent, passTo, runBilling } from '../../../../test/passing-time.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 
 let database: TestDatabase;
 let app: TestApp;

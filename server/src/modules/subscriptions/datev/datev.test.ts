@@ -1,9 +1,9 @@
 import type { MetraContract } from '@metra/contract';
 import type { Client } from '@metra/contract/core/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { columnShapes, headerShapes, readDatev } from '../../../../test/datev-reader.ts';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { aCustomer, aPromotion, aSignedInAdministrator } from '../../../../test/factories/billing.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { columnShapes, headerShapes, readDatev } from '../../../../test/readers/datev-reader.ts';
 
 let app: TestApp;
 let admin: Client<MetraContract>;

@@ -1,15 +1,15 @@
 import type { MetraContract } from '@metra/contract';
 import type { Client } from '@metra/contract/core/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterBilling } from '../../../../test/app/passing-time.ts';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   aCustomer,
   anOrder,
   aSignedInAdministrator,
   aSignedInMember,
 } from '../../../../test/factories/billing.ts';
-import { mailsTo } from '../../../../test/mails.ts';
-import { afterBilling } from '../../../../test/passing-time.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { mailsTo } from '../../../../test/readers/mails.ts';
 import { subscriptionServices } from '../subscriptions.module.ts';
 
 let app: TestApp;

@@ -5,6 +5,7 @@ import type { SentQuery } from '@metra/contract/core/operation';
 import { extractXml } from '@stackforge-eu/factur-x';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   aCustomer,
   anOrder,
@@ -12,8 +13,7 @@ import {
   aSignedInMember,
   invoiceNumbers,
 } from '../../../../test/factories/billing.ts';
-import { mailsTo } from '../../../../test/mails.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { mailsTo } from '../../../../test/readers/mails.ts';
 
 let app: TestApp;
 let admin: Client<MetraContract>;

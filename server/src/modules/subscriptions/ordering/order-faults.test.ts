@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   anOrder,
   aPromotion,
@@ -7,7 +8,6 @@ import {
   invoiceNumbers,
 } from '../../../../test/factories/billing.ts';
 import { aMemberWithStrategy } from '../../../../test/factories/strategies.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { signedIn } from '../../../../test/factories/accounts.ts';
 import { anOrder, aPromotion, aSignedInMember, countOf } from '../../../../test/factories/billing.ts';
 import { aMemberWithStrategy } from '../../../../test/factories/strategies.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

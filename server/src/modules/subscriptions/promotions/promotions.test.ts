@@ -2,8 +2,8 @@ import type { MetraContract } from '@metra/contract';
 import type { Client } from '@metra/contract/core/client';
 import type { PromotionWrite } from '@metra/contract/operations/promotions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { anOrder, aSignedInAdministrator, aSignedInMember } from '../../../../test/factories/billing.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 let admin: Client<MetraContract>;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { workDone } from '../../../../test/app/work-done.ts';
 import { aMember, signedIn } from '../../../../test/factories/accounts.ts';
 import { aRecord } from '../../../../test/factories/kpis.ts';
 import { aMemberWithStrategy, catalogueGoals } from '../../../../test/factories/strategies.ts';
 import { aTrackedGoal } from '../../../../test/factories/tracking.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { workDone } from '../../../../test/work-done.ts';
 
 let app: TestApp;
 beforeAll(async () => {

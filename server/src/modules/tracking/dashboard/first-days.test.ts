@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   aMember,
   anOrganisation,
@@ -7,8 +8,7 @@ import {
 } from '../../../../test/factories/accounts.ts';
 import { aRecord, catalogueKpi } from '../../../../test/factories/kpis.ts';
 import { aMemberWithStrategy, aWizardChoice } from '../../../../test/factories/strategies.ts';
-import { mailsTo } from '../../../../test/mails.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { mailsTo } from '../../../../test/readers/mails.ts';
 
 // Today is the 15th of November 2026.
 let app: TestApp;

@@ -1,13 +1,13 @@
 import type { GoalChange } from '@metra/contract/shapes/tracking-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { workDone } from '../../../../test/app/work-done.ts';
 import type { SignedInAccount } from '../../../../test/factories/accounts.ts';
 import { anOwnFactor } from '../../../../test/factories/factors.ts';
 import { anOwnKpi, aRecord, catalogueKpi } from '../../../../test/factories/kpis.ts';
 import { aim, recordMonths } from '../../../../test/factories/targets.ts';
 import { aTrackedGoal } from '../../../../test/factories/tracking.ts';
-import { codesOf } from '../../../../test/known-values.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { workDone } from '../../../../test/work-done.ts';
+import { codesOf } from '../../../../test/values/known-values.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { catalogueGoals } from '../../../../test/factories/strategies.ts';
 import { aTrackedGoal } from '../../../../test/factories/tracking.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

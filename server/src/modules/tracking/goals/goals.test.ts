@@ -1,9 +1,9 @@
 import type { SentQuery } from '@metra/contract/core/operation';
 import type { tracking } from '@metra/contract/operations/tracking';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { catalogueGoals } from '../../../../test/factories/strategies.ts';
 import { aTrackedGoal, type Tracked } from '../../../../test/factories/tracking.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

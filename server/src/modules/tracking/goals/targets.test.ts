@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { signedIn } from '../../../../test/factories/accounts.ts';
 import { anOwnKpi, aRecord, catalogueKpi, monthOf } from '../../../../test/factories/kpis.ts';
 import { aim, recordMonths } from '../../../../test/factories/targets.ts';
 import { aTrackedGoal } from '../../../../test/factories/tracking.ts';
-import { codesOf } from '../../../../test/known-values.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { codesOf } from '../../../../test/values/known-values.ts';
 import { periodOf } from '../../kpis/kpis.module.ts';
 
 let app: TestApp;

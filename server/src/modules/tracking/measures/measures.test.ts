@@ -1,10 +1,10 @@
 import type { SentBody, SentQuery } from '@metra/contract/core/operation';
 import type { tracking } from '@metra/contract/operations/tracking';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { aMember, signedIn } from '../../../../test/factories/accounts.ts';
 import { catalogueGoals } from '../../../../test/factories/strategies.ts';
 import { aFileOf, aTrackedGoal, type Tracked } from '../../../../test/factories/tracking.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

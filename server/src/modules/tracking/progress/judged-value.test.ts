@@ -1,7 +1,7 @@
 import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codesOf, recordsOf } from '../../../../test/known-values.ts';
+import { codesOf, recordsOf } from '../../../../test/values/known-values.ts';
 import { type Months, periodOf as periodCode, unitAround } from '../../kpis/kpis.module.ts';
 import { type JudgedKpi, judgedValue } from './judged-value.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codesOf, recordsOf } from '../../../../test/known-values.ts';
+import { codesOf, recordsOf } from '../../../../test/values/known-values.ts';
 import { judgeGoal, judgeKpi, type KpiOfGoal, meanOf } from './judgement.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);

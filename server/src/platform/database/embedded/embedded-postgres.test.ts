@@ -11,8 +11,8 @@ import {
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aDataFolder, postmastersOn, startLedger } from '../../../../test/ledger.ts';
-import { patience } from '../../../../test/patience.ts';
+import { patience } from '../../../../test/app/patience.ts';
+import { aDataFolder, postmastersOn, startLedger } from '../../../../test/program/ledger.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { signal } from './processes.ts';
 

@@ -1,0 +1,60 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { exchange } from '../fuzz/raw-http.ts';
+import { fakeRendering } from './fake-rendering.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+export const metricsToken = 'for operators only';
+
+/** The real application with a web that stands in for the built one; each test finds nothing kept. */
+export function useSite() {
+  let app: TestApp;
+  const logged: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+  const rendering = fakeRendering();
+
+  beforeAll(async () => {
+    const built = { rendering, stylesheets: ['assets/site.css'] };
+    app = await createTestApp({ built, log, environment: { METRICS_TOKEN: metricsToken } });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await changed();
+    rendering.asked.length = 0;
+    rendering.sent.length = 0;
+    logged.length = 0;
+  });
+  afterEach(() => {
+    rendering.render = undefined;
+    rendering.submit = undefined;
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(app.address + path, { method, redirect: 'manual', headers: { accept: 'text/html', ...headers } });
+
+  /** To the letter: no client mends the address, or adds a header of its own. */
+  const rawGet = (target: string, headers: Record<string, string> = {}) =>
+    exchange(app.address, {
+      method: 'GET',
+      target,
+      headers: Object.entries({
+        host: 'metra.example',
+        accept: 'text/html',
+        connection: 'close',
+        ...headers,
+      }),
+    });
+
+  /** What the page says first. */
+  const textOf = async (path: string, headers?: Record<string, string>) =>
+    /<p>(.*?)<\/p>/.exec(await (await get(path, headers)).text())?.[1];
+
+  /** Tells every server that content has changed, and waits until this one has heard it. */
+  async function changed(): Promise<void> {
+    const heard = new Promise<void>((resolve) => app.platform.signals.on('catalogue', () => resolve()));
+    await app.platform.signals.send(app.platform.database.kysely, 'catalogue');
+    await heard;
+  }
+
+  return { app: () => app, rendering, logged, get, rawGet, textOf, changed };
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { listProcesses, parentOf } from '../../src/platform/database/embedded/processes.ts';
+
+/** One run of the ledger program, and what it has said so far. */
+export interface LedgerRun {
+  process: ChildProcess;
+  /** Numbers it has acknowledged. */
+  kept: number[];
+  /** Rows it found when it was ready; rejects with its complaint when it ends before that. */
+  ready: Promise<number>;
+  /** The exit code, or null when it was killed. */
+  ended: Promise<number | null>;
+  complaint(): string;
+  /** Resolves after so many more acknowledged rows. */
+  keeps(rows: number): Promise<void>;
+}
+
+export function aDataFolder(): { path: string; remove(): void } {
+  const parent = mkdtempSync(join(tmpdir(), 'metra-ledger-'));
+  return { path: join(parent, 'postgres'), remove: () => rmSync(parent, { recursive: true, force: true }) };
+}
+
+export function startLedger(dataDir: string, first = 1, { durable = true } = {}): LedgerRun {
+  const program = join(import.meta.dirname, 'ledger-program.ts');
+  const args = [program, dataDir, String(first), ...(durable ? [] : ['volatile'])];
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const kept: number[] = [];
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
+  });
+  const ready = Promise.withResolvers<number>();
+  // A run that is killed before it is ready is nobody's failure unless somebody waits for it.
+  ready.promise.catch(() => undefined);
+  const lines = createInterface({ input: child.stdout });
+  lines.on('line', (line) => {
+    const [word, number] = line.split(' ');
+    if (word === 'ready') ready.resolve(Number(number));
+    if (word === 'kept') kept.push(Number(number));
+  });
+  const ended = once(child, 'close').then(([code]) => {
+    ready.reject(new Error(complaint || 'The ledger program ended before it was ready.'));
+    return code as number | null;
+  });
+  const keeps = (rows: number) =>
+    new Promise<void>((resolve) => {
+      const goal = kept.length + rows;
+      lines.on('line', () => {
+        if (kept.length >= goal) resolve();
+      });
+    });
+  return { process: child, kept, ready: ready.promise, ended, complaint: () => complaint, keeps };
+}
+
+export function postmastersOn(dataDir: string): number[] {
+  const found = listProcesses()
+    .filter(({ command }) => command.includes(`/postgres -D ${join(dataDir, 'cluster')} `))
+    .filter(({ command }) => !command.startsWith('setpriv'))
+    .map(({ pid }) => pid);
+  // A helper that was only just forked still carries its parent's command line.
+  return found.filter((pid) => !found.includes(parentOf(pid) ?? 0));
+}
+
+/** Every PostgreSQL process of this folder: the server, its helpers and its sessions. */
+export function postgresProcessesOn(dataDir: string): number[] {
+  const [postmaster] = postmastersOn(dataDir);
+  const name = /\bmetra_\d+_\d+\b/.exec(commandOf(postmaster))?.[0];
+  if (name === undefined) return [];
+  return listProcesses()
+    .filter(({ command }) => /postgres/.test(command) && new RegExp(`\\b${name}\\b`).test(command))
+    .map(({ pid }) => pid);
+}
+
+function commandOf(pid: number | undefined): string {
+  return listProcesses().find((entry) => entry.pid === pid)?.command ?? '';
+}
