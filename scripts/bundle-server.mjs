@@ -7,7 +7,7 @@ import { inRoot } from './lib/paths.mjs';
 const [folder] = process.argv.slice(2);
 
 /** Bring compiled code, or look for files beside themselves. */
-const unbundled = [/^sharp$/, /^@node-rs\//, /^@myriaddreamin\//, /^pino$/];
+const unbundled = [/^sharp$/, /^@node-rs\//, /^@myriaddreamin\//, /^pino$/, /^piscina$/];
 
 /** Reads most of the program, and whoever asks for the first report waits for it; other threads are small. */
 const readingThread = 'server/src/modules/reports/reading/reading-worker.ts';

@@ -4,7 +4,6 @@ import { asUnavailable } from './platform/database/database-errors.ts';
 import { reachDatabase } from './platform/database/reach-database.ts';
 import { assertPortFree } from './platform/http/free-port.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { lowerPriorityOfHelpers } from './platform/threads/lower-priority.ts';
 import type { Program } from './program.ts';
 import { webFolders } from './web-builds.ts';
 
@@ -59,7 +58,6 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const configuration = readConfiguration(process.env);
   const program = await start(configuration, createLog(configuration.logLevel, configuration.instance));
-  lowerPriorityOfHelpers();
   console.log(`Starting the database and the program … ${((performance.now() - since) / 1000).toFixed(1)} s`);
   // Behind a proxy, people use the public address; a port chosen by the system is known only now.
   const address = configuration.port === 0 ? program.address : configuration.publicUrl;

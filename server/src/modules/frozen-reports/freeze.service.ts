@@ -7,7 +7,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import { createOnce } from '../../platform/limits/idempotency.ts';
 import { CanonicalJson, canonicalJson } from '../../platform/text/canonical-json.ts';
-import { bytesOf } from '../../platform/threads/answering-thread.ts';
+import { bytesOf } from '../../platform/threads/worker-client.ts';
 import type { ReportToFreeze } from '../reports/reports.module.ts';
 import { frozenReport } from './frozen-report.views.ts';
 import { frozenReportStore } from './frozen-reports.store.ts';

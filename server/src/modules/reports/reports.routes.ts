@@ -1,6 +1,6 @@
 import type { reports } from '@metra/contract/operations/reports';
 import { type Handlers, WrittenAnswer } from '../../platform/http/handlers.ts';
-import { bytesOf } from '../../platform/threads/answering-thread.ts';
+import { bytesOf } from '../../platform/threads/worker-client.ts';
 import type { ReadReport } from './reading/report-questions.ts';
 import type { reportService } from './report.service.ts';
 

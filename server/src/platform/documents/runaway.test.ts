@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import { BeyondLimits, boundedThread } from '../threads/bounded-thread.ts';
+import { boundedWorker, LimitExceededError } from '../threads/bounded-worker.ts';
 import { engineCode, type TaggedDocument } from './typeset-tagged.ts';
 
-const here = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
-const worker = `import { answerQuestions } from ${here('../threads/answer-questions.ts')};
-import { takeEngineCode, typesetTagged } from ${here('./typeset-tagged.ts')};
-answerQuestions(({ document, engine }) => {
-  takeEngineCode(engine);
-  return typesetTagged(document);
-});`;
-const file = new URL(`data:text/javascript,${encodeURIComponent(worker)}`);
+const file = new URL('../../../test/workers/typesetting-worker.ts', import.meta.url);
 
 const ofSource = (source: string): TaggedDocument => ({ sources: { '/main.typ': source }, data: {} });
 
@@ -18,15 +11,15 @@ const limits = {
   workMilliseconds: 3_000,
   milliseconds: 110_000,
   heapMegabytes: 512,
-  restMilliseconds: 60_000,
-  questions: 100,
+  idleMilliseconds: 60_000,
+  calls: 100,
 };
 
-const thread = boundedThread<{ document: TaggedDocument; engine: WebAssembly.Module }, Uint8Array>(
+const call = boundedWorker<{ document: TaggedDocument; engine: WebAssembly.Module }, Uint8Array>(
   file,
   limits,
 );
-const ask = async (source: string) => thread({ document: ofSource(source), engine: await engineCode() });
+const ask = async (source: string) => call({ document: ofSource(source), engine: await engineCode() });
 
 /** The outcome of a document while another one waits for its turn, which it gets. */
 async function outcomeOf(source: string) {
@@ -43,7 +36,10 @@ test.each([
     '#let n = 0\n#for a in range(9000) { for b in range(9000) { for c in range(9000) { n += 1 } } }',
   ],
 ])('a document that %s is ended, and others get theirs', async (_, source) => {
-  expect(await outcomeOf(source)).toMatchObject({ status: 'rejected', reason: expect.any(BeyondLimits) });
+  expect(await outcomeOf(source)).toMatchObject({
+    status: 'rejected',
+    reason: expect.any(LimitExceededError),
+  });
 });
 
 test('a document that calls itself without end fails, and others get theirs', async () => {

@@ -1,4 +1,3 @@
-import { answerQuestions } from '../../platform/threads/answer-questions.ts';
 import { drawCard } from './draw-card.ts';
 
-answerQuestions(drawCard);
+export default drawCard;

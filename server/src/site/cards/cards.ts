@@ -2,7 +2,7 @@ import { Language } from '@metra/contract/core/primitives';
 import type { PageCard } from '@metra/contract/core/web-rendering';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { askThread } from '../../platform/threads/answering-thread.ts';
+import { workerClient } from '../../platform/threads/worker-client.ts';
 import type { BuiltWeb } from '../load-rendering.ts';
 import { inLanguage } from '../page-address.ts';
 import type { Values } from '../page-key.ts';
@@ -27,7 +27,7 @@ export function installCards(
   app: FastifyInstance,
   { rendering }: BuiltWeb,
   deadlineMilliseconds: number,
-  draw: Draw = askThread(new URL('./card-worker.ts', import.meta.url)),
+  draw: Draw = workerClient(new URL('./card-worker.ts', import.meta.url)),
 ): { bytes: () => number } {
   const read = cardReader(app, rendering, deadlineMilliseconds);
   const drawn = boundedPictures(mostBytes);

@@ -1,7 +1,7 @@
 import type { Language } from '@metra/contract/core/primitives';
 import type { QuestionnaireResult } from '@metra/contract/operations/questionnaires';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { askThread } from '../../../platform/threads/answering-thread.ts';
+import { workerClient } from '../../../platform/threads/worker-client.ts';
 import type { ResultToPrint } from './result-to-print.ts';
 
 /** A document takes some tenths of a second: who asks for more than this at once comes back later. */
@@ -9,7 +9,7 @@ const mostWaiting = 20;
 
 /** Sets a result as a PDF, in a thread that is started when first needed. */
 export function resultPrinter(): (result: QuestionnaireResult, language: Language) => Promise<Buffer> {
-  const ask = askThread<ResultToPrint, Uint8Array>(new URL('./result-worker.ts', import.meta.url));
+  const ask = workerClient<ResultToPrint, Uint8Array>(new URL('./result-worker.ts', import.meta.url));
   let waiting = 0;
   return async (result, language) => {
     if (waiting >= mostWaiting) throw new DomainError('service.unavailable', { retryAfterSeconds: 2 });

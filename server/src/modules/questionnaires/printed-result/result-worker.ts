@@ -1,4 +1,3 @@
-import { answerQuestions } from '../../../platform/threads/answer-questions.ts';
 import { printResult } from './print-result.ts';
 
-answerQuestions(printResult);
+export default printResult;

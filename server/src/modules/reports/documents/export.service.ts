@@ -4,7 +4,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { bytesOf } from '../../../platform/threads/answering-thread.ts';
+import { bytesOf } from '../../../platform/threads/worker-client.ts';
 import type { AskedReport, ReadFile, ReadReport } from '../reading/report-questions.ts';
 import type { ReportFiles } from './report-files.ts';
 

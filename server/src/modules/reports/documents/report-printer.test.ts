@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { aReportDocument } from '../../../../test/factories/report-document.ts';
-import { BeyondLimits } from '../../../platform/threads/bounded-thread.ts';
+import { LimitExceededError } from '../../../platform/threads/bounded-worker.ts';
 import { type PrintableReport, printable } from './printable.ts';
 import { reportPrinter } from './report-printer.ts';
 
@@ -37,7 +37,7 @@ test('another content, language or organisation is another file', async () => {
 });
 
 test('what is too large says so, also to whoever tries it again at once', async () => {
-  const print = vi.fn(() => Promise.reject(new BeyondLimits('time', 'no end')));
+  const print = vi.fn(() => Promise.reject(new LimitExceededError('time', 'no end')));
   const printer = reportPrinter(print);
   await expect(printer.soon(1, toPrint('A'))).rejects.toMatchObject({ key: 'report.too_large' });
   await expect(printer.soon(1, toPrint('A'))).rejects.toMatchObject({ key: 'report.too_large' });

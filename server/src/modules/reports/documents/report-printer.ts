@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { BeyondLimits, boundedThread } from '../../../platform/threads/bounded-thread.ts';
+import { boundedWorker, LimitExceededError } from '../../../platform/threads/bounded-worker.ts';
 import type { PrintableReport } from './printable.ts';
 import { rememberedFiles } from './remembered-files.ts';
 import type { PrintAnswer, PrintQuestion } from './report-worker.ts';
@@ -21,12 +21,13 @@ const mostOfOne = 4;
 type PrintReport = (report: PrintableReport) => Promise<Uint8Array>;
 
 function inThread(): PrintReport {
-  const ask = boundedThread<PrintQuestion, PrintAnswer>(new URL('./report-worker.ts', import.meta.url), {
+  const ask = boundedWorker<PrintQuestion, PrintAnswer>(new URL('./report-worker.ts', import.meta.url), {
     workMilliseconds: mostWork,
     milliseconds: mostMilliseconds,
     heapMegabytes: 512,
-    restMilliseconds: 600_000,
-    questions: mostOfOneThread,
+    idleMilliseconds: 600_000,
+    calls: mostOfOneThread,
+    niceness: 12,
   });
   // Kept for the thread that comes after this one, so that it has nothing to compile.
   let engine: WebAssembly.Module | undefined;
@@ -51,7 +52,9 @@ export function reportPrinter(print: PrintReport = inThread(), waitMilliseconds 
     try {
       return Buffer.from(await print(report));
     } catch (error) {
-      throw error instanceof BeyondLimits ? new DomainError('report.too_large', { cause: error }) : error;
+      throw error instanceof LimitExceededError
+        ? new DomainError('report.too_large', { cause: error })
+        : error;
     } finally {
       const left = (waiting.get(organisationId) ?? 1) - 1;
       if (left > 0) waiting.set(organisationId, left);

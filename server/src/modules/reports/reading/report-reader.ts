@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { readingThread } from '../../../platform/threads/reading-thread.ts';
+import { readOnlyWorker } from '../../../platform/threads/read-only-worker.ts';
 import type { ReadReport, ReportAnswers, ReportQuestions } from './report-questions.ts';
 
 export interface ReportQuestion<About extends keyof ReportQuestions> {
@@ -11,7 +11,7 @@ export interface ReportQuestion<About extends keyof ReportQuestions> {
 export function reportReader(
   platform: Pick<Platform, 'databaseSource' | 'clock' | 'beforeClosing'>,
 ): ReadReport {
-  const ask = readingThread<ReportQuestion<keyof ReportQuestions>, ReportAnswers[keyof ReportAnswers]>(
+  const ask = readOnlyWorker<ReportQuestion<keyof ReportQuestions>, ReportAnswers[keyof ReportAnswers]>(
     new URL('./reading-worker.ts', import.meta.url),
     platform,
   );

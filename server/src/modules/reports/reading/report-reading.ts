@@ -1,4 +1,4 @@
-import type { ReadingPlatform } from '../../../platform/threads/open-reading-platform.ts';
+import type { ReadOnlyPlatform } from '../../../platform/threads/open-read-only-platform.ts';
 import { kpiReading } from '../../kpis/kpis.module.ts';
 import { resourceLinks } from '../../resources/resources.module.ts';
 import { standardsModule } from '../../standards/standards.module.ts';
@@ -8,7 +8,7 @@ import { readReport } from './read-report.service.ts';
 import type { ReadReport } from './report-questions.ts';
 
 /** Everything that reading a report needs, wired where nothing else of the program runs. */
-export function reportReading(platform: ReadingPlatform): ReadReport {
+export function reportReading(platform: ReadOnlyPlatform): ReadReport {
   const { currentKpiValues, formulaValues, yearOfKpis } = kpiReading({ ...platform, measureSchedule });
   const { disclosuresOf } = standardsModule({ ...platform, formulaValues });
   return readReport({

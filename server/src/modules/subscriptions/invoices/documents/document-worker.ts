@@ -1,4 +1,3 @@
-import { answerQuestions } from '../../../../platform/threads/answer-questions.ts';
 import { makeDocuments } from './make-documents.ts';
 
-answerQuestions(makeDocuments);
+export default makeDocuments;

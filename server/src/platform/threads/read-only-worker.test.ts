@@ -3,22 +3,15 @@ import { startOwnCluster } from '../../../test/app/own-cluster.ts';
 import { systemClock } from '../clock/clock.ts';
 import type { DatabaseSource } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { readingThread } from './reading-thread.ts';
+import { readOnlyWorker } from './read-only-worker.ts';
 
-const here = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
-/** Says what the database says, and what time it was told. */
-const worker = `import { answerByReading } from ${here('./answer-by-reading.ts')};
-answerByReading(({ database, clock }) => async (question) => {
-  await database.ping();
-  return question + ' ' + clock.now().toISOString();
-});`;
-const file = new URL(`data:text/javascript,${encodeURIComponent(worker)}`);
+const file = new URL('../../../test/workers/clock-worker.ts', import.meta.url);
 
-function newThread(source: Pick<DatabaseSource, 'connectionString'>, now = systemClock.now()) {
+function newWorker(source: Pick<DatabaseSource, 'connectionString'>, now = systemClock.now()) {
   const clock = { ...systemClock, now: () => now };
   const databaseSource = { pooler: undefined, limits: undefined, ...source };
   let close = async () => {};
-  const ask = readingThread<string, string>(file, {
+  const ask = readOnlyWorker<string, string>(file, {
     databaseSource,
     clock,
     beforeClosing: (work) => {
@@ -35,7 +28,7 @@ test('while the database is away a thread refuses, and it reads again after the 
   onTestFinished(() => cluster.remove());
   const { connectionString } = cluster;
   await migrate({ connectionString });
-  const { ask, close } = newThread({ connectionString }, new Date('2026-03-01T00:00:00Z'));
+  const { ask, close } = newWorker({ connectionString }, new Date('2026-03-01T00:00:00Z'));
   expect(await ask(1, 'first')).toBe('first 2026-03-01T00:00:00.000Z');
   await cluster.stop();
   await expect(ask(1, 'lost')).rejects.toMatchObject(away);
@@ -47,7 +40,7 @@ test('while the database is away a thread refuses, and it reads again after the 
 }, 90_000);
 
 test('one that never reached a database refuses each question, and asks anew', async () => {
-  const { ask, close } = newThread({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' });
+  const { ask, close } = newWorker({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' });
   await expect(ask(1, 'one')).rejects.toMatchObject(away);
   await expect(Promise.all([ask(1, 'two'), ask(2, 'three')])).rejects.toMatchObject(away);
   await close();

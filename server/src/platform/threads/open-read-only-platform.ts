@@ -5,8 +5,8 @@ import type { Platform } from '../platform.ts';
 import { loadServerSecret } from '../secrets/server-secret.ts';
 import { openSignals } from '../signals.ts';
 
-/** What a thread has that only reads. */
-export type ReadingPlatform = Pick<Platform, 'database' | 'signals' | 'clock' | 'signedLinks'>;
+/** What a worker has that only reads. */
+export type ReadOnlyPlatform = Pick<Platform, 'database' | 'signals' | 'clock' | 'signedLinks'>;
 
 /** A thread does one thing at a time; more would wait for it instead of for the database. */
 const max = 4;
@@ -18,10 +18,11 @@ const readingLimits = { connectMs: 4_000, queryMs: 8_000, transactionMs: 12_000 
 /** The program itself has the same database, and tells of what happens to it. */
 const silent = { warn: () => undefined };
 
-export async function openReadingPlatform(
+/** Its connections end with the thread. */
+export async function openReadOnlyPlatform(
   { connectionString, pooler, limits }: DatabaseSource,
   clock: Clock,
-): Promise<ReadingPlatform & { close(): Promise<void> }> {
+): Promise<ReadOnlyPlatform> {
   const database = openDatabase({
     connectionString: pooler?.connectionString ?? connectionString,
     pooler,
@@ -31,16 +32,7 @@ export async function openReadingPlatform(
   try {
     const secret = await loadServerSecret(database.kysely, 'signed-links');
     const signals = await openSignals(connectionString, silent);
-    return {
-      database,
-      signals,
-      clock,
-      signedLinks: createSignedLinks({ secret, clock }),
-      async close() {
-        await signals.close();
-        await database.close();
-      },
-    };
+    return { database, signals, clock, signedLinks: createSignedLinks({ secret, clock }) };
   } catch (error) {
     await database.close();
     throw error;
