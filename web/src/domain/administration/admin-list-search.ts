@@ -1,4 +1,5 @@
 import type { AdminListName } from '@metra/contract/operations/admin-views';
+import { furtherPage } from '../../lib/paged-list/page-search.ts';
 
 /** How a filter is chosen and what it may say. Names and values are those of the call that lists. */
 export type FilterKind =
@@ -85,7 +86,6 @@ export type ListQuery<List extends AnyAdminList> = ReturnType<List['query']>;
 
 export const ADMIN_PAGE_SIZE = 25;
 const LONGEST_QUERY = 100;
-const MOST_PAGES = 100_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The list as a value: light, because routes know it. */
@@ -116,14 +116,14 @@ export function adminList<
     ...rules,
     validate(raw) {
       const words = wordsIn(raw.query, LONGEST_QUERY);
-      const page = isWord(raw.page) ? Number(raw.page) : 0;
+      const page = furtherPage(raw.page);
       const columns = columnsIn(raw.columns, rules.columns);
       return {
         ...(words && { query: words }),
         ...filtersOf(raw),
         ...(isWord(raw.sort) && sorts.has(String(raw.sort)) && { sort: raw.sort }),
         ...(columns && { columns }),
-        ...(Number.isSafeInteger(page) && page > 1 && page < MOST_PAGES && { page }),
+        ...(page && { page }),
       } as Search;
     },
     query: (search) => ({ page: (search.page ?? 1) - 1, pageSize: ADMIN_PAGE_SIZE, ...asked(search) }),

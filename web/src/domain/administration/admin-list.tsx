@@ -4,13 +4,12 @@ import { useLocation } from '@tanstack/react-router';
 import { cx } from '../../design-system/behaviour/cx.ts';
 import { Button } from '../../design-system/buttons/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
-import { Pagination } from '../../design-system/navigation/pagination.tsx';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { LoadError } from '../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { ListPages } from '../../lib/paged-list/list-pages.tsx';
 import { AdminHead, PartHead } from './admin-head.tsx';
 import {
-  ADMIN_PAGE_SIZE,
   type AnyAdminList,
   type AnySearch,
   isNarrowed,
@@ -134,11 +133,10 @@ export function AdminList<Row, List extends AnyAdminList>(props: AdminListProps<
                 }
               />
             </div>
-            <Pagination
+            <ListPages
               page={search.page ?? 1}
-              pageSize={ADMIN_PAGE_SIZE}
-              total={data?.total ?? 0}
-              onChange={(page) => address.show({ page })}
+              query={found}
+              show={(page, replace) => address.show({ page }, replace)}
             />
           </>
         ) : (

@@ -51,7 +51,7 @@ export const catalogueAdminQueries = {
   translations: () => queryOptions({ ...operationQuery(operatorApi.translationsAdmin.overview), meta }),
   gaps: (kind: TranslatedKind, page: number) =>
     queryOptions({
-      ...operationQuery(operatorApi.translationsAdmin.gaps, { params: { kind }, query: { page } }),
+      ...operationQuery(operatorApi.translationsAdmin.gaps, { params: { kind }, query: { page: page - 1 } }),
       ...list,
     }),
 

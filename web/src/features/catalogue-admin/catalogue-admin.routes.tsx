@@ -2,6 +2,7 @@ import { createRoute, notFound } from '@tanstack/react-router';
 import { adminViewQueries } from '../../domain/administration/admin-views.queries.ts';
 import { adminRoute } from '../../lib/guards/admin-routes.ts';
 import { appScreen } from '../../lib/guards/app-screen.ts';
+import { pageSearch } from '../../lib/paged-list/page-search.ts';
 import { catalogueAdminQueries } from './catalogue-admin.queries.ts';
 import {
   type FactorSearch,
@@ -181,6 +182,7 @@ export const adminProjectRoute = createRoute({
 export const translationsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/translations',
+  validateSearch: pageSearch,
   ...appScreen({
     ...screen,
     title: 'catalogue-admin.translations.title',

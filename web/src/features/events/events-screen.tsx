@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from '../../design-system/buttons/button.tsx';
-import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Segmented } from '../../design-system/fields/segmented.tsx';
-import { Pagination } from '../../design-system/navigation/pagination.tsx';
-import { LoadError } from '../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { PagedList } from '../../lib/paged-list/paged-list.tsx';
+import { usePage } from '../../lib/paged-list/use-page.ts';
 import { EventEntry } from './event-entry.tsx';
-import { EVENTS_PAGE_SIZE, eventQueries } from './events.queries.ts';
+import { eventQueries } from './events.queries.ts';
 import { EventsSkeleton } from './events-skeleton.tsx';
 import { useMarkSeen } from './use-mark-seen.ts';
 
@@ -15,14 +14,13 @@ import { useMarkSeen } from './use-mark-seen.ts';
 export function EventsScreen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { page = 1, unseen = false } = useSearch({ from: '/app/main/events' });
-  const found = useQuery(eventQueries.page(page - 1, unseen));
+  const { unseen = false } = useSearch({ from: '/app/main/events' });
+  const list = usePage();
+  const found = useQuery(eventQueries.page(list.page, unseen));
   const { data, error } = found;
   const { markOne, markAll, isMarkingAll } = useMarkSeen();
 
   if (!data && !error) return <EventsSkeleton />;
-
-  const show = (search: { page?: number; unseen?: true }) => navigate({ to: '/app/events', search });
 
   return (
     <div className="wrap grid max-w-[calc(52rem+2*var(--gutter))] gap-6 pt-8">
@@ -43,7 +41,9 @@ export function EventsScreen() {
               { value: 'unseen', label: t('events.filterUnseen') },
             ]}
             value={unseen ? 'unseen' : 'all'}
-            onChange={(chosen) => show(chosen === 'unseen' ? { unseen: true } : {})}
+            onChange={(chosen) =>
+              void navigate({ to: '.', search: chosen === 'unseen' ? { unseen: true } : {} })
+            }
           />
           {data && data.unseen > 0 && markAll && (
             <Button loading={isMarkingAll} onClick={markAll}>
@@ -52,33 +52,20 @@ export function EventsScreen() {
           )}
         </div>
       </header>
-      {data && data.items.length > 0 && (
-        <ul className="panel overflow-hidden">
-          {data.items.map((event) => (
-            <EventEntry key={event.id} event={event} onSeen={markOne} />
-          ))}
-        </ul>
-      )}
-      {data?.items.length === 0 && (
-        <div className="panel">
-          <EmptyState
-            headingLevel={2}
-            title={t(unseen ? 'events.noneUnseen' : 'events.none')}
-            text={t('events.noneText')}
-          />
-        </div>
-      )}
-      {!data && error && <LoadError headingLevel={2} title={t('events.unavailable')} query={found} />}
-      {data && (
-        <Pagination
-          page={page}
-          pageSize={EVENTS_PAGE_SIZE}
-          total={data.total}
-          onChange={(next) =>
-            show({ ...(next > 1 && { page: next }), ...(unseen && { unseen: true as const }) })
-          }
-        />
-      )}
+      <PagedList
+        {...list}
+        query={found}
+        errorTitle={t('events.unavailable')}
+        empty={{ title: t(unseen ? 'events.noneUnseen' : 'events.none'), text: t('events.noneText') }}
+      >
+        {(rows) => (
+          <ul className="panel overflow-hidden">
+            {rows.map((event) => (
+              <EventEntry key={event.id} event={event} onSeen={markOne} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   );
 }

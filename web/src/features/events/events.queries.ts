@@ -4,7 +4,7 @@ import { operationQuery } from '../../lib/api/operation-query.ts';
 
 /** How many the panel below the bell shows. */
 const LATEST = 6;
-export const EVENTS_PAGE_SIZE = 20;
+const EVENTS_PAGE_SIZE = 20;
 const LOOK_EVERY_MS = 60_000;
 
 export const eventQueries = {
@@ -14,11 +14,10 @@ export const eventQueries = {
       ...operationQuery(api.account.events, { query: { pageSize: LATEST } }),
       refetchInterval: LOOK_EVERY_MS,
     }),
-  /** Pages are counted from 0, as on the wire. */
   page: (page: number, isUnseenOnly: boolean) =>
     queryOptions({
       ...operationQuery(api.account.events, {
-        query: { page, pageSize: EVENTS_PAGE_SIZE, ...(isUnseenOnly && { seen: false }) },
+        query: { page: page - 1, pageSize: EVENTS_PAGE_SIZE, ...(isUnseenOnly && { seen: false }) },
       }),
       placeholderData: keepPreviousData,
     }),

@@ -1,26 +1,25 @@
 import { createRoute } from '@tanstack/react-router';
 import { appScreen } from '../../lib/guards/app-screen.ts';
 import { mainRoute } from '../../lib/guards/routes.ts';
+import { type PageSearch, pageSearch } from '../../lib/paged-list/page-search.ts';
 import { eventQueries } from './events.queries.ts';
 
-interface EventsSearch {
-  /** From 1, as people count. */
-  page?: number;
+interface EventsSearch extends PageSearch {
   unseen?: true;
 }
 
 export const eventsRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: '/events',
-  validateSearch: ({ page, unseen }: Record<string, unknown>): EventsSearch => ({
-    ...(Number.isInteger(page) && Number(page) > 1 && { page: Number(page) }),
+  validateSearch: ({ unseen, page }: Record<string, unknown>): EventsSearch => ({
+    ...pageSearch({ page }),
     ...(unseen === true && { unseen: true }),
   }),
   ...appScreen({
     title: 'events.title',
     area: 'goals',
     texts: ['events'],
-    needs: (_params, { page = 1, unseen }: EventsSearch) => [eventQueries.page(page - 1, unseen === true)],
+    needs: (_params, { page = 1, unseen }: EventsSearch) => [eventQueries.page(page, unseen === true)],
     load: () => import('./events-screen.tsx'),
     name: 'EventsScreen',
   }),

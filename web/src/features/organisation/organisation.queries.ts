@@ -3,9 +3,9 @@ import { api } from '../../lib/api/api.ts';
 import { operationQuery } from '../../lib/api/operation-query.ts';
 
 const MOST = 100;
-export const POSTS_PAGE_SIZE = 10;
-export const WATCH_LIST_PAGE_SIZE = 20;
-export const CONTACTS_PAGE_SIZE = 20;
+const POSTS_PAGE_SIZE = 10;
+const WATCH_LIST_PAGE_SIZE = 20;
+const CONTACTS_PAGE_SIZE = 20;
 const of = (organisationId: number) => ({ params: { organisationId } });
 
 // Links to pictures expire: what an earlier visit knew would show broken ones.

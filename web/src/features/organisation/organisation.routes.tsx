@@ -1,11 +1,12 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { appScreen } from '../../lib/guards/app-screen.ts';
 import { organisationRoute } from '../../lib/guards/routes.ts';
+import { type PageSearch, pageSearch } from '../../lib/paged-list/page-search.ts';
 import { type OffersSearch, offersSearch } from './offers/offers-search.ts';
 import { organisationQueries } from './organisation.queries.ts';
 import { needsOfOwn } from './own-organisation.ts';
 
-const { page, offers, reports, partnerships, projects, posts, contacts } = organisationQueries;
+const { page: ownPage, offers, reports, partnerships, projects, posts, contacts } = organisationQueries;
 
 export const organisationStartRoute = createRoute({
   getParentRoute: () => organisationRoute,
@@ -22,7 +23,7 @@ export const organisationPageRoute = createRoute({
     title: 'common.navigation.organisationPage',
     area: 'organisation',
     texts: ['organisation', 'company', 'conflict', 'forms', 'api'],
-    needs: () => [organisationQueries.profile(), ...needsOfOwn((id) => [page(id)])],
+    needs: () => [organisationQueries.profile(), ...needsOfOwn((id) => [ownPage(id)])],
     load: () => import('./profile/page-screen.tsx'),
     name: 'OrganisationPageScreen',
   }),
@@ -36,7 +37,7 @@ export const offersRoute = createRoute({
     title: 'common.navigation.offers',
     area: 'organisation',
     texts: ['organisation', 'pictures', 'conflict', 'forms', 'api'],
-    needs: () => needsOfOwn((id) => [page(id), offers(id), reports(id)]),
+    needs: () => needsOfOwn((id) => [ownPage(id), offers(id), reports(id)]),
     load: () => import('./offers/offers-screen.tsx'),
     name: 'OffersScreen',
   }),
@@ -58,11 +59,12 @@ export const offerRoute = createRoute({
 export const postsRoute = createRoute({
   getParentRoute: () => organisationRoute,
   path: '/posts',
+  validateSearch: pageSearch,
   ...appScreen({
     title: 'common.navigation.posts',
     area: 'organisation',
     texts: ['organisation', 'pictures', 'forms', 'api'],
-    needs: () => needsOfOwn((id) => [posts(id, 1)]),
+    needs: (_params, { page = 1 }: PageSearch) => needsOfOwn((id) => [posts(id, page)]),
     load: () => import('./posts/posts-screen.tsx'),
     name: 'PostsScreen',
   }),
@@ -84,11 +86,12 @@ export const partnersRoute = createRoute({
 export const contactsRoute = createRoute({
   getParentRoute: () => organisationRoute,
   path: '/contacts',
+  validateSearch: pageSearch,
   ...appScreen({
     title: 'common.navigation.contacts',
     area: 'organisation',
     texts: ['organisation', 'api'],
-    needs: () => needsOfOwn((id) => [contacts(id, 1)]),
+    needs: (_params, { page = 1 }: PageSearch) => needsOfOwn((id) => [contacts(id, page)]),
     load: () => import('./contacts/contacts-screen.tsx'),
     name: 'ContactsScreen',
   }),
@@ -97,11 +100,12 @@ export const contactsRoute = createRoute({
 export const watchListRoute = createRoute({
   getParentRoute: () => organisationRoute,
   path: '/watch-list',
+  validateSearch: pageSearch,
   ...appScreen({
     title: 'common.navigation.watchList',
     area: 'organisation',
     texts: ['organisation', 'api'],
-    needs: () => [organisationQueries.watchList(1)],
+    needs: (_params, { page = 1 }: PageSearch) => [organisationQueries.watchList(page)],
     load: () => import('./watch-list/watch-list-screen.tsx'),
     name: 'WatchListScreen',
   }),

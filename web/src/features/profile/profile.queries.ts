@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { operationQuery } from '../../lib/api/operation-query.ts';
 
-export const TEAM_PAGE_SIZE = 20;
+const TEAM_PAGE_SIZE = 20;
 
 export const profileQueries = {
   /** Where somebody is signed in is told by the server alone. */
@@ -17,10 +17,9 @@ export const profileQueries = {
     }),
   digest: () => queryOptions(operationQuery(api.watchList.digest)),
   reminders: () => queryOptions(operationQuery(api.reminders.read)),
-  /** Pages are counted from 0, as on the wire. */
   team: (page: number) =>
     queryOptions({
-      ...operationQuery(api.team.list, { query: { page, pageSize: TEAM_PAGE_SIZE } }),
+      ...operationQuery(api.team.list, { query: { page: page - 1, pageSize: TEAM_PAGE_SIZE } }),
       placeholderData: keepPreviousData,
     }),
 };

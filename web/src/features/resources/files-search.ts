@@ -1,4 +1,5 @@
 import type { Resource } from '@metra/contract/operations/resources';
+import { type PageSearch, pageSearch } from '../../lib/paged-list/page-search.ts';
 
 const SORTS = ['-createdAt', 'createdAt', 'name', '-name', '-size', 'size'] as const;
 const TYPES = ['FILE', 'IMAGE', 'LOGO', 'EVIDENCE'] as const satisfies readonly Resource['type'][];
@@ -7,9 +8,7 @@ export type FileSort = (typeof SORTS)[number];
 export type FileType = (typeof TYPES)[number];
 
 /** What the address says of the list. */
-export interface FilesSearch {
-  /** From 1, as people count. */
-  page?: number;
+export interface FilesSearch extends PageSearch {
   query?: string;
   sort?: FileSort;
   type?: FileType;
@@ -24,7 +23,7 @@ export function filesSearch({ page, query, sort, type, deleted }: Record<string,
   const knownSort = SORTS.find((each) => each === sort && each !== NEWEST_FIRST);
   const knownType = TYPES.find((each) => each === type);
   return {
-    ...(Number.isInteger(page) && Number(page) > 1 && Number(page) <= 1_000_000 && { page: Number(page) }),
+    ...pageSearch({ page }),
     ...(text.trim() && { query: text }),
     ...(knownSort && { sort: knownSort }),
     ...(knownType && { type: knownType }),

@@ -3,7 +3,7 @@ import { api } from '../../lib/api/api.ts';
 import { operationQuery } from '../../lib/api/operation-query.ts';
 import type { FilesSearch } from './files-search.ts';
 
-export const FILES_PAGE_SIZE = 20;
+const FILES_PAGE_SIZE = 20;
 
 // Links to files expire: what an earlier visit knew would show broken pictures.
 const meta = { isKept: false } as const;

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { operationQuery } from '../../lib/api/operation-query.ts';
 
-export const INVOICES_PAGE_SIZE = 10;
+const INVOICES_PAGE_SIZE = 10;
 
 export interface QuoteQuestion {
   promotionCode: string;
@@ -20,10 +20,11 @@ export const subscriptionQueries = {
     }),
   /** An order begins with it: an old address would end up on the invoice. */
   billing: () => queryOptions({ ...operationQuery(api.subscription.billing), meta: { isKept: false } }),
-  /** Pages are counted from 0, as on the wire. */
   invoices: (page: number) =>
     queryOptions({
-      ...operationQuery(api.subscription.invoices, { query: { page, pageSize: INVOICES_PAGE_SIZE } }),
+      ...operationQuery(api.subscription.invoices, {
+        query: { page: page - 1, pageSize: INVOICES_PAGE_SIZE },
+      }),
       placeholderData: keepPreviousData,
     }),
 };

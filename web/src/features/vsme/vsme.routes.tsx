@@ -1,9 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
 import { appScreen } from '../../lib/guards/app-screen.ts';
 import { mainRoute } from '../../lib/guards/routes.ts';
+import { type PageSearch, pageSearch } from '../../lib/paged-list/page-search.ts';
 import { vsmeQueries } from './vsme.queries.ts';
 
-export interface VsmeSearch {
+export interface VsmeSearch extends PageSearch {
   /** The calendar year in which the business year begins. */
   year?: number;
 }
@@ -12,7 +13,8 @@ export interface VsmeSearch {
 export const vsmeRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: '/reporting/vsme',
-  validateSearch: ({ year }: Record<string, unknown>): VsmeSearch => ({
+  validateSearch: ({ year, ...raw }: Record<string, unknown>): VsmeSearch => ({
+    ...pageSearch(raw),
     ...(Number.isInteger(Number(year)) &&
       Number(year) >= 1990 &&
       Number(year) <= 2100 && { year: Number(year) }),

@@ -1,10 +1,8 @@
 import type { TranslatedKind, TranslationGap } from '@metra/contract/operations/translations-admin';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Languages } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../design-system/buttons/button.tsx';
 import { SkeletonRows } from '../../../design-system/feedback/skeleton.tsx';
-import { Pagination } from '../../../design-system/navigation/pagination.tsx';
 import { StateText } from '../../../design-system/values/badge.tsx';
 import { AdminHead } from '../../../domain/administration/admin-head.tsx';
 import { events } from '../../../lib/api/events.ts';
@@ -12,6 +10,8 @@ import { operatorApi } from '../../../lib/api/operator-api.ts';
 import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { ListPages } from '../../../lib/paged-list/list-pages.tsx';
+import { usePage } from '../../../lib/paged-list/use-page.ts';
 import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { CatalogueListSkeleton } from '../catalogue-skeletons.tsx';
@@ -67,12 +67,10 @@ interface KindProps {
   outdated: number;
 }
 
-const PAGE_SIZE = 20;
-
 function Kind({ kind, total, missing, outdated }: KindProps) {
   const { t } = useTranslate();
-  const [page, setPage] = useState(0);
-  const query = useQuery(catalogueAdminQueries.gaps(kind, page));
+  const list = usePage(kind);
+  const query = useQuery(catalogueAdminQueries.gaps(kind, list.page));
   const { data, error } = query;
   return (
     <section className="grid gap-3">
@@ -91,12 +89,7 @@ function Kind({ kind, total, missing, outdated }: KindProps) {
           ))}
         </ul>
       </div>
-      <Pagination
-        page={page + 1}
-        pageSize={PAGE_SIZE}
-        total={missing + outdated}
-        onChange={(next) => setPage(next - 1)}
-      />
+      <ListPages {...list} query={query} />
     </section>
   );
 }

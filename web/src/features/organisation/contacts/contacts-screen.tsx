@@ -1,30 +1,28 @@
 import type { OfferContact } from '@metra/contract/operations/offer-contacts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { ButtonLink } from '../../../design-system/buttons/button.tsx';
 import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
-import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
-import { Pagination } from '../../../design-system/navigation/pagination.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api/api.ts';
 import { events } from '../../../lib/api/events.ts';
-import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { reportError } from '../../../lib/errors/report-error.ts';
 import { formatDate, formatDateTime } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { PagedList } from '../../../lib/paged-list/paged-list.tsx';
+import { usePage } from '../../../lib/paged-list/use-page.ts';
 import { ForWriters } from '../../../lib/session/for-writers.tsx';
-import { CONTACTS_PAGE_SIZE, organisationQueries } from '../organisation.queries.ts';
+import { organisationQueries } from '../organisation.queries.ts';
 import { useOwnOrganisationId } from '../own-organisation.ts';
 import { OrganisationListSkeleton } from '../skeletons.tsx';
 
 /** Who wrote to the organisation about its offers, the latest first. */
 export function ContactsScreen() {
   const { t } = useTranslate();
-  const [page, setPage] = useState(1);
+  const list = usePage();
   const organisationId = useOwnOrganisationId();
-  const found = useQuery(organisationQueries.contacts(organisationId, page));
+  const found = useQuery(organisationQueries.contacts(organisationId, list.page));
   const { data, error } = found;
   if (!data && !error) return <OrganisationListSkeleton of="contacts" />;
   return (
@@ -33,28 +31,23 @@ export function ContactsScreen() {
         <h1 className="type-h1 pt-2">{t('organisation.contacts.title')}</h1>
         <p className="measure text-text-soft">{t('organisation.contacts.text')}</p>
       </header>
-      {data && data.items.length > 0 && (
-        <ul className="panel divide-y divide-line">
-          {data.items.map((contact) => (
-            <ContactRow key={contact.id} contact={contact} organisationId={organisationId} />
-          ))}
-        </ul>
-      )}
-      {data?.items.length === 0 && (
-        <div className="panel">
-          <EmptyState
-            headingLevel={2}
-            title={t('organisation.contacts.none')}
-            text={t('organisation.contacts.noneText')}
-          />
-        </div>
-      )}
-      {data && <Pagination page={page} pageSize={CONTACTS_PAGE_SIZE} total={data.total} onChange={setPage} />}
-      {!data && error && (
-        <div className="panel p-6">
-          <LoadError headingLevel={2} title={t('organisation.contacts.error')} query={found} />
-        </div>
-      )}
+      <PagedList
+        {...list}
+        query={found}
+        errorTitle={t('organisation.contacts.error')}
+        empty={{
+          title: t('organisation.contacts.none'),
+          text: t('organisation.contacts.noneText'),
+        }}
+      >
+        {(rows) => (
+          <ul className="panel divide-y divide-line">
+            {rows.map((contact) => (
+              <ContactRow key={contact.id} contact={contact} organisationId={organisationId} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   );
 }

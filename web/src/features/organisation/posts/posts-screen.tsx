@@ -1,22 +1,20 @@
 import type { OfferPost } from '@metra/contract/shapes/offer-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../design-system/buttons/button.tsx';
 import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
-import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
-import { Pagination } from '../../../design-system/navigation/pagination.tsx';
 import { ResponsivePicture } from '../../../design-system/pictures/responsive-picture.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api/api.ts';
 import { events } from '../../../lib/api/events.ts';
-import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { reportError } from '../../../lib/errors/report-error.ts';
 import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { PagedList } from '../../../lib/paged-list/paged-list.tsx';
+import { usePage } from '../../../lib/paged-list/use-page.ts';
 import { ForWriters } from '../../../lib/session/for-writers.tsx';
-import { organisationQueries, POSTS_PAGE_SIZE } from '../organisation.queries.ts';
+import { organisationQueries } from '../organisation.queries.ts';
 import { useInputOwner, useOwnOrganisationId } from '../own-organisation.ts';
 import { OrganisationListSkeleton } from '../skeletons.tsx';
 import { openPostDialog } from './post-dialog.tsx';
@@ -26,13 +24,13 @@ export function PostsScreen() {
   const { t } = useTranslate();
   const organisationId = useOwnOrganisationId();
   const owner = useInputOwner();
-  const [page, setPage] = useState(1);
-  const found = useQuery(organisationQueries.posts(organisationId, page));
+  const list = usePage();
+  const found = useQuery(organisationQueries.posts(organisationId, list.page));
   const offers = useQuery(organisationQueries.offers(organisationId));
   const { data, error } = found;
   if (!data && !error) return <OrganisationListSkeleton of="posts" />;
   const write = () =>
-    void openPostDialog({ organisationId, owner, offers: offers.data?.items ?? [] }).then(() => setPage(1));
+    void openPostDialog({ organisationId, owner, offers: offers.data?.items ?? [] }).then(() => list.show(1));
   return (
     <div className="grid gap-6">
       <header className="page-head">
@@ -48,28 +46,23 @@ export function PostsScreen() {
           </div>
         </ForWriters>
       </header>
-      {data && data.items.length > 0 && (
-        <ul className="panel divide-y divide-line">
-          {data.items.map((post) => (
-            <PostRow key={post.id} post={post} />
-          ))}
-        </ul>
-      )}
-      {data?.items.length === 0 && (
-        <div className="panel">
-          <EmptyState
-            headingLevel={2}
-            title={t('organisation.posts.none')}
-            text={t('organisation.posts.noneText')}
-          />
-        </div>
-      )}
-      {data && <Pagination page={page} pageSize={POSTS_PAGE_SIZE} total={data.total} onChange={setPage} />}
-      {!data && error && (
-        <div className="panel p-6">
-          <LoadError headingLevel={2} title={t('organisation.posts.error')} query={found} />
-        </div>
-      )}
+      <PagedList
+        {...list}
+        query={found}
+        errorTitle={t('organisation.posts.error')}
+        empty={{
+          title: t('organisation.posts.none'),
+          text: t('organisation.posts.noneText'),
+        }}
+      >
+        {(rows) => (
+          <ul className="panel divide-y divide-line">
+            {rows.map((post) => (
+              <PostRow key={post.id} post={post} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   );
 }

@@ -1,28 +1,26 @@
 import type { WatchListEntry } from '@metra/contract/operations/watch-list';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '../../../design-system/buttons/button.tsx';
-import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
-import { Pagination } from '../../../design-system/navigation/pagination.tsx';
 import { Monogram } from '../../../design-system/pictures/avatar.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api/api.ts';
 import { events } from '../../../lib/api/events.ts';
-import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { reportError } from '../../../lib/errors/report-error.ts';
 import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { PagedList } from '../../../lib/paged-list/paged-list.tsx';
+import { usePage } from '../../../lib/paged-list/use-page.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { paths } from '../../../lib/site/paths.ts';
-import { organisationQueries, WATCH_LIST_PAGE_SIZE } from '../organisation.queries.ts';
+import { organisationQueries } from '../organisation.queries.ts';
 import { OrganisationListSkeleton } from '../skeletons.tsx';
 
 /** What the person watches: offers and organisations; changes come as notifications. */
 export function WatchListScreen() {
   const { t } = useTranslate();
-  const [page, setPage] = useState(1);
-  const found = useQuery(organisationQueries.watchList(page));
+  const list = usePage();
+  const found = useQuery(organisationQueries.watchList(list.page));
   const { data, error } = found;
   if (!data && !error) return <OrganisationListSkeleton of="watchList" />;
   return (
@@ -39,35 +37,28 @@ export function WatchListScreen() {
           </FrameLink>
         </p>
       </header>
-      {data && data.items.length > 0 && (
-        <ul className="panel divide-y divide-line">
-          {data.items.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} />
-          ))}
-        </ul>
-      )}
-      {data?.items.length === 0 && (
-        <div className="panel">
-          <EmptyState
-            headingLevel={2}
-            title={t('organisation.watchList.none')}
-            text={t('organisation.watchList.noneText')}
-            action={
-              <FrameLink href="/marketplace" className="link">
-                {t('organisation.watchList.toMarketplace')}
-              </FrameLink>
-            }
-          />
-        </div>
-      )}
-      {data && (
-        <Pagination page={page} pageSize={WATCH_LIST_PAGE_SIZE} total={data.total} onChange={setPage} />
-      )}
-      {!data && error && (
-        <div className="panel p-6">
-          <LoadError headingLevel={2} title={t('organisation.watchList.error')} query={found} />
-        </div>
-      )}
+      <PagedList
+        {...list}
+        query={found}
+        errorTitle={t('organisation.watchList.error')}
+        empty={{
+          title: t('organisation.watchList.none'),
+          text: t('organisation.watchList.noneText'),
+          action: (
+            <FrameLink href="/marketplace" className="link">
+              {t('organisation.watchList.toMarketplace')}
+            </FrameLink>
+          ),
+        }}
+      >
+        {(rows) => (
+          <ul className="panel divide-y divide-line">
+            {rows.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import type { Account, TeamMember } from '@metra/contract/shapes/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../design-system/buttons/button.tsx';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
-import { Pagination } from '../../../design-system/navigation/pagination.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
 import { Badge } from '../../../design-system/values/badge.tsx';
 import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { profileQueries, TEAM_PAGE_SIZE } from '../profile.queries.ts';
+import { ListPages } from '../../../lib/paged-list/list-pages.tsx';
+import { usePage } from '../../../lib/paged-list/use-page.ts';
+import { profileQueries } from '../profile.queries.ts';
 import { Section } from '../section.tsx';
 import { InvitationRows } from './invitation-rows.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -21,8 +21,8 @@ import { RemoveMember } from './remove-member.tsx';
 /** The people of the organisation, and those who were asked to join. */
 export function TeamSection({ account }: { account: Account }) {
   const { t } = useTranslate();
-  const [page, setPage] = useState(0);
-  const team = useQuery(profileQueries.team(page));
+  const list = usePage();
+  const team = useQuery(profileQueries.team(list.page));
   const { data, error } = team;
   const columns = useColumns(account);
   const isImpersonated = account.impersonator !== null;
@@ -55,14 +55,7 @@ export function TeamSection({ account }: { account: Account }) {
               skeletonRows={2}
             />
           </div>
-          {data && (
-            <Pagination
-              page={page + 1}
-              pageSize={TEAM_PAGE_SIZE}
-              total={data.total}
-              onChange={(next) => setPage(next - 1)}
-            />
-          )}
+          <ListPages {...list} query={team} />
           {data && <InvitationRows invitations={data.invitations} mayAct={isOwner} />}
           {isOwner ? (
             <Button

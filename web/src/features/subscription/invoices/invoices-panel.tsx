@@ -1,22 +1,21 @@
 import type { Invoice } from '@metra/contract/shapes/billing-shapes';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Pagination } from '../../../design-system/navigation/pagination.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
-import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { formatAmount } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { INVOICES_PAGE_SIZE, subscriptionQueries } from '../subscription.queries.ts';
+import { PagedList } from '../../../lib/paged-list/paged-list.tsx';
+import { usePage } from '../../../lib/paged-list/use-page.ts';
+import { subscriptionQueries } from '../subscription.queries.ts';
 import { InvoiceFiles } from './invoice-files.tsx';
 import { InvoiceState } from './invoice-state.tsx';
 
 /** Invoices and what took some of them back, newest first. Left out while there never was one. */
 export function InvoicesPanel() {
   const { t } = useTranslate();
-  const [page, setPage] = useState(0);
-  const invoices = useQuery(subscriptionQueries.invoices(page));
+  const list = usePage();
+  const invoices = useQuery(subscriptionQueries.invoices(list.page));
   const columns = useColumns();
   const { data, error } = invoices;
   if (data?.total === 0 || (!data && !error)) return null;
@@ -25,31 +24,26 @@ export function InvoicesPanel() {
       <h2 id="invoices-title" className="type-h3 pb-4">
         {t('subscription.invoices')}
       </h2>
-      {data ? (
-        <>
+      <PagedList
+        {...list}
+        query={invoices}
+        errorTitle={t('subscription.invoicesError')}
+        headingLevel={3}
+        className="pt-4"
+      >
+        {(rows) => (
           <div className="panel">
             <Table
               caption={t('subscription.invoices')}
               columns={columns}
-              rows={data.items}
+              rows={rows}
               rowKey={({ id }) => id}
             />
           </div>
-          <Pagination
-            className="pt-4"
-            page={page + 1}
-            pageSize={INVOICES_PAGE_SIZE}
-            total={data.total}
-            onChange={(next) => setPage(next - 1)}
-          />
-          {data.items.some(({ vatCategory }) => vatCategory === 'AE') && (
-            <p className="measure pt-4 text-small text-text-muted">{t('subscription.vat.AE')}</p>
-          )}
-        </>
-      ) : (
-        <div className="panel p-6">
-          <LoadError title={t('subscription.invoicesError')} query={invoices} />
-        </div>
+        )}
+      </PagedList>
+      {data?.items.some(({ vatCategory }) => vatCategory === 'AE') && (
+        <p className="measure pt-4 text-small text-text-muted">{t('subscription.vat.AE')}</p>
       )}
     </section>
   );

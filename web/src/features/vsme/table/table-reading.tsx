@@ -1,14 +1,14 @@
 import type { DisclosureTable, TableColumn, TableRow } from '@metra/contract/shapes/standard-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { cx } from '../../../design-system/behaviour/cx.ts';
-import { Pagination } from '../../../design-system/navigation/pagination.tsx';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { Unit } from '../../../design-system/values/unit.tsx';
 import { formatNumber } from '../../../lib/formats/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { ListPages } from '../../../lib/paged-list/list-pages.tsx';
+import { usePage } from '../../../lib/paged-list/use-page.ts';
 import { isNumeric, numberText } from '../answers/raw-input.ts';
 import { unitOf, valueText } from '../answers/value-text.ts';
 import { useVsme } from '../vsme-context.ts';
@@ -23,7 +23,8 @@ const PAGE = 50;
 export function TableReading({ of }: { of: DisclosureTable }) {
   const { t, language } = useTranslate();
   const { year } = useVsme();
-  const [page, setPage] = useState(1);
+  const list = usePage(of.name);
+  const { page } = list;
   const isPaged = of.rowCount > PAGE;
   const further = useQuery({
     ...tableQueries.rows(year.year, of.name, of.version, page - 1, PAGE),
@@ -97,11 +98,9 @@ export function TableReading({ of }: { of: DisclosureTable }) {
           )}
         </table>
       </div>
-      <Pagination
-        page={page}
-        pageSize={PAGE}
-        total={of.rowCount}
-        onChange={setPage}
+      <ListPages
+        {...list}
+        query={{ data: { total: of.rowCount, pageSize: PAGE } }}
         className="px-5 pt-3 sm:px-6"
       />
       <SameAmount of={of} />
