@@ -29,11 +29,11 @@ import { subscriptionRoute } from '../features/subscription/subscription.routes.
 import { TableReading } from '../features/vsme/table/table-reading.tsx';
 import { vsmeRoute } from '../features/vsme/vsme.routes.tsx';
 import { VsmeContext, type VsmeView } from '../features/vsme/vsme-context.ts';
-import { session } from '../lib/current-session.ts';
+import { queryClient } from '../lib/api/query-client.ts';
 import { initializeTolgee } from '../lib/i18n/initialize-tolgee.ts';
 import { LanguageProvider } from '../lib/i18n/language-provider.tsx';
 import { loadTexts } from '../lib/i18n/tolgee.ts';
-import { queryClient } from '../lib/query-client.ts';
+import { session } from '../lib/session/current-session.ts';
 
 const TOTAL = 120;
 const account = anAccount();

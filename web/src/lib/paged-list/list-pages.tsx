@@ -1,6 +1,6 @@
-import type { Page } from '@metra/contract/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 import { useEffect } from 'react';
-import { Pagination } from '../../design-system/pagination.tsx';
+import { Pagination } from '../../design-system/navigation/pagination.tsx';
 import type { ListPage } from './use-page.ts';
 
 interface ListPagesProps extends ListPage {

@@ -1,7 +1,7 @@
-import type { Page } from '@metra/contract/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 import type { ReactNode } from 'react';
-import { EmptyState, type EmptyStateProps } from '../../design-system/empty-state.tsx';
-import { LoadError } from '../load-error.tsx';
+import { EmptyState, type EmptyStateProps } from '../../design-system/feedback/empty-state.tsx';
+import { LoadError } from '../errors/load-error.tsx';
 import { ListPages } from './list-pages.tsx';
 import type { ListPage } from './use-page.ts';
 
