@@ -2,7 +2,6 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Calendar } from './rules/period.ts';
 
-/** Which day the caller's organisation has, and how it counts its years. */
 export const calendarOf = (
   clock: Clock,
   { timeZone, firstMonth }: Pick<Actor, 'timeZone' | 'firstMonth'>,

@@ -55,7 +55,7 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'tempor
   measureSchedule: MeasureSchedule;
 };
 
-/** What other modules read of KPIs, also on a thread where nothing else of the program runs. */
+/** Other modules use this part, and it also runs on worker threads without the rest of the program. */
 export function kpiReading({
   database,
   signals,
@@ -73,7 +73,6 @@ export function kpiReading({
   };
 }
 
-/** KPIs of the catalogue and of organisations, their records, what is computed from them, import and export. */
 export function kpisModule(platform: Needs) {
   const { catalogue, ...reading } = kpiReading(platform);
   const needs: KpiNeeds = { ...platform, catalogue };

@@ -7,6 +7,6 @@ export interface KpiNeeds
   extends Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'temporaryFolder'> {
   linkTo: LinkTo;
   measureSchedule: MeasureSchedule;
-  /** The operator's KPIs, categories and factors, kept in memory until they change. */
+  /** The catalogue is cached until it changes. */
   catalogue: () => Promise<Catalogue>;
 }

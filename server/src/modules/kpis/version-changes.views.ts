@@ -7,7 +7,7 @@ import { listPage } from '../../platform/database/list-page.ts';
 
 type Kind = 'CREATED' | 'CHANGED' | 'DELETED' | 'RESTORED';
 
-/** A change of what is kept version by version, with what it was before. */
+/** A change of a versioned row, with the state before it. */
 export interface VersionChangeRow<State> {
   version: number;
   at: Date;
@@ -22,14 +22,13 @@ export interface VersionChangeRow<State> {
 interface Changed {
   organisationId: number;
   id: number;
-  /** Where its changes are kept, and which column says whose they are. */
+  /** The table of the changes, and its column that names their subject. */
   table: 'kpi_record_changes' | 'own_factor_changes';
   owner: 'kpi_record_id' | 'own_factor_id';
-  /** Further columns, of the change `c` and the one before it, `before`. */
+  /** Additional columns of the change `c` and of the one before it, `before`. */
   columns: RawBuilder<unknown>;
 }
 
-/** Newest first. */
 export function versionChanges<Row extends VersionChangeRow<unknown>>(
   db: Db,
   { organisationId, id, table, owner, columns }: Changed,
@@ -53,7 +52,7 @@ export function versionChanges<Row extends VersionChangeRow<unknown>>(
   });
 }
 
-/** Who changed it, when, and what it was before and after; what is deleted is nothing. */
+/** A deleted state is shown as null. */
 export const versionChangeView = <State, View>(
   row: VersionChangeRow<State>,
   stateView: (state: State, side: 'before' | 'after') => View,

@@ -2,6 +2,6 @@ import { takeBackDays } from '@metra/contract/operations/kpi-batches';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What was written long ago is known to others by now: it is corrected value by value. */
+/** After a few weeks other people rely on a batch, so its values are corrected one by one instead. */
 export const isTooOld = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > takeBackDays * dayMs;

@@ -22,12 +22,11 @@ import { batchViews } from './batches.views.ts';
 type TakenBack = Answer<typeof kpiBatches.takeBack>;
 type Changed = WrittenRecord & { before: StoredState };
 
-/** Imports and pastes as a whole: listing them, and taking one back. */
 export function batchesService(needs: KpiNeeds) {
   const { database, clock, catalogue } = needs;
   const checkWrites = checkWritesService(needs);
 
-  /** Makes records what they were before. Answers those of which that is not allowed any more. */
+  /** Restores records to their state before the batch and returns the KPIs for which that is no longer allowed. */
   async function restore(
     tx: Tx,
     store: HeldRecordStore,
@@ -62,7 +61,7 @@ export function batchesService(needs: KpiNeeds) {
     list: ({ actor }: Call, query: Query<typeof kpiBatches.list>): Promise<Page<KpiBatch>> =>
       batchViews(database.kysely, actor.organisationId).list(query, clock.now()),
 
-    /** What somebody changed or deleted since stays as it is. */
+    /** Records that somebody changed or deleted after the batch keep their later state. */
     takeBack: (call: Call, batchId: string): Promise<TakenBack> =>
       database.transaction(async (tx) => {
         const { actor, language } = call;
@@ -86,7 +85,7 @@ export function batchesService(needs: KpiNeeds) {
         await batches.markTakenBack(batchId, { accountId, now });
         const definitions = await definitionStore(tx, organisationId).read(await catalogue());
         const nameOf = nameIn(definitions, language);
-        // What it made and somebody has deleted since is gone anyway.
+        // Records that the batch created and somebody deleted later need no change.
         const touched = written.filter((each) => !each.is_untouched && !(each.is_deleted && !each.before));
         return {
           removed: toRemove.length,
@@ -100,12 +99,12 @@ export function batchesService(needs: KpiNeeds) {
   };
 }
 
-/** The write that makes a record what it was. It was accepted once, so it is not asked again whether it is odd. */
+/** The earlier state was accepted when it was entered, so unusual values need no second confirmation. */
 function asBefore({ before, ...record }: Changed, files: ReadonlySet<number>): RecordWrite {
   const { fuels, evidence, ...was } = before;
   return {
     ...was,
-    // With the net calorific values of then.
+    // The net calorific values are those of the time of entry.
     keptFuels: fuels ?? null,
     id: record.id,
     version: record.version,

@@ -13,7 +13,6 @@ interface NewBatch {
   now: Date;
 }
 
-/** A record that a batch has written, as it is now. */
 export interface WrittenRecord {
   id: number;
   kpi_id: number;
@@ -21,18 +20,18 @@ export interface WrittenRecord {
   period_start: string;
   period_end: string;
   is_deleted: boolean;
-  /** Nobody else has written it since the batch began to. */
+  /** True if nobody else has written the record since the batch started. */
   is_untouched: boolean;
-  /** What it was before; null where there was none. */
+  /** The state before the batch; null if the record did not exist. */
   before: StoredState | null;
   last_at: Date;
   last_by_id: number | null;
   last_by_name: string | null;
 }
 
-/** Who writes values of a batch, or takes it back, holds the batch before the records. */
+/** Writing or undoing a batch locks the batch before its records, so that two writers cannot deadlock. */
 export const batchStore = (tx: Tx, organisationId: number) => ({
-  /** Values are about to be written: the first of a paste makes the batch, the others join it. */
+  /** The first values of a paste create the batch, and later ones join it. */
   async add({ id, kind, fileName, values, accountId, now }: NewBatch): Promise<void> {
     const { rows } = await sql`
       insert into kpi_batches (organisation_id, id, kind, file_name, value_count, account_id, created_at)
@@ -60,7 +59,7 @@ export const batchStore = (tx: Tx, organisationId: number) => ({
     return rows.map(({ kpi_id }) => kpi_id);
   },
 
-  /** Read while the records are held. */
+  /** The caller holds the lock on the records. */
   async writtenBy(id: string): Promise<WrittenRecord[]> {
     const { rows } = await sql<WrittenRecord>`
       with own as (

@@ -22,7 +22,6 @@ async function importOf({ client }: SignedInAccount, lines: readonly string[], f
 const takeBack = ({ client }: SignedInAccount, batchId: string | null) =>
   client.kpiBatches.takeBack({ params: { batchId: batchId ?? '' } });
 
-/** The values of the KPI by month. */
 async function valuesOf({ client }: SignedInAccount, kpiId: number) {
   const { items } = await client.kpiRecords.ofKpi({ params: { kpiId }, query: { sort: 'periodStart' } });
   return Object.fromEntries(items.map(({ period, value }) => [period, value]));
@@ -81,7 +80,7 @@ describe('taking back an import', () => {
     const body = { ...monthOf('2026-02'), value: 1250, version: of('2026-02').version };
     await colleague.client.kpiRecords.update({ params: of('2026-02').params, body });
     await colleague.client.kpiRecords.remove({ params: of('2026-03').params });
-    // What it made and somebody removed is gone as wished.
+    // A record that the batch created and somebody deleted stays deleted.
     await colleague.client.kpiRecords.remove({ params: of('2026-04').params });
 
     const taken = await takeBack(person, batchId);
@@ -119,7 +118,7 @@ describe('taking back an import', () => {
     const kpi = await catalogueKpi(person, slug);
     const { batchId } = await importOf(person, [`${slug};2026-01;1200`, `${slug};2026-02;1300`]);
     const { pool } = app.platform.database;
-    // The last statement of it fails, as if the server had stopped there.
+    // The last statement of the undo fails, as if the server had stopped there.
     await pool.query(
       `alter table kpi_batches add constraint not_today check (organisation_id <> ${person.organisationId}) not valid`,
     );
@@ -154,7 +153,7 @@ describe('a paste', () => {
     await aRecord(person, kpi, '2026-03', 970);
     expect(await takeBack(person, batch)).toEqual({ removed: 1, restored: 1, left: [] });
     expect(await valuesOf(person, kpi.id)).toEqual({ '2026-01': 900, '2026-03': 970 });
-    // What was still on its way does not come back.
+    // A value that was still on its way when the batch was undone is refused.
     await expect(aRecord(person, kpi, '2026-04', 980, { batch })).rejects.toMatchObject({
       i18nKey: 'kpi_batch.taken_back',
     });

@@ -20,7 +20,6 @@ interface Row {
 }
 
 export const batchViews = (db: Db, organisationId: number) => ({
-  /** Newest first. */
   async list(asked: Query<typeof kpiBatches.list>, now: Date): Promise<Page<KpiBatch>> {
     const page = await listPage(db, {
       rows: sql<Row>`

@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The catalogue as companies knew it before: people in fractions, accidents of one kind, the tariff a KPI. */
+/**
+ * This is an earlier delivery of the catalogue: people in fractions, one kind of accident, and the tariff as a KPI.
+ */
 function earlierDelivery() {
   const rows = readCatalogueRows();
   const kpi = (slug: string) => {
@@ -61,7 +63,7 @@ test('a newer catalogue keeps records and own formulas, and no longer offers wha
   await deliver();
   await expect.poll(() => catalogueKpi(person, tariff.slug).catch(() => null)).toBeNull();
 
-  // What was entered stays readable, and what rests on it goes on.
+  // Entered values stay readable, and KPIs that depend on them keep working.
   const params = { kpiRecordId: entered.id };
   expect(await person.client.kpiRecords.read({ params })).toMatchObject({ value: 312 });
   expect(await person.client.kpis.read({ params: { id: tariff.id } })).toMatchObject({ active: false });
@@ -72,7 +74,7 @@ test('a newer catalogue keeps records and own formulas, and no longer offers wha
     });
   expect((await series(own.id)).points).toMatchObject([{ value: 624 }]);
   expect((await series(people.id)).points).toMatchObject([{ value: 7.5 }]);
-  // The rate is computed from another kind of accidents now, of which none is known.
+  // The rate now uses another kind of accident, for which no value exists.
   expect((await series((await kpi('accident-rate')).id)).points).toMatchObject([
     { value: null, noResult: 'MISSING_REQUIRED' },
   ]);

@@ -94,7 +94,6 @@ export const catalogueStore = (db: Db) => ({
     };
   },
 
-  /** How many organisations have entered values for each KPI. */
   async organisationsUsing(kpiIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
     if (kpiIds.length === 0) return new Map();
     const rows = await db

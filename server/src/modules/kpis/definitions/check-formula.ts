@@ -11,10 +11,10 @@ import type { Definitions } from './definitions.ts';
 interface Candidate {
   expression: string;
   optional: readonly string[];
-  /** The KPI that shall have the formula; null for a new one. */
+  /** The KPI that gets the formula; null for a new one. */
   kpiId: number | null;
   organisationId: number | null;
-  /** The unit the result shall have; null where nobody has said. */
+  /** The unit that the result must have; null if the caller has no expectation. */
   unit: string | null;
 }
 
@@ -22,11 +22,14 @@ export interface CheckedFormula {
   problems: FormulaProblem[];
   kpis: KpiDefinition[];
   factors: string[];
-  /** What the result is measured in; null where that cannot be told. */
+  /** The unit of the result; null if it cannot be determined. */
   unitCode: string | null;
 }
 
-/** Whether a formula can ever give a number: readable, every name known, no circle, nothing added that does not fit. */
+/**
+ * Checks whether a formula can ever give a number: it is readable, every name is known, it has no cycle, and all sums
+ * fit.
+ */
 export function checkFormula(
   definitions: Definitions,
   candidate: Candidate,
@@ -56,7 +59,10 @@ export function checkFormula(
   return { problems, kpis, factors, unitCode: measured.codes?.[0] ?? null };
 }
 
-/** What cannot be added, or is not what the result shall be measured in. One's own units may mean anything. */
+/**
+ * Reports sums of different units and a result in another unit than wanted. Units of the company's own fit
+ * everything.
+ */
 function unitProblems(measured: FormulaUnit, wanted: string | null, language: Language): FormulaProblem[] {
   const problem = (
     key: FormulaProblem['key'],
@@ -86,7 +92,7 @@ function parsed(text: string): { tree: Expression } | { problem: FormulaProblem 
   }
 }
 
-/** What is chosen by country counts all gases; where a country knows CO₂ alone the result says so. */
+/** Factors that are chosen by country count all gases; if a country only knows CO₂, the result says so. */
 const factorUnit = ({ factors }: Definitions, slug: string): string | undefined =>
   isSelector(slug) ? 'kg{CO2e}/kW.h' : factors.factorOf(slug)?.unitCode;
 
@@ -95,7 +101,6 @@ const placeOf = (text: string, name: string): number | null => {
   return place < 0 ? null : place;
 };
 
-/** Whether a KPI is the wanted one, or is computed from it. */
 function reaches(definitions: Definitions, from: KpiDefinition, wanted: number | null): boolean {
   const seen = new Set<KpiDefinition>();
   const visit = (kpi: KpiDefinition): boolean => {
@@ -110,6 +115,5 @@ function reaches(definitions: Definitions, from: KpiDefinition, wanted: number |
 const inputsOf = (definitions: Definitions, kpi: KpiDefinition): KpiDefinition[] =>
   kpi.inputs.flatMap((slug) => definitions.named(slug, kpi) ?? []);
 
-/** KPIs whose formula names this one. */
 export const usersOf = (definitions: Definitions, kpi: KpiDefinition): KpiDefinition[] =>
   definitions.all.filter((each) => inputsOf(definitions, each).includes(kpi));

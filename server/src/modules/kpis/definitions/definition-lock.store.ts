@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { lockTenant } from '../../../platform/database/lock-tenant.ts';
 
-/** Any number, as long as nothing else in this database uses it as an advisory lock. */
+/** The value is arbitrary, but nothing else in this database may use it as an advisory lock. */
 const catalogueLock = 4_711_004;
 
 /**
- * Whoever writes KPIs takes turns with everyone whose KPIs name each other in formulas, until the transaction ends: what
- * is read afterwards still holds when it is written. The catalogue's KPIs stand still while an organisation writes its
- * own, which may name them; organisations do not wait for each other.
+ * Serializes writes to KPIs whose formulas may name each other until the transaction ends, so that a check still
+ * holds when its result is stored. A company's write also blocks changes to the catalogue, because its formulas may
+ * name catalogue KPIs; companies do not block each other.
  */
 export const definitionLock = (tx: Tx) => ({
   async ofOrganisation(organisationId: number): Promise<void> {

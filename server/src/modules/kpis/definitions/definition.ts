@@ -38,40 +38,38 @@ export interface FactorDefinition {
   translations: unknown;
   kind: FactorKind;
   gas: Gas | null;
-  /** Null: the same everywhere. */
+  /** Null means that the factor is the same in all countries. */
   country: string | null;
   selector: string | null;
   basis: FactorBasis | null;
   validFrom: string;
   validTo: string | null;
-  /** The factor formulas named before; they mean this one now. */
+  /** The name that formulas used before for this factor. */
   replaces: string | null;
-  /** Slug of the factor to take where this one has no value. */
+  /** The slug of the factor that is used where this one has no value. */
   fallback: string | null;
-  /** Null: there is none, which is never zero. */
+  /** Null means that there is no value, which is never treated as zero. */
   value: Decimal | null;
   year: number;
   unitCode: string;
   source: string | null;
   url: string | null;
   confidence: Confidence;
-  /** Where the value was read. */
   seenIn: string | null;
-  /** On the operator's list. */
+  /** True if the operator must review the factor. */
   review: boolean;
   reviewEvery: 'YEAR';
-  /** When somebody last looked whether it still holds, and who. */
+  /** The day of the last review and the person who did it. */
   reviewedAt: string | null;
   reviewedBy: number | null;
   version: number;
-  /** Oldest year first. */
+  /** The oldest year comes first. */
   history: readonly { year: number; value: Decimal | null; confidence: Confidence }[];
 }
 
-/** A KPI as all rules need it. */
 export interface KpiDefinition {
   id: number;
-  /** Null: of the catalogue. */
+  /** Null means that the KPI belongs to the catalogue. */
   organisationId: number | null;
   slug: string;
   sector: Sector;
@@ -82,19 +80,18 @@ export interface KpiDefinition {
   decimals: number;
   aggregation: Aggregation;
   direction: Direction;
-  /** Where values are good, for the direction BAND. */
+  /** The range of good values if the direction is BAND. */
   band: { min: Decimal; max: Decimal } | null;
   frequency: Frequency;
-  /** Counts whole things. */
   wholeNumber: boolean;
-  /** May be entered as amounts of these fuels. */
+  /** Set if the value may be entered as amounts of these fuels. */
   fuels: FuelOrigin | null;
   formula: Formula | null;
-  /** What the program knows itself. */
+  /** Set if the program computes the value from its own data. */
   computedBy: ComputedBy | null;
-  /** Null where there is no formula, or one that cannot be read. */
+  /** Null if there is no formula or if it cannot be read. */
   expression: Expression | null;
-  /** Slugs its expression names. */
+  /** The slugs that the expression names. */
   inputs: readonly string[];
   factors: readonly string[];
   plausible: PlausibleRange;
@@ -105,36 +102,32 @@ export interface KpiDefinition {
   version: number;
 }
 
-/** That an organisation does not use a KPI. */
 export interface SwitchedOffKpi {
   reason: string;
   at: Date;
-  /** Null where the account is gone. */
+  /** Null if the account no longer exists. */
   by: string | null;
 }
 
-/** Nobody enters it. */
 export const isComputed = ({ formula, computedBy }: Pick<KpiDefinition, 'formula' | 'computedBy'>): boolean =>
   formula !== null || computedBy !== null;
 
-/** A cross-check with what is said where it is broken. */
+/** A cross-check, with the text that is shown if the values break it. */
 export interface CatalogueCheck extends CrossCheck {
   slug: string;
-  /** Compared over the year; otherwise over the period of a record. */
+  /** True if the values are compared over the year; otherwise over the period of a record. */
   overYear: boolean;
   translations: unknown;
 }
 
-/** A fuel of the catalogue. */
 export interface FuelDefinition extends FuelProperties {
   slug: string;
   translations: unknown;
   renewable: boolean;
-  /** Slugs of KPIs that are entered for it alone. */
+  /** The slugs of the KPIs that exist for this fuel alone. */
   ownKpis: readonly string[];
 }
 
-/** The operator's KPIs, categories, factors, fuels and cross-checks. */
 export interface Catalogue {
   categories: ReadonlyMap<number, Category>;
   kpis: readonly KpiDefinition[];

@@ -12,7 +12,7 @@ import type { Catalogue, Category, KpiDefinition } from './definition.ts';
 import { type Definitions, definitionsOf } from './definitions.ts';
 import { type SwitchedOffRow, switchedOffJson, switchedOffOf } from './switched-off.store.ts';
 
-/** As JSON, numbers as text: they are exact. */
+/** Numbers are text in the JSON, so that they stay exact. */
 export interface KpiRow
   extends Pick<
     KpiDefinition,
@@ -45,7 +45,7 @@ export interface KpiRow
   version: number;
 }
 
-/** Of the table `k`, for use in a statement that reads more at once. */
+/** Reads a row of the table `k` as JSON, so that one statement can read several kinds of rows. */
 export const kpiRowJson = sql<KpiRow>`json_build_object(
   'id', k.id, 'organisation_id', k.organisation_id, 'slug', k.slug, 'sector', k.sector,
   'category_id', k.category_id, 'position', k.position, 'translations', k.translations, 'unit_code', k.unit_code,
@@ -56,7 +56,6 @@ export const kpiRowJson = sql<KpiRow>`json_build_object(
   'active', k.active, 'updated_at', k.updated_at, 'version', k.version)`;
 
 export const definitionStore = (db: Db, organisationId: number) => ({
-  /** The catalogue's KPIs and the organisation's own. */
   async read(catalogue: Catalogue): Promise<Definitions> {
     const { rows } = await sql<{ own: KpiRow[]; factors: FactorContextRow; switched_off: SwitchedOffRow[] }>`
       select
@@ -111,7 +110,7 @@ export function definitionOf(row: KpiRow, categories: ReadonlyMap<number, Catego
   };
 }
 
-/** Formulas are checked before they are stored; one that cannot be read all the same has no result. */
+/** Formulas are checked before they are stored; one that cannot be read anyway has no result. */
 function readExpression(text: string): Expression | null {
   try {
     return parseFormula(text);

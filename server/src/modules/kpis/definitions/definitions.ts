@@ -3,23 +3,24 @@ import { memoizeByObject } from '../../../platform/memoize.ts';
 import { type FactorContext, type Factors, resolvedFactors } from '../factors/resolve-factors.ts';
 import type { Catalogue, Category, KpiDefinition, SwitchedOffKpi } from './definition.ts';
 
-/** The KPIs an organisation knows: the catalogue's and its own. */
 export interface Definitions {
   all: readonly KpiDefinition[];
   byId: ReadonlyMap<number, KpiDefinition>;
   categories: ReadonlyMap<number, Category>;
   factors: Factors;
-  /** Those it does not use, by id. */
+  /** The KPIs that the organisation does not use, by id. */
   switchedOff: ReadonlyMap<number, SwitchedOffKpi>;
-  /** What a name in the formula of a KPI means: an own KPI may name own ones, which go first. */
+  /**
+   * Resolves a name in the formula of a KPI: the organisation's own KPIs may name own ones, which take precedence.
+   */
   named(slug: string, usedBy: Pick<KpiDefinition, 'organisationId'>): KpiDefinition | undefined;
-  /** Entered KPIs below a computed one; an entered one itself. */
+  /** The entered KPIs that a computed one depends on; for an entered KPI the KPI itself. */
   leavesOf(kpi: KpiDefinition): readonly KpiDefinition[];
-  /** Those it cannot do without; optional inputs are only asked for once they were entered. */
+  /** The entered KPIs that it cannot do without; optional inputs are only requested once they have values. */
   requiredLeavesOf(kpi: KpiDefinition): readonly KpiDefinition[];
 }
 
-/** Where only the catalogue itself is looked at. */
+/** This context is used where only the catalogue is examined. */
 const nobody: FactorContext = { country: null, own: [] };
 const allInUse: Definitions['switchedOff'] = new Map();
 
@@ -48,7 +49,7 @@ export function definitionsOf(
   };
 }
 
-/** A formula of the catalogue names nothing but the catalogue: what it rests on is the same for everyone. */
+/** A formula of the catalogue only names catalogue KPIs, so its inputs are the same for every organisation. */
 const indexOf = memoizeByObject(({ kpis }: Catalogue) => {
   const bySlug = new Map(kpis.map((kpi) => [kpi.slug, kpi]));
   const named = (slug: string) => bySlug.get(slug);
@@ -68,7 +69,7 @@ function leavesBelow(
   named: Definitions['named'],
 ): readonly KpiDefinition[] {
   const leaves: KpiDefinition[] = [];
-  // Two people can close a circle at the same moment.
+  // Two people can create a cycle at the same moment.
   const seen = new Set<KpiDefinition>();
   const visit = (each: KpiDefinition): void => {
     if (seen.has(each)) return;
@@ -83,11 +84,14 @@ function leavesBelow(
   return leaves;
 }
 
-/** Entered KPIs below these, by id; undefined where all must be read: one is not of the catalogue. */
+/**
+ * Returns the ids of the entered KPIs below these, or undefined if all must be read because one is not in the
+ * catalogue.
+ */
 export function catalogueLeaves(catalogue: Catalogue, kpiIds: readonly number[]): number[] | undefined {
   const { byId, leavesOf } = definitionsOf(catalogue, []);
   const kpis = kpiIds.flatMap((id) => byId.get(id) ?? []);
-  // Readiness rests on whatever a report asks for.
+  // Readiness depends on every KPI that a report contains.
   if (kpis.length < kpiIds.length || kpis.some(({ computedBy }) => computedBy === 'VSME_READINESS'))
     return undefined;
   return [...new Set(kpis.flatMap((kpi) => leavesOf(kpi).map(({ id }) => id)))];
@@ -102,11 +106,11 @@ export const isIn = (kpi: KpiDefinition, { sector, category }: KpiFilter): boole
   (sector === undefined || kpi.sector === sector) &&
   (category === undefined || kpi.category?.slug === category);
 
-/** Also those an organisation does not use: what it has entered of them stays its own. */
+/** Includes KPIs that the organisation does not use, because the values that it entered stay its own. */
 export const offeredKpis = ({ all }: Definitions, filter: KpiFilter): KpiDefinition[] =>
   all.filter((kpi) => kpi.active && isIn(kpi, filter)).sort(byPosition);
 
-/** Those an organisation is shown and asked for: what it does not want or use stays readable, but is not listed. */
+/** Leaves out hidden and unused KPIs: their values stay readable, but nobody is asked for them. */
 export const shownKpis = (definitions: Definitions, filter: KpiFilter): KpiDefinition[] =>
   offeredKpis(definitions, filter).filter(({ id }) => !definitions.switchedOff.has(id));
 

@@ -8,7 +8,10 @@ interface FormulaChange {
   why: string | null;
 }
 
-/** Who changed the formula of an own KPI, or of one of the catalogue (null), when, from what to what, and why. Nothing of it is ever changed. */
+/**
+ * Records who changed the formula of a KPI, when, from what to what, and why. Rows are never changed. A null
+ * organisation stands for the catalogue.
+ */
 export const formulaChangeStore = (tx: Tx, organisationId: number | null) => ({
   async record(accountId: number, at: Date, { kpiId, before, after, why }: FormulaChange): Promise<void> {
     if (isSame(before, after)) return;

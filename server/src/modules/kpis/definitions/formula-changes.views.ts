@@ -14,7 +14,6 @@ interface Row {
   why: string | null;
 }
 
-/** How the formula of a KPI of the catalogue came to be, newest first. */
 export async function formulaChangesOf(
   db: Db,
   kpiId: number,

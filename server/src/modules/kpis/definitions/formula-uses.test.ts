@@ -14,7 +14,6 @@ afterAll(() => app.close());
 
 const run = (statement: string, values: unknown[]) => app.platform.database.pool.query(statement, values);
 
-/** An entered KPI and one that is computed from it and from one of the catalogue. */
 async function aFormula() {
   member = await aSubscriber(app);
   const entered = await anOwnKpi(member, 'Papier');
@@ -23,7 +22,7 @@ async function aFormula() {
   return { entered, computed };
 }
 
-/** Whatever a program believes: the database itself holds what formulas rest on. */
+/** The database itself protects the inputs of formulas, whatever the program does. */
 describe('what a formula names', () => {
   it('cannot be deleted', async () => {
     const { entered } = await aFormula();

@@ -2,7 +2,7 @@ import { slugOf } from '../../../platform/text/slug.ts';
 
 const longest = 70;
 
-/** A short name for formulas and addresses that no other KPI has: "Ökostrom (Büro)" is oekostrom-buero. */
+/** Returns a name for formulas and addresses that no other KPI has: "Ökostrom (Büro)" becomes oekostrom-buero. */
 export function freeSlug(name: string, isTaken: (slug: string) => boolean): string {
   const base = slugOf(name, longest) || 'kpi';
   for (let number = 1; ; number++) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage } from '../../../platform/database/list-page.ts';
 
-/** A KPI with the twelve months before the end of its last period that is over. */
+/** A KPI with the twelve months that end with its last finished period. */
 export interface AskedKpi {
   id: number;
   firstDay: string;
@@ -25,13 +25,13 @@ interface UsageRow {
   last_period_end: string | null;
 }
 
-/** Counts months, so that a difference is a number of them. */
+/** Numbers months consecutively, so that a difference is a number of months. */
 const monthOf = (day: ReturnType<typeof sql>) =>
   sql`(extract(year from ${day}) * 12 + extract(month from ${day}))`;
 
 /**
- * What one organisation has entered for a KPI, read from the index of values alone: how many of the months in question are
- * told, and how many could be, from its first record on.
+ * Counts, from the index of values alone, how many of the twelve months have a value and how many could have one
+ * since the organisation's first record.
  */
 const enteredBy = sql`(
   select count(*) as records, max(r.period_end) as last_period_end,
@@ -45,7 +45,6 @@ const share = (covered: number | null, expected: number | null): number | null =
   expected ? Math.min(1, Math.round(((covered ?? 0) / expected) * 1000) / 1000) : null;
 
 export const kpiUsageViews = (db: Db) => ({
-  /** How much KPIs are used, by id. */
   async of(asked: readonly AskedKpi[]): Promise<ReadonlyMap<number, KpiUsage>> {
     const { rows } = await sql<UsageRow>`
       select a.kpi_id, t.targets, e.covered, e.expected, e.last_period_end

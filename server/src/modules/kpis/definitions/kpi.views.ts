@@ -28,7 +28,7 @@ export const unitOf = (kpi: KpiDefinition, language: Language): Unit => ({
   label: kpiTexts(kpi, language).unitLabel ?? unitLabel(kpi.unitCode),
 });
 
-/** Units a value can be entered in; the KPI's own first. */
+/** The units in which a value can be entered, starting with the KPI's own. */
 export const unitsOf = (kpi: KpiDefinition, language: Language): Unit[] =>
   convertibleTo(kpi.unitCode).map((code) =>
     code === kpi.unitCode ? unitOf(kpi, language) : { code, label: unitLabel(code) },

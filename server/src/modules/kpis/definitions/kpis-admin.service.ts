@@ -41,12 +41,11 @@ const columns = listColumns<AdminKpi>({
   'Nummer / Number': ({ id }) => numberCell(id),
 });
 
-/** KPIs of the catalogue as editors see them: who uses which, how far, and what hangs on each. */
 export function kpisAdminService({ database, clock, signals, audit }: KpiNeeds) {
   const definitionsIn = async (db: Db): Promise<Definitions> =>
     definitionsOf(await catalogueStore(db).read(), []);
 
-  /** Twelve months that end with the last period that is over, by the calendar. */
+  /** The twelve months end with the last finished period of the calendar. */
   function askedOf({ id, frequency }: KpiDefinition, { actor }: Call): AskedKpi {
     const { last } = lastEnded({ today: clock.today(actor.timeZone).toString(), firstMonth: 1 }, frequency);
     return { id, firstDay: firstDay(last - 11), lastDay: lastDay(last) };
@@ -99,7 +98,7 @@ export function kpisAdminService({ database, clock, signals, audit }: KpiNeeds) 
     kpi,
   });
 
-  /** Formulas that are in use need what they name. */
+  /** A formula that is in use needs all KPIs that it names. */
   const reasonAgainst =
     (definitions: Definitions, active: boolean, switched: readonly number[]) =>
     ({ kpi }: { kpi: KpiDefinition }) => {

@@ -18,7 +18,7 @@ describe('KPIs of the catalogue as editors see them', () => {
   test('tell who enters them, how far and until when', async () => {
     const [one, other] = [await aSubscriber(app), await aSubscriber(app)];
     const kpi = await catalogueKpi(one, 'natural-gas');
-    // The last month that is over is October; one began a year before, the other in September.
+    // The last finished month is October; one company started a year earlier, the other in September.
     for (const month of ['2025-11', '2026-01', '2026-02', '2026-10']) await aRecord(one, kpi, month, 5);
     for (const month of ['2026-09', '2026-10']) await aRecord(other, kpi, month, 5);
     const { items } = await editor.client.kpisAdmin.list({ query: { used: true, sort: '-organisations' } });
@@ -26,7 +26,7 @@ describe('KPIs of the catalogue as editors see them', () => {
       organisations: 2,
       targets: 0,
       lastPeriodEnd: '2026-10-31',
-      // Six of twelve and two months.
+      // The two companies entered six of twelve months and two months.
       coverage: 0.429,
     });
     const { items: organisations } = await editor.client.kpisAdmin.organisations({ params: { id: kpi.id } });

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
 
-/** Goals of the catalogue that are read by a KPI. */
 export async function goalsReadBy(
   db: Db,
   kpiId: number,
@@ -15,7 +14,7 @@ export async function goalsReadBy(
   return rows;
 }
 
-/** Whom it touches that KPIs are no longer asked for: who enters them, and goals that are left without any. */
+/** Returns whom switching off KPIs affects: companies that enter them, and goals that are left without a KPI. */
 export async function switchedKpiEffects(db: Db, kpiIds: readonly number[], language: Language) {
   const { rows } = await sql<{ key: 'ORGANISATIONS_KEEP' | 'GOALS_WITHOUT'; name: string }>`
     select 'ORGANISATIONS_KEEP' as key, o.name from organisations_directory o

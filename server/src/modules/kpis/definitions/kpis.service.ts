@@ -30,9 +30,8 @@ import { switchedOffStore } from './switched-off.store.ts';
 const ownLimit = 500;
 const mayEdit = (kpi: KpiDefinition, actor: Actor) => kpi.organisationId !== null || isEditor(actor);
 
-/** KPIs of the catalogue, written by editors, and an organisation's own, written by its members. */
 export function kpisService({ database, clock, signals, audit, catalogue }: KpiNeeds) {
-  /** What is written is checked against the stored catalogue, not the one kept in memory. */
+  /** Writes are checked against the stored catalogue, because the cached one can be out of date. */
   const storedDefinitions = async (db: Db, { organisationId }: Actor): Promise<Definitions> =>
     definitionStore(db, organisationId).read(await catalogueStore(db).read());
 
@@ -41,7 +40,7 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
       ? definitionLock(tx).ofCatalogue()
       : definitionLock(tx).ofOrganisation(organisationId);
 
-  /** To be changed or deleted, with all KPIs that are known beside it; they stay so until the transaction ends. */
+  /** Locks the KPI and all KPIs that are known beside it until the transaction ends. */
   async function editableKpi(tx: Tx, { actor }: Call, id: number) {
     const owner = await kpiStore(tx, actor.organisationId).ownerOf(id);
     if (owner === undefined) throw new DomainError('not_found.kpi');
@@ -60,7 +59,7 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
     return kpiView(kpi, { language, canEdit: mayEdit(kpi, actor), switchedOff: switchedOff.get(id) });
   }
 
-  /** A change of the catalogue is logged, and dropped from the memory of every server. */
+  /** A change of the catalogue is logged and invalidates the cache of every server. */
   async function announce(
     tx: Tx,
     { actor, origin }: Call,
@@ -153,7 +152,7 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
         await store.lock(id);
         const formulas = usersOf(definitions, kpi).filter(({ active }) => active);
         const isOwn = kpi.organisationId !== null;
-        // Values others have entered for a KPI of the catalogue stay, so that is only hidden.
+        // Values of other companies for a catalogue KPI stay, so the KPI is only hidden.
         const { records, goals } = isOwn ? await store.uses(id) : { records: 0, goals: 0 };
         const fields = [
           ...formulas.map((user) => inUse('formulas', kpiTexts(user, call.language).name)),
@@ -171,7 +170,7 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
         const { organisationId, accountId } = call.actor;
         if ((await kpiStore(tx, organisationId).ownerOf(id)) === undefined)
           throw new DomainError('not_found.kpi');
-        // Whoever writes a value now is done first; whoever comes later finds it switched off.
+        // Writes of values that have started finish first; later ones find the KPI switched off.
         await holdRecords(tx, organisationId, [id]);
         await switchedOffStore(tx, organisationId).switchOff(id, reason.trim(), accountId, clock.now());
         await releaseKpi(tx, organisationId, id);
@@ -186,7 +185,6 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
   };
 }
 
-/** What editors decide about a KPI, for the log. */
 const stateOf = ({
   translations,
   formula,
@@ -213,7 +211,7 @@ const stateOf = ({
 
 const inUse = (path: string, detail: string): FieldError => ({ path, key: 'inUse', detail });
 
-/** Checked against what it names: unit, category, formula. */
+/** Checks the unit, the category and the formula against the definitions that they name. */
 function toStore(
   definitions: Definitions,
   { category, formula, ...write }: KpiWrite,
@@ -224,7 +222,7 @@ function toStore(
   if (category !== null && !known) throw new DomainError('not_found.category');
   if (known && known.sector !== write.sector) throw invalid('category', 'sector');
   const isOfCatalogue = definitions.all.some((kpi) => kpi.unitCode === write.unit);
-  // What is computed may be kWh per person.
+  // A computed value may have a derived unit such as kWh per person.
   const isDerived = formula !== null && unitParts(write.unit) !== undefined;
   if (!isUnitCode(write.unit) && !isOfCatalogue && !isDerived) throw invalid('unit', 'enum');
   const { min, max } = write.plausible;
@@ -232,7 +230,7 @@ function toStore(
   return {
     ...write,
     band: bandToStore(write),
-    // What is computed is what it is.
+    // A computed value is not rounded to a whole number.
     wholeNumber: formula === null && write.wholeNumber,
     categoryId: known?.id ?? null,
     formula: formula && formulaToStore(definitions, formula, { ...owner, unit: write.unit }, language),

@@ -28,7 +28,7 @@ const columnsOf = (kpi: KpiToStore, now: Date) => ({
   disclosures: JSON.stringify(kpi.disclosures),
   tag_slugs: kpi.tags,
   active: kpi.active,
-  // Seeding leaves what a person has written.
+  // Seeding does not overwrite rows that a person has edited.
   edited_at: now,
   updated_at: now,
 });
@@ -37,7 +37,7 @@ const columnsOf = (kpi: KpiToStore, now: Date) => ({
 const owner = (organisationId: number | null) =>
   sql<boolean>`k.organisation_id is not distinct from ${organisationId}`;
 
-/** Who can have entered values: of an own KPI its organisation alone, of the catalogue's everybody. */
+/** Only its organisation can have values of an own KPI; every organisation can have values of a catalogue KPI. */
 const enteredBy = (organisationId: number | null) =>
   organisationId === null ? sql<boolean>`true` : sql<boolean>`organisation_id = ${organisationId}`;
 
@@ -57,7 +57,7 @@ export const kpiStore = (tx: Tx, organisationId: number | null) => ({
     return id;
   },
 
-  /** Null: it is the catalogue's. Undefined: nobody here knows it. */
+  /** Null means that the catalogue owns it, undefined that this organisation does not know it. */
   async ownerOf(id: number): Promise<number | null | undefined> {
     const found = await tx
       .selectFrom('kpis as k')
@@ -68,12 +68,11 @@ export const kpiStore = (tx: Tx, organisationId: number | null) => ({
     return found?.organisation_id;
   },
 
-  /** Held until the transaction ends: meanwhile nobody enters its first value. */
+  /** Until the transaction ends, nobody can enter the first value. */
   async lock(id: number): Promise<void> {
     await sql`select from kpis k where k.id = ${id} and ${owner(organisationId)} for update`.execute(tx);
   },
 
-  /** Whether values were ever entered. */
   async hasRecords(id: number): Promise<boolean> {
     const used = await tx
       .selectFrom('organisation_kpis')
@@ -104,7 +103,7 @@ export const kpiStore = (tx: Tx, organisationId: number | null) => ({
       .execute();
   },
 
-  /** Living records and tracked goals of the organisation that rest on it; whoever enters a value now waits. */
+  /** Counts the organisation's live records and tracked goals that depend on it; writers of values wait meanwhile. */
   async uses(id: number): Promise<{ records: number; goals: number }> {
     await this.hasRecords(id);
     const { rows } = await sql<{ records: number; goals: number }>`
@@ -116,7 +115,7 @@ export const kpiStore = (tx: Tx, organisationId: number | null) => ({
     return rows[0] ?? { records: 0, goals: 0 };
   },
 
-  /** With what was entered and deleted again. */
+  /** Deletes the KPI with all its records, including the ones that were marked as deleted. */
   async remove(id: number): Promise<void> {
     await tx
       .deleteFrom('organisation_kpis')

@@ -100,10 +100,10 @@ describe('KPIs', () => {
     const band = { min: 40, max: 60 };
     const women = await anOwnKpi(person, 'Frauen', { direction: 'BAND', band, wholeNumber: true });
     expect(women).toMatchObject({ direction: 'BAND', band, wholeNumber: true, computedBy: null });
-    // Outside its direction a band says nothing.
+    // A band only has a meaning for the direction BAND.
     const gap = await anOwnKpi(person, 'Lücke', { direction: 'TOWARDS_ZERO', band });
     expect(gap).toMatchObject({ direction: 'TOWARDS_ZERO', band: null, wholeNumber: false });
-    // What is computed is what it is.
+    // A computed value is not rounded to a whole number.
     const computed = await anOwnKpi(person, 'Hälfte', {
       wholeNumber: true,
       formula: { expression: 'kpi(frauen) / 2', optional: [] },
@@ -285,7 +285,7 @@ describe('units of formulas', () => {
       formula: { expression: 'kpi(electricity-purchased) / kpi(employees)', optional: [] },
     });
     expect(kpi.unit.code).toBe('kW.h/{person}');
-    // Nobody enters such a value.
+    // Nobody can enter a value in this unit.
     await expect(anOwnKpi(person, 'x', { unit: 'kW.h/furlong' })).rejects.toMatchObject({ status: 400 });
   });
 

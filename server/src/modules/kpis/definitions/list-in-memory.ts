@@ -8,7 +8,7 @@ interface ListQuery<Name extends string> {
 
 type Compare<Item> = (a: Item, b: Item) => number;
 
-/** One page of a list that is in memory anyway. Ties are broken as in `listPage`: by id, in the direction of the sort. */
+/** Returns one page of a list in memory. The id breaks ties in the direction of the sort, as in `listPage`. */
 export function listInMemory<Item extends { id: number }, Name extends string>(
   items: readonly Item[],
   compareBy: Readonly<Record<Name, Compare<Item>>>,

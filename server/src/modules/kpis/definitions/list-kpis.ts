@@ -7,13 +7,13 @@ import { byPosition, isIn } from './definitions.ts';
 import { kpiTexts } from './kpi.views.ts';
 import { listInMemory } from './list-in-memory.ts';
 
-/** Editors sort by how many use a KPI as well. */
+/** Editors can also sort by the number of organisations that use a KPI. */
 type KpiQuery = Omit<Query<typeof kpis.list>, 'sort' | 'switchedOff' | 'active'> &
   Pick<Query<typeof kpisAdmin.list>, 'sort'> & { active?: boolean | 'ANY' | undefined };
 
 const nobody: ReadonlyMap<number, number> = new Map();
 
-/** A page of KPIs. All of an organisation's are in memory: a few dozen, at most some hundred. */
+/** An organisation has at most a few hundred KPIs, so the page is made in memory. */
 export function listKpis(
   all: readonly KpiDefinition[],
   query: KpiQuery,
@@ -45,7 +45,6 @@ function matches(kpi: KpiDefinition, query: KpiQuery): boolean {
   );
 }
 
-/** Whether one of the texts contains what a person typed, in whichever case. */
 export function isFoundBy(typed: string | undefined, texts: readonly string[]): boolean {
   const wanted = typed?.trim().toLowerCase() ?? '';
   return texts.some((text) => text.toLowerCase().includes(wanted));

@@ -13,7 +13,6 @@ import { categoryView } from './kpi.views.ts';
 import { listInMemory } from './list-in-memory.ts';
 import { isFoundBy } from './list-kpis.ts';
 
-/** What KPIs are made with: units, fuels, categories, factors. */
 export const referenceListsService = ({
   database,
   clock,
@@ -51,7 +50,7 @@ export const referenceListsService = ({
     };
   },
 
-  /** Factors of the catalogue, and before them what is chosen by the country of the organisation. */
+  /** Factors that are chosen by the organisation's country come before those of the catalogue. */
   async factors(
     { actor, language }: Call,
     query: Query<typeof kpis.factors>,

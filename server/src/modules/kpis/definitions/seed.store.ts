@@ -17,7 +17,9 @@ interface DeliveredKpis {
   factors: readonly (DeliveredRow & { replaces: string | null; history: readonly object[] })[];
 }
 
-/** The KPIs, categories, cross-checks, fuels and factors that come with the program; tells the ids of the KPIs by slug. */
+/**
+ * Stores the delivered KPIs, categories, cross-checks, fuels and factors, and returns the ids of the KPIs by slug.
+ */
 export async function seedKpis(tx: Tx, delivered: DeliveredKpis): Promise<ReadonlyMap<string, number>> {
   await definitionLock(tx).ofCatalogue();
   const categories = await upsertDelivered(tx, 'categories', delivered.categories);
@@ -53,7 +55,7 @@ async function seedFactors(tx: Tx, delivered: DeliveredKpis['factors']): Promise
   await changes.record(before);
 }
 
-/** Formulas that name them mean what replaces them; one that a person has edited stays in use. */
+/** Formulas that name a replaced factor now mean its replacement; one that a person has edited stays in use. */
 async function hideReplaced(tx: Tx, delivered: DeliveredKpis['factors']): Promise<void> {
   await tx
     .updateTable('factors')

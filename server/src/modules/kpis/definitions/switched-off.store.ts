@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { SwitchedOffKpi } from './definition.ts';
 
-/** As JSON, for use in a statement that reads more at once. */
+/** The row is JSON, so that one statement can read several kinds of rows. */
 export type SwitchedOffRow = [kpiId: number, reason: string, at: string, by: string | null];
 
 export const switchedOffJson = (organisationId: number) => sql<SwitchedOffRow[]>`(
@@ -15,7 +15,7 @@ export const switchedOffOf = (rows: readonly SwitchedOffRow[]): ReadonlyMap<numb
   new Map(rows.map(([kpiId, reason, at, by]) => [kpiId, { reason, at: new Date(at), by }]));
 
 export const switchedOffStore = (tx: Tx, organisationId: number) => ({
-  /** Whoever gives another reason later is the one who said so. */
+  /** The account that gave the latest reason is named as its author. */
   async switchOff(kpiId: number, reason: string, accountId: number, at: Date): Promise<void> {
     await tx
       .insertInto('switched_off_kpis')
@@ -23,7 +23,7 @@ export const switchedOffStore = (tx: Tx, organisationId: number) => ({
       .onConflict((conflict) =>
         conflict
           .columns(['organisation_id', 'kpi_id'])
-          // It stays off since it was switched off.
+          // The date of the switch-off does not change with the reason.
           .doUpdateSet({ reason, account_id: accountId }),
       )
       .execute();

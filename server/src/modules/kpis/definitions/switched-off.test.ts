@@ -5,7 +5,7 @@ import { aMember, type SignedInAccount, signedIn } from '../../../../test/factor
 import { anOwnKpi, aRecord, aSubscriber, catalogueKpi, monthOf } from '../../../../test/factories/kpis.ts';
 import { aTrackedGoal } from '../../../../test/factories/tracking.ts';
 
-// Today is the 15th of November 2026.
+// The test clock shows 15 November 2026.
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
@@ -100,7 +100,7 @@ describe('a KPI that is switched off', () => {
     const own = await anOwnKpi(person, 'Verpackungen');
     await switchOff(person, own);
     await person.client.kpis.switchOn({ params: { id: own.id } });
-    // Only a KPI without records may get another unit.
+    // The unit of a KPI can only change while it has no records.
     const { version } = await person.client.kpis.read({ params: { id: own.id } });
     const body = {
       translations: { de: { name: 'Verpackungen', unitLabel: 'kg' } },

@@ -16,7 +16,7 @@ export interface DemoFactor {
   note: { de: string } | null;
 }
 
-/** Factors the suppliers of the demo company have told it, moved by so many years. */
+/** Stores the factors that suppliers told the demo company, shifted by the given number of years. */
 export async function writeDemoFactors(
   tx: Tx,
   { organisationId, accountId, now }: DemoAuthor,

@@ -2,34 +2,33 @@ import type { MissingReason } from '@metra/contract/shapes/kpi-record-shapes';
 import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
 import { lengthOf, type Months, monthsOf } from '../rules/period.ts';
 
-/** A record of the demo in its months. */
 export interface PlacedRecord {
   frequency: Frequency;
   months: Months;
-  /** Null: there is none, for this reason. */
+  /** Null means that there is no value, for the stated reason. */
   value: number | null;
   reason?: MissingReason;
   comment: { de: string } | string | null;
 }
 
 interface Now {
-  /** How far all of them move. */
+  /** The number of years by which all records shift. */
   years: number;
-  /** The last month that is over. */
+  /** The last finished month. */
   lastMonth: number;
   adds: boolean;
 }
 
 /**
- * Records of one KPI, moved by whole years, so that winters stay cold and a year stays a year; then continued until now: what adds up as a
- * year before, everything else as it was last.
+ * Shifts the records of one KPI by whole years, so that seasons and calendar years stay intact, and continues them up
+ * to today: sums repeat the value of the year before, everything else repeats its last value.
  */
 export function broughtToNow<Record extends PlacedRecord>(
   records: readonly Record[],
   { years, lastMonth, adds }: Now,
 ): Record[] {
   const moved = records.map((record) => ({ ...record, months: later(record.months, years * 12) }));
-  // A bill over several periods is none of them.
+  // A bill over several periods has no regular period.
   const regular = moved
     .filter(({ months, frequency }) => lengthOf(months) === monthsOf[frequency])
     .toSorted((one, other) => one.months.first - other.months.first);

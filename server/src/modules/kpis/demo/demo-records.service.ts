@@ -14,16 +14,16 @@ export interface DemoRecord {
   periodType: 'month' | 'quarter' | 'year';
   from: string;
   to: string;
-  /** Null: there is none, for this reason. */
+  /** Null means that there is no value, for the stated reason. */
   value: number | null;
   reason?: MissingReason;
   comment: { de: string } | string | null;
 }
 
-/** The values a KPI of the demo company has for the months of a calendar year. */
+/** Returns the values of a KPI of the demo company for the months of a calendar year. */
 export type DemoValues = (kpi: string, year: number) => readonly number[];
 
-/** Values of the demo company, brought to the present; none where someone has entered values already. */
+/** Stores the values of the demo company shifted to today, unless somebody has already entered values. */
 export async function writeDemoRecords(
   tx: Tx,
   { organisationId, ...author }: DemoAuthor,
@@ -36,7 +36,7 @@ export async function writeDemoRecords(
   const writes = [...bySlug].flatMap(([slug, own]): RecordWrite[] => {
     const kpi = definitions.named(slug, { organisationId: null });
     if (!kpi) return [];
-    // What comes into the house comes with an invoice; people are counted.
+    // Environmental values come from invoices; people are counted.
     const quality = kpi.sector === 'e' ? 'INVOICE' : 'MEASURED';
     const adds = kpi.aggregation === 'SUM';
     return broughtToNow(own.map(placed), { years, lastMonth: monthOf(today) - 1, adds }).map((record) => ({

@@ -28,15 +28,14 @@ interface Told extends Pick<Coverage, 'months' | 'covered' | 'state'> {
 
 export const runningWord = (language: Language): string => words[language].running;
 
-/** That a KPI is not used, since which day, and why. */
 export const switchedOffWords = (since: string, reason: string, language: Language): string =>
   words[language].switchedOff(since, reason);
 
-/** How complete a value is, in the words of a cell: `läuft noch, 9 von 12 Monaten, 11 % geschätzt`. */
+/** Writes the completeness of a value as the text of a cell: `läuft noch, 9 von 12 Monaten, 11 % geschätzt`. */
 export function completenessWords({ months, covered, state, shares }: Told, language: Language): string {
   const say = words[language];
   const estimated = percentOf(shares?.estimated ?? 0);
-  // Of a period that runs and is known so far nothing more is to be said.
+  // A running period that is complete so far needs no further text.
   const isToBeContinued = state === 'RUNNING' && (covered === months || months === 1);
   return [
     ...(state === 'RUNNING' ? [say.running] : []),
@@ -46,11 +45,11 @@ export function completenessWords({ months, covered, state, shares }: Told, lang
   ].join(', ');
 }
 
-/** As the screens say it: what is there is never called 0 %, what is not all never 100 %. */
+/** The text agrees with the screens: a value that exists is never 0 %, and an incomplete one is never 100 %. */
 const percentOf = (share: number): number =>
   share === 0 || share === 1 ? share * 100 : Math.min(99, Math.max(1, Math.round(share * 100)));
 
-/** Of several periods together. */
+/** Combines the completeness of several periods. */
 export function allTogether(parts: readonly Told[]): Told {
   const sum = (of: (part: Told) => number) => parts.reduce((total, part) => total + of(part), 0);
   const valued = parts.filter(({ shares }) => shares !== null);

@@ -39,11 +39,11 @@ export interface RowToExport {
 interface ExportAbout {
   language: Language;
   today: string;
-  /** In words, where the KPI is switched off. */
+  /** The text that says that the KPI is switched off. */
   notUsed?: string | null;
 }
 
-/** The one line of a KPI that is not used and of which nothing was entered. */
+/** An unused KPI without values gets a single row. */
 export const notUsedCells = (kpi: KpiDefinition, notUsed: string, language: Language): OutputCell[] => [
   kpiTexts(kpi, language).name,
   ...Array<null>(7).fill(null),
@@ -51,7 +51,7 @@ export const notUsedCells = (kpi: KpiDefinition, notUsed: string, language: Lang
   notUsed,
 ];
 
-/** The columns an import understands, so that what was exported can be changed and imported again. */
+/** The columns match those of the import, so that an exported file can be changed and imported again. */
 export const exportCells = (
   kpi: KpiDefinition,
   row: RowToExport,
@@ -60,13 +60,13 @@ export const exportCells = (
   kpiTexts(kpi, language).name,
   row.period_start,
   row.period_end,
-  // Without the zeros a database keeps after the point.
+  // The database keeps zeros after the decimal point, which the export leaves out.
   row.value === null ? null : { number: new Decimal(row.value).toString() },
   row.unit_code === kpi.unitCode ? unitOf(kpi, language).label : unitLabel(row.unit_code),
   row.reason && reasonWords[row.reason][language],
   row.quality && qualityWords[row.quality][language],
   row.note,
   categoryReference(kpi.category, language)?.name ?? null,
-  // Not read again: it follows from the day.
+  // The import ignores this column, because it follows from the day.
   notUsed ?? (row.value !== null && row.period_end >= today ? runningWord(language) : null),
 ];

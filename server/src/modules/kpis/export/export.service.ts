@@ -35,7 +35,6 @@ const seriesHeads = {
   en: ['KPI', 'Unit', 'Completeness'],
 } as const satisfies Record<Language, readonly string[]>;
 
-/** Tables to take away: what was entered, what was computed, and an empty one to fill. */
 export function exportService({ database, clock, catalogue }: KpiNeeds, values: Values) {
   const db = database.kysely;
   const definitionsOf = async ({ actor }: Call) =>
@@ -71,7 +70,7 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, values: 
     }
   }
 
-  /** What is asked for by name or due; where nothing is, whatever has no value yet. */
+  /** The query names KPIs or asks for the due ones; without either, every unit without a value counts. */
   async function unitsToFill(call: Call, query: Query<typeof kpiImport.template>): Promise<UnitToFill[]> {
     const { organisationId } = call.actor;
     const definitions = await definitionsOf(call);
@@ -137,7 +136,7 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, values: 
   };
 }
 
-/** Of a KPI that is not used: since when and why, in words. */
+/** Describes since when and why a KPI is not used. */
 const notUsedIn =
   ({ switchedOff }: Definitions, { actor, language }: Call) =>
   (kpiId: number): string | null => {
@@ -157,6 +156,6 @@ function chosenKpis(definitions: Definitions, { kpi, sector, category }: Query<t
   return [one];
 }
 
-/** Without exponent. */
+/** The number is written without an exponent. */
 const plain = (value: number) =>
   Math.abs(value) < 1e-6 || Math.abs(value) >= 1e21 ? value.toFixed(12).replace(/\.?0+$/, '') : String(value);

@@ -12,7 +12,7 @@ import type { UnitToFill } from './units-to-fill.ts';
 const atOnce = 2_000;
 
 export const exportViews = (db: Db, organisationId: number, language: Language) => ({
-  /** Records of a KPI, oldest first, read in pieces. */
+  /** Reads the records of a KPI in batches, starting with the oldest. */
   async *recordsOf(
     kpiId: number,
     { from = '0001-01-01', to = '9999-12-31' }: Pick<Query<typeof kpiImport.export>, 'from' | 'to'>,
@@ -32,7 +32,7 @@ export const exportViews = (db: Db, organisationId: number, language: Language) 
     }
   },
 
-  /** Those of the units for which nothing was entered, in their order. */
+  /** Keeps the units without a value, in their given order. */
   async unfilled(units: readonly UnitToFill[]): Promise<UnitToFill[]> {
     const days = units.map(({ unit }) => daysOf(unit));
     const { rows } = await sql<{ place: number }>`

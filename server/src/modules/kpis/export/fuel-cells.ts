@@ -9,11 +9,11 @@ export interface ExportedFuels {
   fuel_texts: FuelTexts | null;
 }
 
-/** What a value was made of. An import does not read it: the value says it. */
+/** Lists the amounts of fuel behind a value. An import ignores them, because the value includes them. */
 export const fuelCell = ({ fuels, fuel_texts }: ExportedFuels, language: Language): string | null =>
   fuels?.map((line) => amountText(line, fuel_texts, language)).join('; ') ?? null;
 
-/** 3200 kg Holz und Holzabfälle (15,6 MJ/kg) */
+/** An example is "3200 kg Holz und Holzabfälle (15,6 MJ/kg)". */
 function amountText(line: StoredFuelLine, texts: FuelTexts | null, language: Language): string {
   const { name, unit, netCalorificValue, density } = fuelLineView(line, texts);
   const number = (text: string | number) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Written as a file and read again, with a head as every table has one. */
+/** The values are written to a file with a header row and read again. */
 const formats = {
   async csv(cells: readonly OutputCell[], language: 'de' | 'en') {
     const file = await textOf(Readable.from(csvOf([['a', 'b', 'c'], cells], csvStyles[language])));
@@ -31,12 +31,12 @@ const formats = {
   },
 };
 
-/** So many in one file that a few files hold hundreds. */
+/** Each file holds many values, so that a few files cover hundreds. */
 const manyOf = <Value>(any: fc.Arbitrary<Value>) => fc.array(any, { minLength: 10, maxLength: 20 });
 
 const languages = fc.constantFrom('de' as const, 'en' as const);
 
-/** What every field of the product takes, with what has been lost in tables before. */
+/** The values cover everything that the product accepts, including characters that tables have lost before. */
 const accepted = fc
   .array(
     fc.oneof(

@@ -74,7 +74,7 @@ const kpis: ExportedSheet = {
   },
 };
 
-/** Columns that hold days. */
+/** The columns with these indexes hold days. */
 const dayColumns = [1, 2];
 
 const records: ExportedSheet = {

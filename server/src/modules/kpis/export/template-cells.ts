@@ -4,7 +4,6 @@ import { categoryReference, kpiTexts, unitOf } from '../definitions/kpi.views.ts
 import { writtenPeriod } from '../rules/written-period.ts';
 import type { UnitToFill } from './units-to-fill.ts';
 
-/** The columns of a table to fill, with the period in one of them. */
 export const templateHeads: Readonly<Record<Language, readonly OutputCell[]>> = {
   de: ['Kennzahl', 'Zeitraum', 'Wert', 'Einheit', 'Grund', 'Herkunft', 'Notiz', 'Kategorie'],
   en: ['KPI', 'Period', 'Value', 'Unit', 'Reason', 'Origin', 'Note', 'Category'],

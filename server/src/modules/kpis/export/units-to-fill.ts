@@ -13,11 +13,9 @@ import {
 
 export interface UnitToFill {
   kpi: KpiDefinition;
-  /** A unit of the KPI's frequency. */
   unit: Months;
 }
 
-/** The units that are due, of these KPIs. */
 export function dueUnits(
   kpis: readonly KpiDefinition[],
   categories: Answer<typeof kpiHistory.due>['categories'],
@@ -37,15 +35,15 @@ export function dueUnits(
 
 interface Within {
   calendar: Calendar;
-  /** A code; the newest unit of each KPI that is over when left out. */
+  /** The code of a period; without it the newest finished unit of each KPI is used. */
   period: string | undefined;
 }
 
-/** Units of these KPIs within a period, KPI by KPI, oldest first. */
+/** Returns the units of these KPIs within a period, grouped by KPI, with the oldest first. */
 export const unitsWithin = (kpis: readonly KpiDefinition[], within: Within): UnitToFill[] =>
   kpis.flatMap((kpi) => unitsOf(kpi, within).map((unit) => ({ kpi, unit })));
 
-/** Those that lie wholly in the period and have begun. */
+/** Returns the units that lie wholly within the period and have started. */
 function unitsOf({ frequency }: KpiDefinition, { calendar, period }: Within): Months[] {
   if (!period) return [lastEnded(calendar, frequency)];
   const { first, last } = monthsOfCode(period);

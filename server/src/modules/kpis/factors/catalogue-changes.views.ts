@@ -33,7 +33,6 @@ interface ChangeRow {
 }
 
 export const catalogueChangeViews = (db: Db) => ({
-  /** Newest first. */
   async ofFactor(
     factorId: number,
     query: Query<typeof operations.catalogueChanges>,
@@ -57,7 +56,7 @@ export const catalogueChangeViews = (db: Db) => ({
   },
 });
 
-/** The same for editors, with who changed it and why; newest first. */
+/** The editors' version also shows who made each change and why. */
 export async function adminChangesOf(
   db: Db,
   factor: FactorDefinition,

@@ -8,7 +8,7 @@ import type { Factors, ResolvedFactor } from './resolve-factors.ts';
 
 type Write = Omit<OwnFactorWrite, 'factor' | 'evidence' | 'note'> & { note?: string | null | undefined };
 
-/** The columns of an own factor that a write decides; numbers as text, because they are exact. */
+/** Numbers are text, so that they stay exact. */
 export interface OwnFactorColumns {
   factor_id: number | null;
   selector: string | null;
@@ -22,10 +22,12 @@ export interface OwnFactorColumns {
   note: string | null;
 }
 
-/** How many times the usual value, or which part of it, is taken for a slip of the unit or the decimal point. */
+/** A value that differs from the usual one by these factors is probably a wrong unit or decimal point. */
 const oddFrom = { times: 5, part: 0.01 } as const;
 
-/** A write that keeps all rules, ready to be stored. `operators`: the factors without own values. */
+/**
+ * Checks a write against all rules and returns the columns to store. `operators` are the factors without own values.
+ */
 export function checkOwnFactor(
   operators: Factors,
   name: string,
@@ -55,7 +57,7 @@ export function checkOwnFactor(
   };
 }
 
-/** Electricity and heat can come without emissions; whatever is burned, driven or converted cannot be nothing. */
+/** Electricity and heat can be free of emissions, but a burned fuel, a trip or a conversion never is. */
 function refuseZero({ name }: ResolvedFactor, value: Decimal): void {
   if (value.isZero() && !isSelector(name))
     throw new DomainError('input.invalid', {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** What results depend on in a factor, as its history keeps it. */
+/** The values by factor that results depend on. */
 type States = ReadonlyMap<string, string>;
 
 const state = sql`jsonb_build_object(
@@ -17,7 +17,7 @@ interface ChangedBy {
 
 const delivery: ChangedBy = { accountId: null, why: null };
 
-/** What a new version of the catalogue, or a person, changes in factors that were in use before. */
+/** Records what a new catalogue version or a person changes in factors that are already in use. */
 export const factorChangeStore = (tx: Tx) => ({
   async states(): Promise<States> {
     const { rows } = await sql<{ slug: string; state: string }>`
@@ -25,7 +25,7 @@ export const factorChangeStore = (tx: Tx) => ({
     return new Map(rows.map((row) => [row.slug, row.state]));
   },
 
-  /** A factor that took the place of another one continues its history. */
+  /** The history of a replaced factor continues under its replacement. */
   async record(before: States, by: ChangedBy = delivery): Promise<void> {
     const known = JSON.stringify(Object.fromEntries(before));
     await sql`

@@ -4,13 +4,13 @@ import { Decimal } from '../rules/decimal.ts';
 import type { OwnFactor } from './own-factor.ts';
 import type { FactorContext } from './resolve-factors.ts';
 
-/** As JSON, numbers as text: they are exact. */
+/** Numbers are text in the JSON, so that they stay exact. */
 export interface FactorContextRow {
   country: string | null;
   own: (Omit<OwnFactor, 'value'> & { value: string })[];
 }
 
-/** What an organisation's factors depend on, for use in a statement that reads more at once. */
+/** Reads as JSON what an organisation's factors depend on, so that one statement can read several kinds of rows. */
 export const factorContextJson = (organisationId: number) => sql<FactorContextRow>`json_build_object(
   'country', (select o.country from organisations_countries o where o.id = ${organisationId}),
   'own', coalesce((

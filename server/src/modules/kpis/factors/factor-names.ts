@@ -5,7 +5,7 @@ import { factorSelectors } from '@metra/contract/shapes/factor-shapes';
 export const isSelector = (name: string): name is FactorSelector =>
   factorSelectors.some((selector) => selector === name);
 
-/** What formulas name instead of a factor, as people read it. */
+/** The readable names of the selectors that formulas name instead of a factor. */
 const selectors: Readonly<
   Record<FactorSelector, { kind: FactorKind } & Record<Language, { name: string; note: string }>>
 > = {
@@ -57,8 +57,8 @@ const replaceableKinds: ReadonlySet<FactorKind> = new Set([
 ]);
 
 /**
- * Averages of a country, physical constants and conventions are nobody's own: a location-based result with a value of
- * the supplier would no longer be one.
+ * Averages of a country, physical constants and conventions cannot be replaced: with a supplier's value, a
+ * location-based result would no longer be location-based.
  */
 export function isReplaceable(name: string, kind: FactorKind): boolean {
   return isSelector(name)

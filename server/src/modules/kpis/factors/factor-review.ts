@@ -7,7 +7,10 @@ import { factorView } from './factor.views.ts';
 const isUncertain = ({ confidence }: Pick<FactorDefinition, 'confidence'>) =>
   confidence === 'MEMORY' || confidence === 'MISSING';
 
-/** Why the operator looks at a factor; nothing where all of it was read in its source and its year is not over. */
+/**
+ * Returns the reasons to review a factor. There are none if all of it was read in its source and its year is not
+ * over.
+ */
 export function reviewReasons(factor: FactorDefinition, today: string): FactorToReview['reasons'] {
   const values = [factor, ...factor.history];
   const isOver = dueOn(factor) < today;
@@ -15,15 +18,15 @@ export function reviewReasons(factor: FactorDefinition, today: string): FactorTo
   return [
     ...(factor.review ? (['MARKED'] as const) : []),
     ...(values.some(({ confidence }) => confidence === 'MEMORY') ? (['NOT_LOOKED_UP'] as const) : []),
-    // Who looked and found none looks again in a year.
+    // A reviewer who found no value looks again after a year.
     ...(isMissing && (factor.reviewedAt === null || isOver) ? (['NO_VALUE'] as const) : []),
     ...(isOver && !isTimeless(factor) ? (['YEAR_OVER'] as const) : []),
   ];
 }
 
 /**
- * Values come out for a year that is over; by the end of the next one somebody has looked for a newer one. Who has looked since then
- * looks again a year later.
+ * Sources publish values for finished years, so a review is due by the end of the following year, and again a year
+ * after each review.
  */
 export function dueOn({ year, history, reviewedAt }: FactorDefinition): string {
   const newest = Math.max(year, ...history.map((each) => each.year));

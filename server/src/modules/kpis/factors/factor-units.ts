@@ -5,7 +5,7 @@ import { factorUnitLabel } from '../rules/units.ts';
 
 interface FactorUnit {
   code: string;
-  /** How many of the factor's unit one of it is, as a fraction. */
+  /** The conversion to the factor's unit, as a fraction. */
   times: number;
   by: number;
   gas: Gas | null;
@@ -13,7 +13,7 @@ interface FactorUnit {
 
 type Spelling = readonly [over: string, under: string, times: number, by: number];
 
-/** How emissions are written, by what they are counted for; in kilograms for one of it. */
+/** The spellings of emissions per unit of activity, in kilograms for one unit. */
 const emissions: Readonly<Record<string, readonly Spelling[]>> = {
   'kW.h': [
     ['g', 'kW.h', 1, 1000],
@@ -37,7 +37,7 @@ const emissions: Readonly<Record<string, readonly Spelling[]>> = {
   ],
 };
 
-/** Energy in a fuel is billed in kilowatt hours or megajoules. */
+/** Fuel energy is billed in kilowatt hours or megajoules. */
 const energies = [
   ['kW.h', 1, 1],
   ['MJ', 10, 36],
@@ -45,7 +45,6 @@ const energies = [
 
 const gases: readonly Gas[] = ['CO2e', 'CO2'];
 
-/** Units an own value can be entered in for a factor of this unit. */
 export function factorUnits(code: string): FactorUnit[] {
   const [over = '', under = ''] = code.split('/');
   if (/^kg\{CO2e?\}$/.test(over)) {
@@ -66,7 +65,9 @@ export function factorUnits(code: string): FactorUnit[] {
 export const unitChoices = (code: string): Unit[] =>
   factorUnits(code).map((unit) => ({ code: unit.code, label: factorUnitLabel(unit.code) }));
 
-/** In the factor's unit, with the gas that is counted; undefined where the units measure different things. */
+/**
+ * Converts a value to the factor's unit and returns the counted gas; undefined if the units measure different things.
+ */
 export function inFactorUnit(
   value: Decimal,
   unit: string,

@@ -13,17 +13,17 @@ const factorTexts = ({ translations, source }: FactorDefinition, language: Langu
   return { name: texts.name, note: texts.note ?? '', source: texts.source ?? source };
 };
 
-/** A source as somebody reads it who does not read German. */
+/** Returns the source in the reader's language. */
 export const sourceIn = (factor: FactorDefinition, source: string | null, language: Language) =>
   source === factor.source ? factorTexts(factor, language).source : source;
 
-/** As people read it in a formula; undefined where nobody knows it. */
+/** Returns the name that a formula shows to people; undefined if the factor is unknown. */
 export function factorName(factors: Factors, written: string, language: Language): string | undefined {
   const factor = factors.factorOf(written);
   return factor && factorTitle(written, factor, language);
 }
 
-/** What a name in a formula is for, whoever's value it is. */
+/** Returns the purpose of a name in a formula, independent of whose value applies. */
 export const factorTitle = (name: string, factor: FactorDefinition, language: Language): string =>
   isSelector(name) ? selectorTexts(name, language).name : factorTexts(factor, language).name;
 
@@ -42,7 +42,7 @@ export const factorView = (factor: FactorDefinition, language: Language): Factor
   history: factor.history.map((each) => ({ ...each, value: onTheWireOrNull(each.value) })),
 });
 
-/** What a formula may name: a factor, or one chosen by country with the value it has now. */
+/** Describes a factor, or the factor that is chosen by country with its current value. */
 export function formulaFactorView(
   factors: Factors,
   written: string,
@@ -72,7 +72,7 @@ export function formulaFactorView(
 
 const gasOf = ({ own, factor }: ResolvedFactor) => (own ? own.gas : factor.gas);
 
-/** The unit of the factor, with the gas the value counts. */
+/** The unit includes the gas that the value counts. */
 const unitOf = (resolved: ResolvedFactor): string => {
   const gas = gasOf(resolved);
   const { unitCode } = resolved.factor;
@@ -108,11 +108,11 @@ export function factorInUseView(
   };
 }
 
-/** Whether its unit says that all greenhouse gases are counted. */
+/** Returns whether the unit counts all greenhouse gases. */
 export const isOfAllGases = ({ unitCode }: Pick<KpiDefinition, 'unitCode'>): boolean =>
   unitCode.includes('{CO2e}');
 
-/** Factors anywhere below a result in CO₂e that count CO₂ alone. */
+/** Returns the factors below a result in CO₂e that only count CO₂. */
 export function co2OnlyNames(
   definitions: Definitions,
   kpi: KpiDefinition,

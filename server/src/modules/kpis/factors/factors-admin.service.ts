@@ -44,13 +44,12 @@ const columns = listColumns<AdminFactor>({
   'Nummer / Number': ({ id }) => numberCell(id),
 });
 
-/** The catalogue's factors, as editors keep them: values by year, where they come from, and the yearly look at each. */
 export function factorsAdminService({ database, clock, signals, audit }: KpiNeeds) {
   const definitionsIn = async (db: Db): Promise<Definitions> =>
     definitionsOf(await catalogueStore(db).read(), []);
   const todayOf = ({ actor }: Call) => clock.today(actor.timeZone).toString();
 
-  /** KPIs of the catalogue whose formulas name a factor, or what stands for it in its country. */
+  /** Returns the catalogue KPIs whose formulas name a factor, directly or through a selector. */
   const usersOf = ({ all, factors }: Definitions, factor: FactorDefinition): KpiDefinition[] =>
     all.filter(({ factors: written }) =>
       written.some((name) =>
@@ -117,7 +116,7 @@ export function factorsAdminService({ database, clock, signals, audit }: KpiNeed
     );
     const positions = new Map(found.map(({ id, position }) => [id, position]));
     const { compare } = new Intl.Collator(call.language);
-    // The same everywhere comes last in either direction, as nulls do in every list.
+    // Factors without a country come last in both directions, as nulls do in every list.
     const last = asked.sort === '-country' ? '' : '\uffff';
     const placeOf = ({ country: of }: AdminFactor) => of ?? last;
     return listInMemory(
@@ -134,7 +133,7 @@ export function factorsAdminService({ database, clock, signals, audit }: KpiNeed
     );
   }
 
-  /** Changes a factor in its turn, keeps what it was, and tells every server. */
+  /** Locks the factor, records its former state and invalidates the cache of every server. */
   const change = (
     call: Call,
     id: number,
@@ -206,7 +205,9 @@ export function factorsAdminService({ database, clock, signals, audit }: KpiNeed
         store.review(id, seenIn?.trim() || null, { accountId: call.actor.accountId, now: clock.now() }),
       ),
 
-    /** Its value holds from its year until the year of the next one; before the first one, the first. */
+    /**
+     * A value applies from its year until the year of the next value; years before the first value use the first one.
+     */
     async touched(_: Call, id: number, year: number): Promise<Answer<typeof factorsAdmin.touched>> {
       const definitions = await definitionsIn(database.kysely);
       const factor = factorOf(definitions, id);
@@ -219,7 +220,7 @@ export function factorsAdminService({ database, clock, signals, audit }: KpiNeed
         firstDay: isFirst ? '1900-01-01' : `${year}-01-01`,
         lastDay: next === undefined ? '9999-12-31' : `${next - 1}-12-31`,
       });
-      /** Whether organisations of a country are given this factor for one of those names. */
+      /** Returns whether organisations of a country get this factor for one of the names. */
       const isMeant = (country: string | null) => {
         const { factorOf: found } = resolvedFactors(definitions.factors.catalogue, { country, own: [] });
         return kpis.some((kpi) => kpi.factors.some((name) => found(name)?.id === id));
@@ -245,7 +246,7 @@ export function factorsAdminService({ database, clock, signals, audit }: KpiNeed
   };
 }
 
-/** By contract counts what the residual mix of the country says. */
+/** The contract-based factor of electricity falls back to the country's residual mix. */
 const selectorOf = (name: string): string => (name === 'electricity-market' ? 'residual-mix' : name);
 
 const stateOf = ({
@@ -261,7 +262,7 @@ const stateOf = ({
   translations,
   value,
   year,
-  // By year, so that the one that was changed is told by itself.
+  // The values are keyed by year, so that the audit log shows only the changed year.
   values: Object.fromEntries(history.map((each) => [each.year, each.value])),
   url,
   seenIn,

@@ -7,9 +7,8 @@ interface WrittenBy {
   now: Date;
 }
 
-/** The catalogue's factors, as a person changes them. */
 export const factorAdminStore = (tx: Tx) => ({
-  /** Whoever changes a factor waits for everyone else who does. */
+  /** Concurrent changes of one factor wait for each other. */
   async versionOf(id: number): Promise<number | undefined> {
     const row = await tx
       .selectFrom('factors')
@@ -30,7 +29,7 @@ export const factorAdminStore = (tx: Tx) => ({
         url: url?.trim() || null,
         seen_in: seenIn?.trim() || null,
         review,
-        // Seeding leaves what a person has written.
+        // Seeding does not overwrite rows that a person has edited.
         edited_at: now,
         version: row('version', '+', 1),
       }))
@@ -39,8 +38,8 @@ export const factorAdminStore = (tx: Tx) => ({
   },
 
   /**
-   * The value of a year. A factor that had one value for all years keeps it for those before; the newest year is also what the
-   * factor says of itself.
+   * Stores the value of a year. A factor with one value for all years keeps it for the earlier ones; the newest year
+   * also becomes the factor's current value.
    */
   async putValue(
     id: number,
@@ -65,7 +64,7 @@ export const factorAdminStore = (tx: Tx) => ({
       where f.id = ${id}`.execute(tx);
   },
 
-  /** Looked up and still right: what was only remembered is known from now on. */
+  /** A review that finds the value still right marks it as confirmed in its source. */
   async review(id: number, seenIn: string | null, { accountId, now }: WrittenBy): Promise<void> {
     await sql`
       update factor_values set confidence = 'SOURCED' where factor_id = ${id} and confidence = 'MEMORY'`.execute(

@@ -88,7 +88,7 @@ describe('factors of the catalogue as editors keep them', () => {
       { year: fuel.year, value: fuel.value },
       { year: fuel.year + 1, value: 1.5 },
     ]);
-    // A value for a year before does not change what the factor says of itself.
+    // A value for an earlier year does not change the factor's current value.
     const earlier = await editor.client.factorsAdmin.putValue({
       params: { id: fuel.id, year: fuel.year - 1 },
       body: { value: null, why: 'Für dieses Jahr gibt es keinen', version: changed.version },

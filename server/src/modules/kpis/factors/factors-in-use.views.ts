@@ -12,7 +12,7 @@ export interface NameInUse {
   kpis: readonly KpiDefinition[];
 }
 
-/** What formulas name, each once; and what there is an own value for though no formula names it any more. */
+/** Lists each factor that formulas name once, and factors with an own value that no formula names any more. */
 export function factorsInUse(
   factors: Factors,
   kpis: readonly KpiDefinition[],

@@ -13,7 +13,6 @@ import { reviewReasons, reviewView } from './factor-review.ts';
 import { factorsInUse, usedFactorView } from './factors-in-use.views.ts';
 import { ownFactorView, ownFactorViews } from './own-factor.views.ts';
 
-/** Which factors count for an organisation, what the operator changed in them, and what is to be looked at again. */
 export function factorsService({ database, clock, catalogue, linkTo }: KpiNeeds) {
   const definitionsOf = async ({ actor }: Call) =>
     definitionStore(database.kysely, actor.organisationId).read(await catalogue());

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** As people call somebody; null where the account is gone, or has no name. */
+/** Returns the display name of an account; null if the account is gone or has no name. */
 export async function nameOfAccount(db: Db, id: number): Promise<string | null> {
   const row = await db.selectFrom('accounts_people').select('name').where('id', '=', id).executeTakeFirst();
   return row?.name ?? null;

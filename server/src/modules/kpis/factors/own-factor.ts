@@ -1,15 +1,15 @@
 import type { Gas } from '@metra/contract/shapes/factor-shapes';
 import type { Decimal } from '../rules/decimal.ts';
 
-/** A value an organisation knows better than the operator, for one name of formulas. */
+/** An organisation's more exact value for one name in formulas. */
 export interface OwnFactor {
   id: number;
-  /** What formulas name: a factor's slug, or what is chosen by country. */
+  /** The name in formulas: the slug of a factor or a selector by country. */
   name: string;
   firstYear: number;
-  /** Null: until the next own value begins. */
+  /** Null means that the value applies until the next own value begins. */
   lastYear: number | null;
-  /** In the unit of the factor it stands in for; its gas may be another one. */
+  /** The value is in the unit of the factor that it replaces; the gas may differ. */
   value: Decimal;
   gas: Gas | null;
   source: string;
@@ -18,7 +18,10 @@ export interface OwnFactor {
 
 type Years = Pick<OwnFactor, 'firstYear' | 'lastYear'>;
 
-/** The own value in force in a year: a later one takes over where it begins, also from one that was meant to last. */
+/**
+ * Returns the own value that applies in a year. A later value takes over in its first year, even before the last year
+ * of the earlier one.
+ */
 export function ownFactorFor<Own extends Years>(own: readonly Own[], wanted: number): Own | undefined {
   const begun = own.filter(({ firstYear }) => firstYear <= wanted);
   const latest = begun.reduce<Own | undefined>(
@@ -28,6 +31,6 @@ export function ownFactorFor<Own extends Years>(own: readonly Own[], wanted: num
   return latest && (latest.lastYear === null || wanted <= latest.lastYear) ? latest : undefined;
 }
 
-/** Carried on because nobody has said how long it holds. */
+/** Returns whether the value is only carried on, because nobody stated its last year. */
 export const isCarriedOn = ({ firstYear, lastYear }: Years, wanted: number): boolean =>
   lastYear === null && wanted > firstYear;

@@ -16,7 +16,7 @@ import type { Factors } from './resolve-factors.ts';
 
 export interface OwnFactorRow extends OwnFactorColumns {
   id: number;
-  /** As formulas named it when it was entered. */
+  /** The name that formulas used at the time of entry. */
   name: string;
   created_at: Date;
   updated_at: Date;
@@ -53,14 +53,14 @@ const sort: Sorting<Query<typeof operations.listOwn>> = {
 };
 
 export const ownFactorViews = (db: Db, organisationId: number) => ({
-  /** Also a deleted one. */
+  /** Finds deleted factors too. */
   async find(id: number): Promise<OwnFactorRow | undefined> {
     const { rows } = await sql<OwnFactorRow>`${ownFactorSelect}
       where o.organisation_id = ${organisationId} and o.id = ${id}`.execute(db);
     return rows[0];
   },
 
-  /** All that are in force, the latest year first. */
+  /** The latest year comes first. */
   async all(): Promise<OwnFactorRow[]> {
     const { rows } = await sql<OwnFactorRow>`${ownFactorSelect}
       where o.organisation_id = ${organisationId} and o.deleted_at is null
@@ -93,7 +93,6 @@ export const ownFactorViews = (db: Db, organisationId: number) => ({
     });
   },
 
-  /** Newest first. */
   async changes(id: number, query: Query<typeof operations.ownChanges>): Promise<Page<OwnFactorChange>> {
     const page = await versionChanges<ChangeRow>(
       db,

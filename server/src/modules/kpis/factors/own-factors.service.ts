@@ -24,7 +24,6 @@ import { type Factors, resolvedFactors } from './resolve-factors.ts';
 
 const mostOwnFactors = 200;
 
-/** Factors an organisation knows better than the operator. */
 export function ownFactorsService({ database, clock, catalogue, linkTo }: KpiNeeds) {
   const once = createOnce({ database, clock });
   const writtenBy = ({ actor }: Call, why: string | null) => ({
@@ -33,7 +32,7 @@ export function ownFactorsService({ database, clock, catalogue, linkTo }: KpiNee
     why,
   });
 
-  /** As the operator says them, for the country of the organisation: what own values are compared with. */
+  /** Returns the operator's factors for the organisation's country, against which own values are compared. */
   async function operatorsFactors(db: Db, { actor }: Call): Promise<Factors> {
     const { country } = await factorContextStore(db, actor.organisationId).read();
     return resolvedFactors((await catalogue()).factors, { country, own: [] });
@@ -61,7 +60,7 @@ export function ownFactorsService({ database, clock, catalogue, linkTo }: KpiNee
     });
   }
 
-  /** Two who add the last one wait for each other. */
+  /** The lock on the organisation prevents two concurrent writes from exceeding the limit. */
   async function refuseTooMany(tx: Tx, { actor }: Call): Promise<void> {
     await lockTenant(tx, actor.organisationId);
     if ((await countOwnFactors(tx, actor.organisationId)) >= mostOwnFactors)
@@ -139,7 +138,7 @@ export function ownFactorsService({ database, clock, catalogue, linkTo }: KpiNee
           throw new DomainError('conflict.version');
       }),
 
-    /** Undoes a deletion; what is there already stays as it is. */
+    /** Undoes a deletion; restoring a factor that exists changes nothing. */
     restore: (call: Call, id: number): Promise<OwnFactor> =>
       database.transaction(async (tx) => {
         const row = await rowOf(tx, call, id);
@@ -158,13 +157,12 @@ export function ownFactorsService({ database, clock, catalogue, linkTo }: KpiNee
   };
 }
 
-/** Where own values for a name of formulas are kept. */
 function placeOf(factors: Factors, written: string) {
   if (isSelector(written)) return { factorId: null, selector: written };
   return { factorId: factors.factorOf(written)?.id ?? 0, selector: null };
 }
 
-/** A value that was accepted once is not asked about again. */
+/** A value that was accepted once needs no second confirmation. */
 const keptConfirmed = <Write extends Pick<OwnFactorWrite, 'value' | 'unit' | 'confirmed'>>(
   row: OwnFactorRow,
   write: Write,

@@ -4,7 +4,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/data
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { OwnFactorColumns } from './check-own-factor.ts';
 
-/** What an own factor was after a change, as its history keeps it: numbers as text, because they are exact. */
+/** The state of an own factor after a change, as the history stores it; numbers are text, so that they stay exact. */
 export interface StoredOwnFactor {
   value: string;
   unit: string;
@@ -26,7 +26,6 @@ interface EvidenceFile {
   name: string;
 }
 
-/** The `StoredOwnFactor` of the factor `o`. */
 const stateOf = (evidence: RawBuilder<unknown>) => sql`jsonb_build_object(
   'value', o.value::text, 'unit', o.unit_code, 'firstYear', o.first_year, 'lastYear', o.last_year,
   'source', o.source, 'note', o.note, 'evidence', ${evidence})`;
@@ -35,7 +34,7 @@ const named = (files: readonly EvidenceFile[]) =>
   sql`${JSON.stringify(files.map(({ id, name }) => ({ id, name })))}::jsonb`;
 
 export const ownFactorStore = (tx: Tx, organisationId: number) => ({
-  /** With its history and evidence: one statement, so all of it or nothing. */
+  /** One statement inserts the factor, its history and its evidence, so all or none of them are stored. */
   async insert(
     columns: OwnFactorColumns,
     files: readonly EvidenceFile[],
@@ -69,7 +68,7 @@ export const ownFactorStore = (tx: Tx, organisationId: number) => ({
     return row.id;
   },
 
-  /** False where it is not in that version any more. Restoring also brings a deleted one back. */
+  /** Returns false if the version has changed. Restoring also brings back a deleted factor. */
   async update(
     id: number,
     version: number,
@@ -81,7 +80,7 @@ export const ownFactorStore = (tx: Tx, organisationId: number) => ({
       now,
       why,
     }: WrittenBy & {
-      /** Null: as they are. */
+      /** Null leaves the files unchanged. */
       files: readonly EvidenceFile[] | null;
       kind: 'CHANGED' | 'RESTORED';
     },
@@ -128,7 +127,9 @@ export const ownFactorStore = (tx: Tx, organisationId: number) => ({
       .catch(explain);
   },
 
-  /** Marks it as deleted and keeps what it was; false where it is not in that version any more. */
+  /**
+   * Marks the factor as deleted and keeps its last state in the history; returns false if the version has changed.
+   */
   async remove(id: number, version: number, { accountId, now, why }: WrittenBy): Promise<boolean> {
     const { rows } = await sql`
       with o as (
@@ -146,7 +147,6 @@ export const ownFactorStore = (tx: Tx, organisationId: number) => ({
     return rows.length > 0;
   },
 
-  /** What it was in a version. */
   async stateIn(id: number, version: number): Promise<StoredOwnFactor | undefined> {
     const { rows } = await sql<{ state: StoredOwnFactor }>`
       select state from own_factor_changes
@@ -157,7 +157,7 @@ export const ownFactorStore = (tx: Tx, organisationId: number) => ({
   },
 });
 
-/** How many an organisation has; whoever adds one holds the organisation. */
+/** A caller who adds a factor must hold the lock on the organisation, so that the count stays right. */
 export async function countOwnFactors(db: Db, organisationId: number): Promise<number> {
   const { count } = await db
     .selectFrom('own_factors')

@@ -7,7 +7,6 @@ import { Decimal, decimalOrNull } from '../rules/decimal.ts';
 import type { OwnFactor } from './own-factor.ts';
 import { type FactorContext, resolvedFactors } from './resolve-factors.ts';
 
-/** The delivered catalogue as the database would hand it out. */
 const catalogue = new Map(
   delivered.map((row, position): [string, FactorDefinition] => [
     row.slug,
@@ -39,7 +38,7 @@ const catalogue = new Map(
 const factorsOf = (country: string | null, own: readonly OwnFactor[] = []) =>
   resolvedFactors(catalogue, { country, own });
 
-/** Value, slug of the factor it is of, its year, and what is to be said about it. */
+/** Returns the value, the slug of its factor, its year, and the remarks about it. */
 function told(context: FactorContext, name: string, year: number) {
   const found = resolvedFactors(catalogue, context).find(name, year);
   return found && [Number(found.value), found.factor.slug, found.year, ...found.remarks];

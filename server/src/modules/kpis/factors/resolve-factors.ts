@@ -6,24 +6,23 @@ import { factorFor } from '../rules/factor-year.ts';
 import { isSelector } from './factor-names.ts';
 import { isCarriedOn, type OwnFactor, ownFactorFor } from './own-factor.ts';
 
-/** What the choice depends on beside the catalogue. */
 export interface FactorContext {
-  /** Of the organisation's address; null where it has none. */
+  /** The country of the organisation's address; null if it has none. */
   country: string | null;
   own: readonly OwnFactor[];
 }
 
 export interface ResolvedFactor {
-  /** As it is called today: a selector, or the slug of a factor of the catalogue. */
+  /** The current name: a selector, or the slug of a factor of the catalogue. */
   name: string;
   value: Decimal;
-  /** Year the value is of. */
+  /** The year of the value. */
   year: number;
   forYear: number;
-  /** The factor of the catalogue that was found; of an own value, the one it goes before. */
+  /** The factor of the catalogue that was found; for an own value, the factor that it replaces. */
   factor: FactorDefinition;
   own: OwnFactor | null;
-  /** A factor that has no value for this year. */
+  /** The factor that has no value for this year. */
   insteadOf: FactorDefinition | null;
   remarks: readonly FactorRemark[];
 }
@@ -32,13 +31,16 @@ export type Factors = ReturnType<typeof resolvedFactors>;
 
 type Found = { factor: FactorDefinition; remarks: readonly FactorRemark[] };
 
-/** By the name that formulas used before. */
+/** Factors are also found by the name that formulas used before. */
 const replacingIn = memoizeByObject(
   (catalogue: ReadonlyMap<string, FactorDefinition>) =>
     new Map([...catalogue.values()].map((factor) => [factor.replaces, factor])),
 );
 
-/** Which value a name in a formula stands for: by country, by year, the organisation's own first; never zero for nothing. */
+/**
+ * Resolves which value a name in a formula stands for, by country and year. The organisation's own values take
+ * precedence, and a missing value is never zero.
+ */
 export function resolvedFactors(
   catalogue: ReadonlyMap<string, FactorDefinition>,
   { country, own }: FactorContext,
@@ -49,12 +51,12 @@ export function resolvedFactors(
   const bySlug = (slug: string): FactorDefinition | undefined =>
     catalogue.get(slug) ?? replacingIn(catalogue).get(slug);
 
-  /** A name of today for what a formula says. */
+  /** Returns the current name for a name in a formula. */
   const nameOf = (written: string): string =>
     isSelector(written) ? written : (bySlug(written)?.slug ?? written);
   const ownByName = Map.groupBy(own, ({ name }) => nameOf(name));
 
-  /** Of the organisation's country, otherwise of the union, otherwise of Germany. */
+  /** The organisation's country takes precedence, then the European Union, then Germany. */
   function ofCountry(selector: FactorSelector): Found | undefined {
     for (const wanted of [country, 'EU', 'DE']) {
       const factor = [...catalogue.values()].find(
@@ -70,7 +72,7 @@ export function resolvedFactors(
     return found === country ? [] : ['OTHER_COUNTRY'];
   }
 
-  /** Asked for every formula over every window. */
+  /** The results are cached, because every formula looks them up for every period. */
   function lookUp(name: string): Found | undefined {
     if (!lookedUp.has(name)) lookedUp.set(name, foundFor(name));
     return lookedUp.get(name);
@@ -118,10 +120,9 @@ export function resolvedFactors(
     catalogue,
     country,
     nameOf,
-    /** Whether a formula may name it. */
     knows: (written: string): boolean => lookUp(written) !== undefined,
     factorOf: (written: string): FactorDefinition | undefined => lookUp(written)?.factor,
-    /** Undefined where nobody knows the name, or no value at all. */
+    /** Returns undefined if the name is unknown or has no value. */
     find(written: string, forYear: number): ResolvedFactor | undefined {
       const ofYear = known.get(forYear) ?? new Map<string, ResolvedFactor | undefined>();
       known.set(forYear, ofYear);

@@ -6,7 +6,7 @@ export interface CountryCount {
   organisations: number;
 }
 
-/** By country, how many organisations have entered one of these KPIs for a time between two days. */
+/** Counts by country how many organisations have entered one of these KPIs for a time between two days. */
 export async function organisationsEntering(
   db: Db,
   kpiIds: readonly number[],

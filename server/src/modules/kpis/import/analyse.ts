@@ -18,7 +18,7 @@ export interface AnalysedRow extends ReadRow {
 
 const atOnce = 500;
 
-/** What the rows of a file say. Others are served in between. */
+/** The work yields regularly, so that the server can answer other requests meanwhile. */
 export async function readRows(
   rows: readonly RowToRead[],
   definitions: Definitions,
@@ -33,7 +33,10 @@ export async function readRows(
   return read;
 }
 
-/** What an import would do with every row. Others are served in between. */
+/**
+ * Says what an import would do with each row. The work yields regularly, so that the server can answer other requests
+ * meanwhile.
+ */
 export async function analyse(rows: readonly ReadRow[], context: RecordContext): Promise<AnalysedRow[]> {
   const analysed: AnalysedRow[] = rows.map((row) => ({
     ...row,
@@ -53,7 +56,7 @@ export async function analyse(rows: readonly ReadRow[], context: RecordContext):
 type RowWithWrite = AnalysedRow & { write: RecordWrite };
 const hasWrite = (row: AnalysedRow): row is RowWithWrite => row.write !== null;
 
-/** Rows of one KPI, against its records and each other. */
+/** Compares the rows of one KPI with its records and with each other. */
 function decide(rows: readonly RowWithWrite[], context: RecordContext): void {
   const stored = new Map(
     context.records.map((record) => [`${record.period_start}/${record.period_end}`, record]),
@@ -67,7 +70,7 @@ function decide(rows: readonly RowWithWrite[], context: RecordContext): void {
     row.before = record;
     return {
       ...write,
-      // What was said once stays until somebody says otherwise.
+      // A quality that was stated once applies until somebody states another one.
       quality:
         row.cells.quality.trim() === '' && record.quality !== 'UNSTATED' ? record.quality : write.quality,
       note: write.note ?? record.note,
@@ -90,13 +93,13 @@ function decide(rows: readonly RowWithWrite[], context: RecordContext): void {
 
 function outcomeOf({ checked, before }: AnalysedRow, problems: readonly RecordProblem[]): Outcome {
   if (problems.some(({ error }) => error !== 'kpi_record.implausible') || !checked) return 'BAD';
-  // What is stored was accepted once.
+  // A stored value was accepted when it was entered.
   if (before && isSame(checked, before)) return 'UNCHANGED';
   if (problems.length > 0) return 'ODD';
   return before ? 'CHANGES' : 'NEW';
 }
 
-/** A row that contradicts others, by its place among all rows. */
+/** Adds a question to a row that contradicts others, given by its index among all rows. */
 export function askAbout(rows: readonly AnalysedRow[], problem: RecordProblem): void {
   const row = rows[problem.index];
   row?.problems.push(importProblem(problem, rows));
@@ -144,7 +147,7 @@ const columnOf = (field: string): ImportProblem['column'] =>
 
 function importProblem({ field, key, detail }: RecordProblem, rows: readonly AnalysedRow[]): ImportProblem {
   const column = columnOf(field);
-  // Rows are named by their line, as the person sees them.
+  // Messages name rows by their line in the file, as the person sees them.
   const isRow = key === 'twice' || key === 'overlapsRow';
   const line = isRow ? rows[Number(detail)]?.cells.line : undefined;
   return {

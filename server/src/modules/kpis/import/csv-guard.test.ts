@@ -17,7 +17,7 @@ test('ordinary text stays as it is', () => {
 test('whatever a text begins with, it comes back from a table as it was', () => {
   const beginning = fc.constantFrom("'", "''", '=', '-', ' ', '\t', '\n', "'=", "' =", 'x', '"', ';');
   const text = fc.tuple(fc.array(beginning, { maxLength: 4 }), fc.string()).map(([signs, rest]) =>
-    // A table has no NUL, and a line break in a cell is one line break, however it was written.
+    // A cell cannot contain NUL, and every line break in a cell is read back as one line feed.
     `${signs.join('')}${rest}x`.replaceAll(/[\0\r]/g, ''),
   );
   fc.assert(

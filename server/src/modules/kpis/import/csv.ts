@@ -4,7 +4,7 @@ import { type RawRow, type RawTable, TableError, tableLimits } from './raw-table
 
 const delimiters = [';', '\t', ','] as const;
 
-/** Excel writes Windows-1252 or, as "Unicode text", UTF-16; everything else UTF-8. */
+/** Excel writes Windows-1252 or, as "Unicode text", UTF-16; other programs write UTF-8. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
@@ -14,7 +14,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** RFC 4180, with semicolons or tabs as well, and any end of line. */
+/** Reads RFC 4180, and also accepts semicolons, tabs and any kind of line end. */
 export function readCsv(text: string): RawTable {
   if (text.includes('\0')) throw new TableError('import.unreadable');
   const delimiter = delimiterOf(text);
@@ -61,7 +61,7 @@ export function readCsv(text: string): RawTable {
   return { sheets: [], sheet: null, rows };
 }
 
-/** The one that stands most often in the first line. */
+/** The most frequent delimiter of the first line is taken. */
 function delimiterOf(text: string): string {
   const end = text.search(/[\r\n]/);
   const head = (end < 0 ? text : text.slice(0, end)).replace(/"[^"]*"/g, '');

@@ -7,7 +7,7 @@ export type FindKpi = (text: string) => { kpi: KpiDefinition | null; key: Import
 
 const simplified = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** By slug, name in either language, or id. */
+/** Finds a KPI by slug, by name in either language, or by id. */
 export function kpiFinder({ all, byId }: Definitions): FindKpi {
   const named = new Map<string, Set<KpiDefinition>>();
   for (const kpi of all) {
@@ -20,9 +20,9 @@ export function kpiFinder({ all, byId }: Definitions): FindKpi {
   return (text) => {
     const ofName = [...(named.get(simplified(text)) ?? [])];
     const byNumber = /^\d{1,15}$/.test(text.trim()) ? byId.get(Number(text)) : undefined;
-    // An export names a KPI by its name, also where that is a number.
+    // An export writes the name of a KPI, which can look like a number, so names take precedence over ids.
     const found = ofName.length > 0 ? ofName : byNumber ? [byNumber] : [];
-    // One that is no longer used makes way for its successor of the same name.
+    // An unused KPI gives way to its successor of the same name.
     const active = found.filter((kpi) => kpi.active);
     const [kpi = null, another] = active.length > 0 ? active : found;
     if (!kpi) return { kpi: null, key: 'unknownKpi' };

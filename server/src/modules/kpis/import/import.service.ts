@@ -33,7 +33,7 @@ interface ImportCall extends Call {
 type Settings = Body<typeof kpiImport.preview>;
 type Sheet = Pick<Answer<typeof kpiImport.preview>, 'sheets' | 'sheet' | 'columns' | 'ignored'>;
 
-/** Import of tables: first what would happen, then all of it or nothing. */
+/** An import first shows its effects and then writes all rows or none. */
 export function importService(needs: KpiNeeds) {
   const { database, clock, catalogue, temporaryFolder } = needs;
   const crossChecks = crossChecksService(needs);
@@ -79,7 +79,9 @@ export function importService(needs: KpiNeeds) {
     return found;
   }
 
-  /** Writes what an analysis found to be written. Someone who was faster makes all of it fail. */
+  /**
+   * Writes the rows that the analysis marked. A concurrent change of one of the records makes the whole import fail.
+   */
   async function write(tx: Tx, call: Call, rows: readonly AnalysedRow[], fileName: string | null) {
     const { organisationId, accountId } = call.actor;
     const now = clock.now();

@@ -222,7 +222,7 @@ describe('an import', () => {
       changed: 0,
       unchanged: 0,
     });
-    // And all of them back again.
+    // Undoing the import restores all of them.
     const params = { batchId: done.batchId ?? '' };
     expect(await person.client.kpiBatches.takeBack({ params })).toEqual({
       removed: 10_000,
@@ -253,7 +253,7 @@ test('where values come from is said for all rows that do not say it, and stays 
     query: { sort: 'periodStart' },
   });
   expect(items.map(({ quality }) => quality)).toEqual(['MEASURED', 'INVOICE', 'INVOICE', 'ESTIMATED']);
-  // Nobody has said anything: so it stands there.
+  // A value whose source nobody stated is shown as unstated.
   await commit(person, 'Kennzahl;Zeitraum;Wert\nErdgas;2026-05;91');
   const newest = await person.client.kpiRecords.ofKpi({ params: { kpiId: gas.id } });
   expect(newest.items[0]?.quality).toBe('UNSTATED');
@@ -296,7 +296,7 @@ describe('an XLSX file', () => {
 
   const sharedSpaces = (length: number) => ({ 'xl/sharedStrings.xml': `<sst>${' '.repeat(length)}</sst>` });
 
-  /** The same file, whose directory names another size of the shared texts. */
+  /** Returns the same file, but its directory states another size of the shared texts. */
   function claiming(bytes: number, file: Buffer): Buffer {
     const nameInDirectory = file.lastIndexOf('xl/sharedStrings.xml');
     file.writeUInt32LE(bytes, nameInDirectory - 46 + 24);

@@ -3,7 +3,7 @@ import { importLimit } from '@metra/contract/rules/import-table';
 import { z } from 'zod';
 import { TableError } from './raw-table.ts';
 
-/** Rows that were mended and sent again as JSON. */
+/** Reads the rows that a person corrected and sent again as JSON. */
 export function readMendedRows(text: string): ImportRow[] {
   try {
     const rows = z.array(ImportRow).parse(JSON.parse(text));

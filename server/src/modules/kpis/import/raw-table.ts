@@ -1,15 +1,14 @@
 import type { ImportColumn } from '@metra/contract/operations/kpi-import';
 
-/** One cell: its text, or why there is none. */
+/** The text of one cell, or the reason why there is none. */
 export type Cell = string | { problem: 'formulaCell' | 'errorCell' };
 
 export interface RawRow {
-  /** In the file, from 1. */
+  /** The line in the file, counted from 1. */
   line: number;
   cells: readonly Cell[];
 }
 
-/** A table as it is in a file. */
 export interface RawTable {
   sheets: string[];
   sheet: string | null;
@@ -42,7 +41,7 @@ export class TableError extends Error {
 export const tableLimits = {
   columns: 100,
   cellLength: 5_000,
-  /** Of all parts of an XLSX file that are read, unpacked. */
+  /** The limit applies to the sum of all unpacked parts of an XLSX file. */
   unpackedBytes: 100_000_000,
   texts: 500_000,
 } as const;

@@ -11,12 +11,11 @@ import type { FindKpi } from './find-kpi.ts';
 import type { Cell, NamedTable } from './raw-table.ts';
 import { codeOfWord, qualityWords, reasonWords } from './words.ts';
 
-/** A row of a file with what could be made of it. */
 export interface ReadRow {
   cells: ImportRow;
   problems: ImportProblem[];
   kpi: KpiDefinition | null;
-  /** Null where the row is bad, or has nothing to enter. */
+  /** Null if the row is bad or has nothing to enter. */
   write: RecordWrite | null;
   readByLanguage: boolean;
 }
@@ -43,7 +42,7 @@ const longestCell = {
   note: 2000,
 };
 
-/** The cells of a table as rows that can be mended and sent again. */
+/** Turns the cells into rows that a person can correct and send again. */
 export function rowsOfTable({ rows }: NamedTable): RowToRead[] {
   return rows.map(({ line, cells }) => {
     const problems: ImportProblem[] = [];
@@ -76,15 +75,15 @@ export function rowsOfTable({ rows }: NamedTable): RowToRead[] {
   });
 }
 
-/** What decides how a cell is understood where it can mean two things. */
+/** Settings that decide how an ambiguous cell is read. */
 export interface Reading {
   numbers: Language;
   firstMonth: number;
-  /** Of rows that do not say it. */
+  /** The quality of rows that state none. */
   quality: Quality;
 }
 
-/** What a row wants to enter. Each cell that cannot be understood is named. */
+/** Reads the write that a row requests and reports each cell that cannot be understood. */
 export function readRow(
   { cells, problems: found }: RowToRead,
   findKpi: FindKpi,
@@ -98,7 +97,7 @@ export function readRow(
   const bad = (): ReadRow => ({ cells, problems, kpi, write: null, readByLanguage: false });
   if (!kpi || key) return bad();
 
-  // A line that only says what a KPI is: an export tells so of one that is not used.
+  // An export writes such a line for a KPI that is not used; the import ignores it.
   if ([cells.period, cells.value, cells.reason].every((cell) => cell.trim() === '')) return bad();
   const days = readPeriod(cells.period, cells.periodEnd, kpi.frequency, firstMonth);
   if (!days) wrong('period', cells.period.trim() === '' ? 'required' : 'unreadablePeriod');
@@ -113,7 +112,7 @@ export function readRow(
   if (number && reason) wrong('reason', 'valueAndReason');
   if (problems.length > 0 || !days) return bad();
   const value = number && 'value' in number ? number.value : null;
-  // An empty line of a form that was not filled in leaves everything as it is.
+  // An empty row of a template leaves its period unchanged.
   if (value === null && !reason) return bad();
   return {
     cells,
@@ -134,7 +133,7 @@ export function readRow(
   };
 }
 
-/** As the KPI writes it in either language, or in one of the usual spellings. */
+/** Accepts the KPI's label in either language and the usual spellings of the unit. */
 function unitIn(kpi: KpiDefinition, text: string): string | undefined {
   const own = (['de', 'en'] as const).map((language) => unitOf(kpi, language).label.toLowerCase());
   return own.includes(text.trim().toLowerCase())

@@ -6,21 +6,18 @@ import type { NamedTable, TableError } from './raw-table.ts';
 export interface TableRequest {
   path: string;
   sheet: string | undefined;
-  /** How numbers that a spreadsheet keeps as numbers are written out. */
+  /** The decimal separator for numbers that a spreadsheet stores as numbers. */
   point: '.' | ',';
 }
 
-/** A table, or rows that were mended and sent again. */
+/** A table, or rows that a person corrected and sent again. */
 export type TableRead = { table: NamedTable } | { rows: ImportRow[] };
 export type TableOutcome = TableRead | { key: TableError['key'] };
 
 const timeLimitMs = 15_000;
 const memoryMb = 256;
 
-/**
- * Reads a table in a thread of its own: whatever a file does, the server goes on serving, and a file that takes too
- * long or too much memory cannot be read.
- */
+/** Reads a table in a worker thread, so that a file that takes too much time or memory does not stop the server. */
 export async function readTable(request: TableRequest): Promise<TableRead> {
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
     workerData: request,

@@ -3,7 +3,7 @@ import type { AnalysedRow } from './analyse.ts';
 
 const mostFields = 5000;
 
-/** By the index of the row, so that a screen finds it whatever the lines of the file were. */
+/** Errors name the index of a row, so that a screen finds it independently of the lines of the file. */
 export function refuseImport(rows: readonly AnalysedRow[], confirmed: boolean): void {
   const fieldsOf = (outcome: AnalysedRow['outcome']) =>
     rows

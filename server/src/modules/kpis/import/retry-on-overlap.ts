@@ -4,8 +4,8 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 const attempts = 3;
 
 /**
- * A table is compared with what is stored before its records are held, because that takes long. Somebody who entered one
- * of its periods meanwhile makes it be compared again, and it then meets the record that is there.
+ * Comparing a table takes long, so it happens before the lock on its records. If somebody enters one of its periods
+ * meanwhile, the table is compared again and then finds the new record.
  */
 export async function retryOnOverlap<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -7,7 +7,7 @@ import type { TableOutcome, TableRead, TableRequest } from './read-table.ts';
 
 const zipStart = Buffer.from('PK\x03\x04');
 
-/** A thread starts for every table, and loads only the reader that its table needs. */
+/** Each table gets its own thread, which only loads the reader for its format. */
 async function read({ path, sheet, point }: TableRequest): Promise<TableRead> {
   const bytes = await readFile(path);
   if (bytes.subarray(0, 4).equals(zipStart)) {

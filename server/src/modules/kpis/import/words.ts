@@ -3,7 +3,6 @@ import type { MissingReason, Quality } from '@metra/contract/shapes/kpi-record-s
 
 type Words<Code extends string> = Readonly<Record<Code, Readonly<Record<Language, string>>>>;
 
-/** As tables write it. */
 export const reasonWords: Words<MissingReason> = {
   NOT_APPLICABLE: { de: 'Nicht zutreffend', en: 'Not applicable' },
   NOT_AVAILABLE: { de: 'Nicht verfügbar', en: 'Not available' },
@@ -19,7 +18,7 @@ export const qualityWords: Words<Quality> = {
   UNSTATED: { de: 'Nicht angegeben', en: 'Not stated' },
 };
 
-/** The code of a word in either language, or of itself. */
+/** Returns the code for a word in either language, or for the code itself. */
 export function codeOfWord<Code extends string>(words: Words<Code>, text: string): Code | undefined {
   const wanted = text.trim().toLowerCase();
   const entries = Object.entries(words) as [Code, Record<Language, string>][];

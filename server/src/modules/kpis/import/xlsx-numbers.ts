@@ -1,9 +1,9 @@
-/** Formats of Excel's own that mean a day. */
+/** These are the built-in Excel formats that show a day. */
 const builtInDates = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58,
 ]);
 
-/** Whether a number format shows a day: y, m or d outside quotes, brackets and escapes. */
+/** Returns whether a number format shows a day: it has y, m or d outside quotes, brackets and escapes. */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return builtInDates.has(id);
   const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_./g, '').split(';')[0] ?? '';
@@ -12,14 +12,16 @@ export function isDateFormat(id: number, code: string | undefined): boolean {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Excel counts days from 1900, with a leap day that never was, or from 1904. */
+/** Excel counts days from 1904, or from 1900 with a leap day that never existed. */
 export function dateOfSerial(serial: number, countsFrom1904: boolean): string | undefined {
   if (!(serial >= 1 && serial < 2_958_466)) return undefined;
   const start = countsFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30);
   return new Date(start + Math.floor(serial) * day).toISOString().slice(0, 10);
 }
 
-/** The number a person typed: Excel keeps doubles and shows 15 digits of them. Without exponent. */
+/**
+ * Returns the number that the person typed, without an exponent: Excel stores doubles and shows 15 digits of them.
+ */
 export function plainNumber(text: string): string | undefined {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return undefined;

@@ -3,7 +3,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { TableError, tableLimits } from './raw-table.ts';
 
 export interface XmlTag {
-  /** Without the prefix of its namespace. */
+  /** The name has no namespace prefix. */
   name: string;
   attributes: Readonly<Record<string, string>>;
 }
@@ -15,18 +15,18 @@ export interface XmlReader {
 }
 
 export interface Parts {
-  /** False where there is no such part. */
+  /** Returns false if the file has no such part. */
   read(path: string, reader: XmlReader): Promise<boolean>;
 }
 
 const mostEntries = 5_000;
 
-/** Reading stopped because enough is known. */
+/** Thrown to stop reading as soon as enough is known. */
 export class Enough extends Error {}
 
 /**
- * The parts of an XLSX file, unpacked as they are read and never beyond a limit, whatever the file says of its sizes.
- * Entities of a document's own are not expanded.
+ * Unpacks the parts of an XLSX file while they are read, and never beyond a limit, whatever sizes the file states.
+ * Entities that a document defines itself are not expanded.
  */
 export async function withParts<T>(path: string, work: (parts: Parts) => Promise<T>): Promise<T> {
   const zip = await openPromise(path, { autoClose: false, validateEntrySizes: true });
@@ -50,7 +50,7 @@ function partsOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Parts {
     async read(path, reader) {
       const entry = entries.get(path.toLowerCase());
       if (!entry) return false;
-      // The stream fails where a part is larger than it says.
+      // The stream fails if a part is larger than its stated size.
       unpacked += entry.uncompressedSize;
       if (unpacked > tableLimits.unpackedBytes) throw new TableError('import.unreadable');
       const parser = parserFor(reader);

@@ -4,7 +4,7 @@ import { type Cell, type RawRow, type RawTable, TableError, tableLimits } from '
 import { dateOfSerial, isDateFormat, plainNumber } from './xlsx-numbers.ts';
 import { Enough, type Parts, withParts } from './xlsx-parts.ts';
 
-/** Of a cell, as it stands in the file: every character may be an escape. */
+/** The limit applies to the text in the file, where every character may be an escape. */
 const longestWritten = tableLimits.cellLength * longestEscape;
 
 interface Workbook {
@@ -12,7 +12,7 @@ interface Workbook {
   countsFrom1904: boolean;
 }
 
-/** The cells of one sheet. A formula is never computed: what the file says it gave is taken, or nothing. */
+/** Reads the cells of one sheet. Formulas are never computed: the stored result is taken if there is one. */
 export async function readXlsx(
   path: string,
   wantedSheet: string | undefined,
@@ -89,7 +89,7 @@ async function sharedTexts(parts: Parts): Promise<readonly string[]> {
   return texts;
 }
 
-/** For each style whether it shows a day. */
+/** Returns for each style whether it shows a day. */
 async function dateStyles(parts: Parts): Promise<readonly boolean[]> {
   const codes = new Map<number, string>();
   const styles: boolean[] = [];
@@ -167,7 +167,7 @@ async function sheetRows(parts: Parts, path: string, reading: Reading): Promise<
   return rows;
 }
 
-/** B7 is the second place; where a file names none, the next. */
+/** B7 is in the second column; a cell without a reference is in the next one. */
 function placeOf(reference: string, next: number): number {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
   if (!letters) return next;

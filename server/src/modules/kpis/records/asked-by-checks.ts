@@ -11,17 +11,17 @@ import type { CheckedRecord, RecordColumns, RecordProblem, StoredRecord } from '
 interface Asking {
   definitions: Definitions;
   checks: readonly { check: CatalogueCheck; leaves: readonly KpiDefinition[] }[];
-  /** Records that are there. */
+  /** The records before the write. */
   stored: readonly StoredRecord[];
-  /** All that is written at once. */
+  /** All records of the same write. */
   records: readonly CheckedRecord[];
-  /** Those of them that are not confirmed yet. */
+  /** The records of the write that are not confirmed yet. */
   asked: readonly CheckedRecord[];
   calendar: Calendar;
   language: Language;
 }
 
-/** The same value for the same months was accepted before. */
+/** The same value for the same months was accepted before, so it needs no second confirmation. */
 export function isToBeAsked({ mayBeOdd, canonical_value, changes, ...record }: CheckedRecord): boolean {
   if (mayBeOdd || canonical_value === null) return false;
   const before = decimalOrNull(changes?.canonical_value ?? null);
@@ -29,7 +29,7 @@ export function isToBeAsked({ mayBeOdd, canonical_value, changes, ...record }: C
   return !(isSame && changes?.period_end === record.period_end);
 }
 
-/** Every record that contradicts others as they would stand together, with what is asked about it. */
+/** Returns each record that contradicts others after the write, with the question about it. */
 export function askedByChecks({
   definitions,
   checks,
@@ -50,7 +50,7 @@ export function askedByChecks({
     known.set(key, broken);
     return broken;
   };
-  /** Of what a check does not name itself only what breaks it is asked about, not all that is beside it. */
+  /** A check that names several KPIs only asks about the record that breaks it. */
   const isItsDoing = ({ kpi, index }: CheckedRecord, check: CatalogueCheck, window: Months): boolean => {
     if (kpisIn(check).includes(kpi.slug)) return true;
     const others = together.filter(

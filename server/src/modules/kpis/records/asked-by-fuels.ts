@@ -11,7 +11,7 @@ const questions = {
     `The VSME list has “${name}” as ${isRenewable ? 'renewable' : 'non-renewable'}. Does the amount belong here?`,
 } as const satisfies Record<Language, (name: string, isRenewable: boolean) => string>;
 
-/** Coal among what is renewable: mostly a slip, now and then a fact, as with vegetable oil. */
+/** Fossil coal among renewable fuels is usually a slip, but can be true, as with vegetable oil. */
 export function askedByFuels(
   records: readonly CheckedRecord[],
   fuels: ReadonlyMap<string, FuelDefinition>,

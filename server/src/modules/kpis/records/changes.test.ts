@@ -108,7 +108,7 @@ describe('the history of a record', () => {
       version: 4,
     });
     expect(await person.client.kpiRecords.restore({ params })).toMatchObject({ version: 4 });
-    // Straight from deleted to an earlier state.
+    // The record goes straight from deleted to an earlier state.
     await person.client.kpiRecords.remove({ params });
     const earlier = { params: { ...params, changeId: 2 }, body: { version: 5 } };
     expect(await person.client.kpiRecords.restoreChange(earlier)).toMatchObject({

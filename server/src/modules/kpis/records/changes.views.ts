@@ -19,7 +19,6 @@ interface ChangeRow extends VersionChangeRow<StoredState> {
 }
 
 export const changeViews = (db: Db, organisationId: number, language: Language) => ({
-  /** Newest first. */
   async ofRecord(record: RecordRow, query: Query<typeof kpiRecords.changes>): Promise<Page<RecordChange>> {
     const page = await versionChanges<ChangeRow>(
       db,

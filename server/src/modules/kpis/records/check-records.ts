@@ -16,14 +16,14 @@ import type {
 
 export interface RecordContext {
   kpis: ReadonlyMap<number, KpiDefinition>;
-  /** Records of these KPIs around the periods of the writes. */
+  /** The records of these KPIs around the periods of the writes. */
   records: readonly StoredRecord[];
-  /** Those of the wanted files that the organisation has. */
+  /** The requested files that belong to the organisation. */
   files?: ReadonlyMap<number, EvidenceFile>;
   calendar: Calendar;
-  /** Left out where no write names one. */
+  /** Omitted if no write names a fuel. */
   fuels?: ReadonlyMap<string, FuelDefinition>;
-  /** Those of the KPIs that the organisation does not use. */
+  /** The ids of the KPIs that the organisation does not use. */
   switchedOff?: ReadonlySet<number>;
 }
 
@@ -32,7 +32,7 @@ export interface Checked {
   problems: RecordProblem[];
 }
 
-/** All writes against all rules, and against each other as they would stand together. */
+/** Checks all writes against all rules, and against each other as if all were stored. */
 export function checkRecords(writes: readonly RecordWrite[], context: RecordContext): Checked {
   const problems: RecordProblem[] = [];
   const byId = new Map(context.records.map((record) => [record.id, record]));
@@ -69,7 +69,7 @@ function checkWrite(
   const changes = write.id === undefined ? null : records.get(write.id);
   if (changes === undefined || (changes && changes.kpi_id !== kpi.id))
     return { problems: [problem('id', 'unknown', 'not_found.kpi_record')] };
-  // What is there may be mended; nothing is added.
+  // Existing records of an unused KPI may be corrected, but no new ones are added.
   if (changes === null && switchedOff?.has(kpi.id))
     return { problems: [problem('kpiId', 'switchedOff', 'kpi.switched_off')] };
   if (changes && changes.version !== write.version)
@@ -77,7 +77,7 @@ function checkWrite(
 
   const problems: RecordProblem[] = [];
   const period = { start: write.periodStart, end: write.periodEnd };
-  // What was entered before the business year changed keeps its period.
+  // A record that was entered before the business year changed keeps its period.
   const isKept = changes?.period_start === period.start && changes.period_end === period.end;
   const wrongPeriod = isKept ? undefined : periodProblem(period, kpi.frequency, calendar);
   if (wrongPeriod) {
@@ -95,7 +95,7 @@ function checkWrite(
   const reason = write.reason ?? null;
   if (value === null && reason === null) problems.push(problem('value', 'required'));
   if (value !== null && reason !== null) problems.push(problem('reason', 'valueAndReason'));
-  // The same amount again is an amount; only a state or a rate can stay what it was.
+  // Repeating an amount needs the amount itself; only a state or a rate can be reported as unchanged.
   if (reason === 'UNCHANGED' && kpi.aggregation === 'SUM') problems.push(problem('reason', 'unchangedSum'));
   const twice = write.evidence?.findIndex((id, place, all) => all.indexOf(id) < place) ?? -1;
   if (twice >= 0) problems.push(problem(`evidence/${twice}`, 'uniqueItems'));
@@ -128,7 +128,7 @@ function checkWrite(
   };
 }
 
-/** While a value stays what its fuels have made it, they stay with it; one that is entered itself has none. */
+/** A value keeps its fuels as long as it stays the same; a value that is entered directly has none. */
 function keptFuels(
   { fuels, keptFuels: kept }: RecordWrite,
   { value, unit, changes }: { value: Decimal | null; unit: string; changes: StoredRecord | null },
@@ -137,9 +137,9 @@ function keptFuels(
   return lines && unit === energyUnit && value?.equals(energyOf(lines)) ? lines : null;
 }
 
-/** People and accidents: nothing between them, nothing below none. */
+/** Counts of people and accidents are whole numbers and not negative. */
 const isCount = (value: Decimal) => value.isInteger() && !value.isNegative();
 
-/** What was entered before its KPI counted whole things stays until its value is changed. */
+/** A value that was entered before its KPI counted whole things stays valid until somebody changes it. */
 const isAsStored = (value: Decimal, changes: StoredRecord | null) =>
   decimalOrNull(changes?.canonical_value ?? null)?.equals(value) ?? false;

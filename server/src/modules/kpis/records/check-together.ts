@@ -4,7 +4,7 @@ import { lengthOf, type Months, monthOf, monthsOf } from '../rules/period.ts';
 import { odditiesOf } from '../rules/plausibility.ts';
 import type { CheckedRecord, RecordColumns, RecordProblem, StoredRecord } from './record-write.ts';
 
-/** One record as it would be after the write: there already, or written now. */
+/** A record as it would be after the write, whether stored already or new. */
 interface ResultingRecord extends Months {
   canonical: Decimal | null;
   recordId: number | null;
@@ -17,7 +17,10 @@ const resulting = (record: RecordColumns) => ({
   canonical: decimalOrNull(record.canonical_value),
 });
 
-/** Whether records of one KPI overlap, or differ oddly from the one before. Marks odd values that were confirmed. */
+/**
+ * Reports records of one KPI that overlap or that differ oddly from the one before, and marks odd values that were
+ * confirmed.
+ */
 export function checkTogether(
   kpi: KpiDefinition,
   writes: readonly CheckedRecord[],
@@ -43,7 +46,7 @@ export function checkTogether(
   return problems;
 }
 
-/** The one that is written is named, with what it overlaps. */
+/** The message is about the written record and names the one that it overlaps. */
 function overlap(one: ResultingRecord, other: ResultingRecord): RecordProblem[] {
   const [write, met] = other.write ? [other.write, one] : [one.write, other];
   if (!write) return [];
@@ -74,7 +77,7 @@ function oddities(
   previous: ResultingRecord | undefined,
 ): RecordProblem[] {
   if (!write || !canonical) return [];
-  // The same value for the same months was accepted before.
+  // The same value for the same months was accepted before, so it needs no second confirmation.
   const { changes } = write;
   const before = decimalOrNull(changes?.canonical_value ?? null);
   if (changes && before?.equals(canonical) && changes.period_start === write.period_start) {
@@ -87,7 +90,7 @@ function oddities(
     adds: kpi.aggregation === 'SUM',
     previous: previous?.canonical ? { value: previous.canonical, units: lengthOf(previous) / unit } : null,
   });
-  // What is odd is written only if it is meant.
+  // An odd value is only stored after confirmation.
   write.confirmed = odd.length > 0;
   if (write.mayBeOdd) return [];
   return odd.map(({ key, against }) => ({

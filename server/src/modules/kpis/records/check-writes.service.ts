@@ -15,13 +15,13 @@ import type { CheckedRecord, RecordProblem, RecordWrite, StoredRecord } from './
 interface Writes {
   writes: readonly RecordWrite[];
   refuse: (problems: readonly RecordProblem[]) => void;
-  /** In which it is asked whether odd values are meant. */
+  /** The language of the questions about odd values. */
   language: Language;
-  /** A record that may be deleted, checked as if it were there. */
+  /** A deleted record that is checked as if it existed. */
   restored?: StoredRecord;
 }
 
-/** Writes against all rules, with all they name: KPIs, records and files. What keeps them is ready to be stored. */
+/** Checks writes together with the KPIs, records and files that they name, and returns the records to store. */
 export function checkWritesService(needs: Pick<KpiNeeds, 'clock' | 'catalogue'>) {
   const { clock, catalogue } = needs;
   const crossChecks = crossChecksService(needs);
@@ -46,7 +46,7 @@ export function checkWritesService(needs: Pick<KpiNeeds, 'clock' | 'catalogue'>)
     });
     if (!checked.problems.every(isQuestion)) refuse(checked.problems);
     if (own.length < fileIds.length) throw new DomainError('not_found.resource');
-    // All at once: who confirms one question must have seen the others.
+    // All questions come at once, because whoever confirms one must have seen the others.
     const questions = [
       ...checked.problems,
       ...askedByFuels(checked.records, known.fuels, language),

@@ -8,7 +8,7 @@ import { askedByChecks, isToBeAsked } from './asked-by-checks.ts';
 import { recordContextStore } from './record-context.store.ts';
 import type { CheckedRecord, RecordProblem } from './record-write.ts';
 
-/** What values of other KPIs make one ask about a record: more green electricity than was bought. */
+/** Compares a record with values of other KPIs: a company cannot use more green electricity than it bought. */
 export const crossChecksService =
   ({ clock, catalogue }: Pick<KpiNeeds, 'clock' | 'catalogue'>) =>
   async (

@@ -40,7 +40,7 @@ describe('a value that contradicts those of other KPIs', () => {
     await expect(enter(english, bought.id, 800)).rejects.toMatchObject(asked('more green electricity'));
     const record = await enter(person, bought.id, 800, { confirmed: true });
 
-    // What was confirmed is not asked about again, until it is another value.
+    // A confirmed value needs no second confirmation until it changes.
     const params = { kpiRecordId: record.id };
     const { version } = await person.client.kpiRecords.update({
       params,
@@ -68,13 +68,13 @@ describe('a value that contradicts those of other KPIs', () => {
     const asked = await questionsTo({});
     expect(asked[0]).toEqual({ key: 'maxChange', detail: '20' });
     expect(asked).toContainEqual({ key: 'crossCheck', detail: expect.stringContaining(tooGreen) });
-    // Half of it confirmed is not confirmed.
+    // Confirming only half of the questions is not enough.
     for (const one of asked)
       expect(await questionsTo({ confirmed: true, confirmedQuestions: [one] })).toEqual(asked);
-    // Nor are questions that were answered without being confirmed.
+    // Answering the questions without confirming them is not enough either.
     expect(await questionsTo({ confirmedQuestions: asked })).toEqual(asked);
 
-    // Meanwhile the value before is another: that is another question.
+    // The value before changes meanwhile, so the question changes too.
     await person.client.kpiRecords.update({
       params: { kpiRecordId: before.id },
       body: { ...monthOf('2026-02'), value: 30, version: before.version },

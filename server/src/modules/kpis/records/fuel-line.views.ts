@@ -5,10 +5,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { Decimal, onTheWire } from '../rules/decimal.ts';
 import type { StoredFuelLine } from './fuel-lines.ts';
 
-/** Names and sources of fuels, by slug. */
 export type FuelTexts = Readonly<Record<string, { name: string; source: string | null }>>;
 
-/** The `FuelTexts` of the fuels that lines of a record name; null where there are none. */
+/** Reads the `FuelTexts` of the fuels in the lines of a record; null if there are none. */
 export const fuelTextsOf = (lines: RawBuilder<unknown>, language: Language) => sql`
   case when jsonb_typeof(${lines}) = 'array' then (
     select jsonb_object_agg(u.slug, jsonb_build_object(

@@ -4,18 +4,21 @@ import type { FuelDefinition } from '../definitions/definition.ts';
 import { Decimal, zero } from '../rules/decimal.ts';
 import { densityUnit, fuelEnergy } from '../rules/fuel-energy.ts';
 
-/** The unit that values made of fuels have. */
+/** Values that consist of fuels have this unit. */
 export const energyUnit = 'kW.h';
 
-/** An amount of a fuel as a record keeps it, with what was taken to make it energy; numbers as text, because they are exact. */
+/**
+ * An amount of a fuel as a record stores it, with the properties that converted it to energy; numbers are text, so
+ * that they stay exact.
+ */
 export interface StoredFuelLine {
   fuel: string;
   amount: string;
   unit: string;
   netCalorificValue: string;
-  /** Null where it was not needed. */
+  /** Null if the conversion needs no density. */
   density: { value: string; per: 'L' | 'm3' } | null;
-  /** In kWh. */
+  /** The energy is in kWh. */
   energy: string;
 }
 
@@ -24,7 +27,7 @@ interface LineProblem {
   key: 'unknown' | 'enum' | 'exclusiveMaximum';
 }
 
-/** Amounts as a record keeps them, and what they add up to. */
+/** Returns the amounts as a record stores them, and their sum. */
 export function fuelLinesOf(
   amounts: readonly FuelAmount[],
   fuels: ReadonlyMap<string, FuelDefinition>,
@@ -59,7 +62,7 @@ export function fuelLinesOf(
   return { lines, energy: energyOf(lines), problems };
 }
 
-/** With three decimals a sum of thirty still is within the digits of a value. */
+/** This limit keeps the sum of thirty lines with three decimals within the digits of a value. */
 const largest = new Decimal(valueLimits.below).dividedBy(1e5);
 
 export const energyOf = (lines: readonly StoredFuelLine[]): Decimal =>

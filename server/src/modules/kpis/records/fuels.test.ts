@@ -17,7 +17,7 @@ const biodiesel = { fuel: 'biodiesel', amount: 40, unit: 'L' };
 const wood = { fuel: 'wood-wood-waste', amount: 3200, unit: 'kg' };
 const coal = { fuel: 'anthracite', amount: 1, unit: 't' };
 
-/** Someone with a KPI of fuels, and how they enter amounts of them. */
+/** Creates a person with a KPI of fuels, and a function that enters amounts of them. */
 async function aBuyer(slug = 'other-fuels-renewable') {
   const person = await aSubscriber(app);
   const kpi = await catalogueKpi(person, slug);
@@ -26,7 +26,7 @@ async function aBuyer(slug = 'other-fuels-renewable') {
   return { person, kpi, enter };
 }
 
-/** The operator corrects a fuel, and every server hears of it. */
+/** Corrects a fuel as the operator and notifies every server. */
 const tellCalorificValue = (fuel: string, value: number) =>
   app.platform.database.transaction(async (tx) => {
     await sql`update fuels set net_calorific_value = ${value} where slug = ${fuel}`.execute(tx);
@@ -187,7 +187,7 @@ describe('changing a value that was made of fuels', () => {
       before: { value: 13_866.667, fuels: [{ name: 'Holz und Holzabfälle', amount: 3200 }] },
       after: { value: 14_000, fuels: [] },
     });
-    // Also where the list says something else by now.
+    // The record keeps its own calorific value after the list has changed.
     await tellCalorificValue(wood.fuel, 20);
     await expect.poll(calorificValue(person, wood.fuel)).toBe(20);
     const restored = await person.client.kpiRecords.restoreChange({

@@ -73,7 +73,7 @@ describe('the grid of a period', () => {
     const afterwards = await inUse(member);
     expect(afterwards).toContain('natural-gas');
     expect(afterwards).not.toContain('fuel-diesel');
-    // Biogenic CO₂, another KPI of the goal, still has nothing to be computed from.
+    // Biogenic CO₂, another KPI of the goal, still has no inputs.
     expect(afterwards).toContain('fuel-hvo');
   });
 });

@@ -45,7 +45,7 @@ interface FieldRow {
 const periodsToChoose = { MONTH: 36, QUARTER: 16, YEAR: 10 } as const satisfies Record<Frequency, number>;
 
 export const gridViews = (db: Db, organisationId: number, language: Language, linkTo: LinkTo) => ({
-  /** The grid of a period: every KPI of the frequency that values can be entered for. */
+  /** Returns every KPI of the frequency for which values can be entered. */
   async ofPeriod(
     definitions: Definitions,
     calendar: Calendar,
@@ -94,11 +94,10 @@ interface UsedRow {
   ofGoals: number[];
 }
 
-/** The KPIs an organisation works with. */
 export const enteredInUse = async (db: Db, organisationId: number, definitions: Definitions) =>
   kpisInUse(definitions, await usedKpis(db, organisationId));
 
-/** KPIs an organisation has entered, and those of the goals it works on. */
+/** Returns the KPIs that an organisation has entered, and those of its goals. */
 async function usedKpis(db: Db, organisationId: number): Promise<UsedRow> {
   const { rows } = await sql<UsedRow>`
     select array(select o.kpi_id from organisation_kpis o
@@ -115,7 +114,10 @@ function chosenMonths(code: string, frequency: Frequency, calendar: Calendar): M
   return months;
 }
 
-/** The running unit first, then those before, and among them what was asked for: a draft may be from before the business year changed. */
+/**
+ * The running unit comes first, then the earlier ones. The requested unit is included, because a draft may be from
+ * before the business year changed.
+ */
 function choicesOf(frequency: Frequency, calendar: Calendar, asked: Months): string[] {
   const running = runningUnit(calendar, frequency);
   const length = monthsOf[frequency];

@@ -1,11 +1,11 @@
 import type { CheckedRecord, RecordProblem } from './record-write.ts';
 
-/** Something to be confirmed, not to be mended. */
+/** Returns whether a person can confirm the problem instead of correcting it. */
 export const isQuestion = ({ error }: RecordProblem): boolean => error === 'kpi_record.implausible';
 
 /**
- * What is still to be asked: all questions about a record of which one is new to the person. Values that changed meanwhile ask
- * anew, with the new limit or value in the question.
+ * Returns all questions about each record that has at least one new question. A value that changed meanwhile makes a
+ * new question, with the new limit or value in it.
  */
 export function openQuestions(
   records: readonly CheckedRecord[],

@@ -14,9 +14,9 @@ type Written = Pick<RecordRow, 'id' | 'confirmed' | 'version' | 'author_id' | 'a
 
 export const plainRecordStore = (db: Db, organisationId: number) => ({
   /**
-   * The usual case in one statement: one month, quarter or year of a KPI that has been entered before, compared with the
-   * value before it on the way. Undefined where anything is unusual, and nothing is written then: the long way finds out
-   * what it is and says so. Somebody else who writes records of the KPI at this moment is unusual too.
+   * Handles the usual case in one statement: one month, quarter or year of a KPI that has values, compared with the
+   * value before. It writes nothing and returns undefined if anything is unusual, such as a concurrent write to the
+   * KPI; the full check then finds the reason and reports it.
    */
   async insert(
     record: CheckedRecord,

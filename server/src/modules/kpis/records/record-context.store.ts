@@ -7,11 +7,11 @@ import type { RecordContext } from './check-records.ts';
 import { storedColumns } from './record.views.ts';
 import type { RecordWrite, StoredRecord } from './record-write.ts';
 
-/** A value before a gap longer than this says nothing about the next. */
+/** After a longer gap, the value before says nothing about the next one. */
 export const monthsBefore = 24;
 
 export const recordContextStore = (db: Db, organisationId: number) => ({
-  /** The KPIs that writes name, and their records around the periods written. One round trip. */
+  /** One round trip reads the KPIs that the writes name and their records around the written periods. */
   async read(
     catalogue: Catalogue,
     writes: readonly RecordWrite[],
@@ -21,7 +21,7 @@ export const recordContextStore = (db: Db, organisationId: number) => ({
     const changedIds = writes.flatMap(({ id }) => id ?? []);
     const first = Math.min(...writes.map(({ periodStart }) => monthOf(periodStart)));
     const last = Math.max(...writes.map(({ periodEnd }) => monthOf(periodEnd)));
-    // There is no year 0.
+    // The calendar has no year 0.
     const from = firstDay(Math.max(12, first - monthsBefore));
     const to = lastDay(last);
     const { rows } = await sql<{ own: KpiRow[]; records: StoredRecord[]; switched_off: number[] }>`
@@ -50,7 +50,6 @@ export const recordContextStore = (db: Db, organisationId: number) => ({
     };
   },
 
-  /** Records of KPIs in the years of others. */
   async related(
     kpiIds: readonly number[],
     others: readonly Pick<StoredRecord, 'period_start' | 'period_end'>[],

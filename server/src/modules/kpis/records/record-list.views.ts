@@ -17,7 +17,7 @@ import {
 
 const sort: Sorting<Query<typeof kpiRecords.ofKpi>> = {
   columns: {
-    // Records of a KPI do not overlap: they begin in the order in which they end, and that has an index.
+    // Records of a KPI do not overlap, so sorting by the end gives the same order and can use an index.
     periodStart: sql`r.period_end`,
     updatedAt: sql`r.updated_at`,
     value: nullable(sql`r.canonical_value`),
@@ -47,7 +47,7 @@ export const recordListViews = (db: Db, organisationId: number, language: Langua
     return { ...page, items: page.items.map((row) => recordView(row, linkTo)) };
   },
 
-  /** The newest record of each KPI, with or without a value: one step into the index for each. */
+  /** Each KPI costs one index lookup. */
   async latest(kpiIds: readonly number[]): Promise<ReadonlyMap<number, KpiRecord>> {
     const { rows } = await sql<RecordRow>`
       select ${recordColumns(language)}, ${recordEvidence} as evidence

@@ -11,39 +11,40 @@ import type { Call } from '../../../platform/http/call.ts';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import type { StoredFuelLine } from './fuel-lines.ts';
 
-/** A record someone wants to write, from a call, a file or the history; with `id` and `version` it changes one. */
+/**
+ * A record to be written, from a request, a file or the history; with `id` and `version` it changes an existing one.
+ */
 export interface RecordWrite extends Omit<KpiRecordRow, 'value'> {
-  /** Text where it is exact and not from JSON. */
+  /** Exact values that do not come from JSON are text. */
   value?: number | string | null | undefined;
-  /** As a record has kept them: they are taken as they are. */
+  /** Stored fuel lines, which are taken unchanged. */
   keptFuels?: readonly StoredFuelLine[] | null;
 }
 
-/** The columns of a record that a write decides; numbers as text, because they are exact. */
+/** The columns of a record that a write decides; numbers are text, so that they stay exact. */
 export interface RecordColumns {
   kpi_id: number;
   period_start: string;
   period_end: string;
   value: string | null;
   unit_code: string;
-  /** In the unit of the KPI. */
+  /** The value in the unit of the KPI. */
   canonical_value: string | null;
-  /** The amounts the value was made of; null where it was entered itself. */
+  /** The amounts that make up the value; null if it was entered directly. */
   fuels: readonly StoredFuelLine[] | null;
   reason: MissingReason | null;
   quality: Quality;
   note: string | null;
-  /** It is odd, and meant. */
+  /** True if the value is odd and the person confirmed it. */
   confirmed: boolean;
 }
 
-/** A record that is there. */
 export interface StoredRecord extends RecordColumns {
   id: number;
   version: number;
 }
 
-/** A file as a record points to it. */
+/** A file to which a record refers. */
 export interface EvidenceFile {
   id: number;
   name: string;
@@ -51,18 +52,17 @@ export interface EvidenceFile {
   size: number;
 }
 
-/** A write that keeps all rules, ready to be stored. */
 export interface CheckedRecord extends RecordColumns {
-  /** Among the writes. */
+  /** The index among the writes. */
   index: number;
   kpi: KpiDefinition;
-  /** The person means the value, whatever may be odd about it. */
+  /** True if the person confirmed the value, however odd it is. */
   mayBeOdd: boolean;
-  /** What they were asked about it, and have confirmed. */
+  /** The questions that the person has seen and confirmed. */
   confirmedQuestions: readonly RecordQuestion[];
-  /** Null: as it is. */
+  /** Null leaves the evidence unchanged. */
   evidence: readonly EvidenceFile[] | null;
-  /** The record it changes. */
+  /** The existing record that the write changes. */
   changes: StoredRecord | null;
 }
 
@@ -74,12 +74,11 @@ export interface RecordProblem {
   error: ErrorKey;
 }
 
-/** Who writes records, when, and in which way. */
 export interface WrittenBy {
   accountId: number;
   now: Date;
   via: RecordChange['via'];
-  /** What it is written with, to be taken back with it. */
+  /** The batch with which the write can be undone. */
   batchId?: string | null | undefined;
 }
 

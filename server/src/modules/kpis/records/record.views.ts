@@ -9,7 +9,7 @@ import { codeOf } from '../rules/period.ts';
 import { type FuelTexts, fuelLineView, fuelTextsOf } from './fuel-line.views.ts';
 import type { EvidenceFile, StoredRecord } from './record-write.ts';
 
-/** A record with all that is shown of it. As JSON from the database its instants are texts. */
+/** A record with everything that is shown about it. The row is JSON from the database, so its instants are text. */
 export interface RecordRow extends StoredRecord {
   created_at: string | Date;
   updated_at: string | Date;
@@ -18,17 +18,17 @@ export interface RecordRow extends StoredRecord {
   author_name: string | null;
   kpi_unit_code: string;
   kpi_unit_label: string;
-  /** Of the fuels it names; null where it names none. */
+  /** The texts of the fuels that the record names; null if it names none. */
   fuel_texts: FuelTexts | null;
   evidence: readonly EvidenceFile[];
 }
 
-/** A `StoredRecord`, of records called `r`. */
+/** Selects a `StoredRecord` from records with the alias `r`. */
 export const storedColumns = sql`
   r.id, r.kpi_id, r.period_start, r.period_end, r.value::text as value, r.unit_code,
   r.canonical_value::text as canonical_value, r.fuels, r.reason, r.quality, r.note, r.confirmed, r.version`;
 
-/** Of records called `r`, with `recordJoins`. */
+/** Requires the alias `r` for records, and `recordJoins`. */
 export const recordColumns = (language: Language) => sql`
   ${storedColumns}, r.created_at, r.updated_at, r.deleted_at, author.id as author_id, author.name as author_name,
   k.unit_code as kpi_unit_code,
@@ -48,12 +48,12 @@ export const recordEvidence = sql`coalesce((
   where e.organisation_id = r.organisation_id and e.kpi_record_id = r.id and f.deleted_at is null
 ), '[]')`;
 
-/** All records of all organisations: whoever uses it says whose, by `r.organisation_id`. */
+/** Selects records of all organisations: the caller must restrict `r.organisation_id`. */
 export const recordSelect = (language: Language) => sql<RecordRow>`
   select ${recordColumns(language)}, ${recordEvidence} as evidence from kpi_records r ${recordJoins}`;
 
 export const recordViews = (db: Db, organisationId: number, language: Language) => ({
-  /** Also a deleted one. */
+  /** Finds deleted records too. */
   async find(id: number): Promise<RecordRow | undefined> {
     const { rows } = await sql<RecordRow>`${recordSelect(language)}
       where r.organisation_id = ${organisationId} and r.id = ${id}`.execute(db);

@@ -14,7 +14,6 @@ import { gridViews } from './grid.views.ts';
 import { recordView, recordViews } from './record.views.ts';
 import { recordListViews } from './record-list.views.ts';
 
-/** Reading records. */
 export function recordsService({ database, clock, linkTo, catalogue }: KpiNeeds) {
   const db = database.kysely;
   const definitionsOf = async ({ actor }: Call) =>

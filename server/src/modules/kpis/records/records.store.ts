@@ -8,13 +8,13 @@ import type { StoredFuelLine } from './fuel-lines.ts';
 import { type RecordRow, recordColumns, recordJoins } from './record.views.ts';
 import type { CheckedRecord, WrittenBy } from './record-write.ts';
 
-/** What a record was after a change, as its history keeps it: numbers as text, because they are exact. */
+/** The state of a record after a change, as the history stores it; numbers are text, so that they stay exact. */
 export interface StoredState {
   periodStart: string;
   periodEnd: string;
   value: string | null;
   unit: string;
-  /** Not in what was written before there were any. */
+  /** Absent in changes that are older than fuels. */
   fuels?: StoredFuelLine[] | null;
   reason: MissingReason | null;
   quality: Quality;
@@ -22,12 +22,11 @@ export interface StoredState {
   evidence: { id: number; name: string }[];
 }
 
-/** The `StoredState` of the record `r`. */
 export const stateOf = (evidence: RawBuilder<unknown>) => sql`jsonb_build_object(
   'periodStart', r.period_start, 'periodEnd', r.period_end, 'value', r.value::text, 'unit', r.unit_code,
   'fuels', r.fuels, 'reason', r.reason, 'quality', r.quality, 'note', r.note, 'evidence', ${evidence})`;
 
-/** Ids and names of files in a JSON array; null without one. */
+/** Returns ids and names of files as a JSON array, or null without files. */
 const namedFiles = (files: RawBuilder<unknown>) => sql`case when ${files} is not null then coalesce((
   select jsonb_agg(jsonb_build_object('id', data -> 'id', 'name', data -> 'name') order by place)
   from jsonb_array_elements(${files}) with ordinality as file(data, place)), '[]') end`;
@@ -47,10 +46,10 @@ const inputOfAll = (records: readonly CheckedRecord[]) => sql`
     evidence jsonb)`;
 
 /**
- * Whoever writes records of a KPI waits here for everyone else of the organisation who does, until the transaction ends.
- * KPIs are taken in the order of their ids, also those without a value so far, so that nobody waits in a circle: two
- * who met in the table of records itself would each wait for the other to decide about the period. What the writes are
- * checked against is read after this.
+ * Locks KPIs of an organisation for writing records until the transaction ends. The locks are taken in the order of
+ * the ids, so that writers cannot deadlock, and they include KPIs without values: two writers of the same new period
+ * would otherwise deadlock in the records table. Everything that a write is checked against must be read after this
+ * call.
  */
 export async function holdRecords(tx: Tx, organisationId: number, kpiIds: readonly number[]) {
   await sql`
@@ -64,7 +63,7 @@ export async function holdRecords(tx: Tx, organisationId: number, kpiIds: readon
   return heldRecordStore(tx, organisationId);
 }
 
-/** A KPI that was held without anything being entered is not one that was entered. */
+/** Removes the row that only existed as a lock, because a KPI without values does not count as entered. */
 export async function releaseKpi(tx: Tx, organisationId: number, kpiId: number): Promise<void> {
   await sql`
     delete from organisation_kpis u where u.organisation_id = ${organisationId} and u.kpi_id = ${kpiId}
@@ -75,7 +74,7 @@ export async function releaseKpi(tx: Tx, organisationId: number, kpiId: number):
 export type HeldRecordStore = ReturnType<typeof heldRecordStore>;
 
 const heldRecordStore = (tx: Tx, organisationId: number) => ({
-  /** New records with their history and evidence: one statement, so all of it or nothing. */
+  /** One statement inserts the records, their history and their evidence, so all or none of them are stored. */
   async insert(
     records: readonly CheckedRecord[],
     { accountId, now, via, batchId = null }: WrittenBy,
@@ -116,8 +115,8 @@ const heldRecordStore = (tx: Tx, organisationId: number) => ({
   },
 
   /**
-   * Changed records with their history; a record that is no longer in its version is not changed, and missing in the
-   * answer. Restoring also brings a deleted record back.
+   * Changes records and their history. A record whose version has changed is left alone and missing from the result.
+   * Restoring also brings back a deleted record.
    */
   async update(
     records: readonly CheckedRecord[],
@@ -161,7 +160,10 @@ const heldRecordStore = (tx: Tx, organisationId: number) => ({
     return changed.map(({ id }) => id);
   },
 
-  /** Marks records as deleted and keeps what they were; false where one is not in its version any more. */
+  /**
+   * Marks records as deleted and keeps their last states in the history; returns false if the version of one has
+   * changed.
+   */
   async remove(
     records: readonly { id: number; version: number }[],
     { accountId, now, via }: WrittenBy,
@@ -187,7 +189,7 @@ const heldRecordStore = (tx: Tx, organisationId: number) => ({
 });
 
 export const recordStore = (db: Db, organisationId: number) => ({
-  /** What a record was before a change; undefined where the change is unknown or there was nothing before. */
+  /** Returns the state before a change; undefined if the change is unknown or created the record. */
   async stateBefore(id: number, change: number): Promise<StoredState | undefined> {
     const { rows } = await sql<{ state: StoredState }>`
       select before.state from kpi_record_changes c
@@ -198,7 +200,6 @@ export const recordStore = (db: Db, organisationId: number) => ({
     return rows[0]?.state;
   },
 
-  /** Whether values were ever entered. */
   async hasAny(): Promise<boolean> {
     const used = await db
       .selectFrom('organisation_kpis')

@@ -2,7 +2,7 @@ import { type ErrorKey, errors, type FieldError } from '@metra/contract/core/err
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { RecordProblem } from './record-write.ts';
 
-/** The worst is named first. */
+/** The most severe problem names the error of the whole request. */
 const severity: readonly ErrorKey[] = [
   'not_found.kpi',
   'not_found.kpi_record',
@@ -24,13 +24,13 @@ const fieldOf = ({ field, key, detail }: RecordProblem, prefix = ''): FieldError
   ...(detail !== undefined && { detail }),
 });
 
-/** One record: what is wrong with it, in one answer. */
+/** One error names everything that is wrong with the record. */
 export function refuseRecord(problems: readonly RecordProblem[]): void {
   const error = worst(problems);
   if (error) throw new DomainError(error, { fields: problems.map((problem) => fieldOf(problem)) });
 }
 
-/** Many: every bad row by its index; a row that can never be entered makes the whole request bad. */
+/** The error lists every bad row by its index; a row that can never be entered makes it a bad request. */
 export function refuseRows(problems: readonly RecordProblem[]): void {
   const error = worst(problems);
   if (!error) return;

@@ -10,7 +10,6 @@ import { type RecordWrite, writtenBy } from './record-write.ts';
 import { holdRecords, recordStore, type StoredState } from './records.store.ts';
 import { refuseRecord } from './refuse-records.ts';
 
-/** Deleting records, and making them again what they were. */
 export function restoreRecordsService(needs: KpiNeeds) {
   const { database, clock, linkTo } = needs;
   const checkWrites = checkWritesService(needs);
@@ -27,12 +26,12 @@ export function restoreRecordsService(needs: KpiNeeds) {
     const { fuels, ...was } = state;
     const write: RecordWrite = {
       ...was,
-      // With the net calorific values of then.
+      // The net calorific values are those of the time of entry.
       keptFuels: fuels ?? null,
       id: record.id,
       version: record.version,
       kpiId: record.kpi_id,
-      // The value was accepted once, so it is not asked again whether it is odd.
+      // The value was accepted when it was entered, so it needs no second confirmation.
       confirmed: true,
       evidence: await filesLeft(tx, organisationId, state.evidence),
     };
@@ -59,7 +58,7 @@ export function restoreRecordsService(needs: KpiNeeds) {
         if (!isRemoved) throw new DomainError('conflict.version');
       }),
 
-    /** Undoes a deletion; what is there already stays as it is. */
+    /** Undoes a deletion; restoring a record that exists changes nothing. */
     restore: (call: Call, id: number): Promise<KpiRecord> =>
       database.transaction(async (tx) => {
         const record = await recordById(tx, call, id);
@@ -80,7 +79,7 @@ export function restoreRecordsService(needs: KpiNeeds) {
   };
 }
 
-/** Files that were removed since are left out. */
+/** Files that were removed meanwhile are left out. */
 async function filesLeft(tx: Tx, organisationId: number, files: StoredState['evidence']): Promise<number[]> {
   const ids = files.map(({ id }) => id);
   const own = ids.length > 0 ? await ownResources(tx, organisationId, ids) : [];

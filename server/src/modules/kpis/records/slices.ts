@@ -1,4 +1,4 @@
-/** One statement stays far below the time a statement may take. */
+/** With this size, one statement stays far below the statement timeout. */
 const atOnce = 1_000;
 
 export function* slices<T>(items: readonly T[]): Generator<readonly T[]> {

@@ -20,14 +20,14 @@ import { type CheckedRecord, writtenBy } from './record-write.ts';
 import { type HeldRecordStore, holdRecords } from './records.store.ts';
 import { refuseRecord, refuseRows } from './refuse-records.ts';
 
-/** Writing and changing records. What a use case writes is one statement or one transaction. */
+/** Each use case writes with one statement or in one transaction. */
 export function writeRecordsService(needs: KpiNeeds) {
   const { database, clock, linkTo, catalogue } = needs;
   const once = createOnce({ database, clock });
   const checkWrites = checkWritesService(needs);
   const crossChecks = crossChecksService(needs);
 
-  /** For KPIs of the catalogue, which are known without asking. */
+  /** Only handles KPIs of the catalogue, because they are cached. */
   async function insertPlain(call: Call, write: KpiRecordWrite): Promise<KpiRecord | undefined> {
     const { actor, language } = call;
     const kpi = (await catalogue()).kpis.find(({ id }) => id === write.kpiId);
@@ -40,14 +40,13 @@ export function writeRecordsService(needs: KpiNeeds) {
     });
     const [record] = records;
     if (!record || problems.length > 0) return undefined;
-    // What others say against it the long way asks about.
+    // The full check asks about contradictions with other KPIs.
     if ((await crossChecks(database.kysely, actor, records, language)).length > 0) return undefined;
     const store = plainRecordStore(database.kysely, actor.organisationId);
     const row = await store.insert(record, writtenBy(call, clock.now()), language);
     return row && recordView(row, linkTo);
   }
 
-  /** A value of a paste joins the others of it. */
   async function joinPaste(tx: Tx, { actor }: Call, batch: string | undefined): Promise<void> {
     if (batch === undefined) return;
     const { organisationId, accountId } = actor;
@@ -86,7 +85,7 @@ export function writeRecordsService(needs: KpiNeeds) {
     return inOrder(records, [...changed, ...made]).map((row) => recordView(row, linkTo));
   }
 
-  /** Somebody who was faster makes all of it fail. */
+  /** A concurrent change of one of the records makes the whole request fail. */
   async function changeAll(
     store: HeldRecordStore,
     call: Call,
@@ -123,7 +122,7 @@ export function writeRecordsService(needs: KpiNeeds) {
   };
 }
 
-/** As they were sent. */
+/** The answer lists the records in the order of the request. */
 function inOrder(records: readonly CheckedRecord[], rows: readonly RecordRow[]): RecordRow[] {
   const keyOf = ({ kpi_id, period_start }: CheckedRecord | RecordRow) => `${kpi_id} ${period_start}`;
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));

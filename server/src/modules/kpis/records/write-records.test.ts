@@ -26,7 +26,7 @@ describe('entering a value', () => {
       unit: { code: 'MW.h', label: 'MWh' },
       canonicalValue: 12_345,
       reason: null,
-      // Nobody said where it comes from.
+      // The person did not state the source.
       quality: 'UNSTATED',
       note: 'Rechnung 17',
       author: { id: person.id, name: 'Katrin Lindner' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** What was noted where a reason stands instead of a value, the newest of each KPI within these days. */
+/** Reads the notes beside reasons for missing values, the newest of each KPI within these days. */
 export async function notesOfReasons(
   db: Db,
   organisationId: number,
@@ -15,7 +15,6 @@ export async function notesOfReasons(
   return new Map(rows.map(({ kpi_id, note }) => [kpi_id, note]));
 }
 
-/** The first day anything was recorded of. */
 export async function firstRecordedDay(db: Db, organisationId: number): Promise<string | null> {
   const { rows } = await sql<{ first: string | null }>`
     select min(f.period_start)::text as first

@@ -9,15 +9,15 @@ import { type Months, monthOf } from '../rules/period.ts';
 import { checkText, isBrokenOver } from '../values/broken-checks.ts';
 import { type RowContext, reportedKpi, yearBefore } from './year-row.ts';
 
-/** What a check found, before anybody has explained it. */
+/** A finding of a check without the explanation that a person gives for it. */
 export type FoundCheck = Omit<ReportCheck, 'explanation' | 'version' | 'claim' | 'datapoints'>;
 
-/** From one year to the next; a KPI of the catalogue may know better. */
+/** This limit applies from one year to the next; a KPI of the catalogue may set its own. */
 const usualChange = new Decimal('0.5');
 
 const mostKpis = 20;
 
-/** What values of a year contradict, and what changed more than is likely. */
+/** Finds values of a year that contradict each other, and values that changed more than is likely. */
 export function yearChecks(
   context: RowContext,
   rows: readonly { kpi: KpiDefinition; row: ReportKpi }[],
@@ -60,7 +60,7 @@ function nobody(): never {
   throw new Error('A cross-check names no KPI.');
 }
 
-/** The months of the year that are over. */
+/** Returns the finished months of the year. */
 function endedPart({ values, year }: RowContext): Months | undefined {
   const last = Math.min(year.last, monthOf(values.calendar.today) - 1);
   return last >= year.first ? { first: year.first, last } : undefined;
@@ -73,7 +73,7 @@ const words = {
     `${name}: ${percent} against ${months === null ? 'the year before' : `the same months of the year before (${months})`}. If that is right, give the reason.`,
 } as const;
 
-/** Which months of last year are compared; null where it is the whole year. */
+/** Returns which months of last year are compared; null for the whole year. */
 function monthsCompared(
   { year, language }: RowContext,
   { start, end }: NonNullable<ReportKpi['previous']>['period'],
@@ -110,7 +110,7 @@ function unlikelyChange(context: RowContext, kpi: KpiDefinition, row: ReportKpi)
   ];
 }
 
-/** In whole per cent with its sign: +96 %, −62 %. */
+/** Formats a share as whole per cent with its sign: +96 %, −62 %. */
 function percentText(share: number, language: 'de' | 'en'): string {
   const whole = new Decimal(share).times(100).toDecimalPlaces(0).abs().toString();
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, language === 'de' ? '.' : ',');

@@ -11,12 +11,12 @@ import type { KpiValues } from '../values/kpi-values.ts';
 export interface YearContext {
   values: KpiValues;
   year: Months;
-  /** KPIs with a value or a reason, and the first month of the first one. */
+  /** The KPIs with a value or a reason, with the month of their first record. */
   entered: ReadonlyMap<number, number>;
-  /** The month since which the organisation is here. */
+  /** The month in which the organisation joined. */
   joined: number;
   language: Language;
-  /** What was found of entered KPIs: many are computed from the same. */
+  /** The results for entered KPIs are cached, because many computed KPIs share them. */
   marks: Map<KpiDefinition, { marks: MonthMark[]; missing: Months[] }>;
 }
 
@@ -25,7 +25,10 @@ const mostSources = 50;
 const isCovered = (mark: MonthMark): boolean =>
   mark === 'RECORDED' || mark === 'ESTIMATED' || mark === 'NOTHING_TO_MEASURE';
 
-/** A period is only as known as the least known part of it; what began later counts for nothing before. */
+/**
+ * A period is only as complete as its least complete input; an input that started later does not count for the time
+ * before.
+ */
 const leastKnown = [
   'OPEN',
   'GAP',
@@ -41,7 +44,7 @@ const rank = new Map<MonthMark, number>(leastKnown.map((mark, index) => [mark, i
 const lessKnown = (one: MonthMark, other: MonthMark): MonthMark =>
   (rank.get(one) ?? 0) <= (rank.get(other) ?? 0) ? one : other;
 
-/** Several KPIs over the same months. */
+/** Merges the marks of several KPIs over the same months. */
 function together(all: readonly (readonly MonthMark[])[], months: number): MonthMark[] {
   const marks = new Array<MonthMark>(months).fill('BEFORE');
   for (const each of all)
@@ -50,7 +53,7 @@ function together(all: readonly (readonly MonthMark[])[], months: number): Month
   return marks;
 }
 
-/** How much of a year is recorded, in the periods the KPI is entered in. */
+/** Returns how much of a year is recorded, in the periods of the KPI's frequency. */
 export function yearCoverage(context: YearContext, kpi: KpiDefinition): ReportCoverage {
   const { values, year, language } = context;
   if (!isComputed(kpi)) return coverageIn(kpi.frequency, marksOf(context, kpi), []);
@@ -73,7 +76,7 @@ export function yearCoverage(context: YearContext, kpi: KpiDefinition): ReportCo
   );
 }
 
-/** Periods of an entered KPI that are over and that nobody spoke for. */
+/** Returns the finished periods of an entered KPI without a record. */
 export const missingIn = (context: YearContext, kpi: KpiDefinition): Months[] => marked(context, kpi).missing;
 
 const marksOf = (context: YearContext, kpi: KpiDefinition): MonthMark[] => marked(context, kpi).marks;

@@ -41,18 +41,18 @@ type FoundGap = Omit<ReportGap, 'state' | 'explanation' | 'version'>;
 
 export interface YearOfKpis {
   rows: ReportKpi[];
-  /** A KPI of the catalogue. */
+  /** Only finds KPIs of the catalogue. */
   row(slug: string): ReportKpi | null;
-  /** Any KPI the organisation knows, also one it does not use. */
+  /** Finds every KPI that the organisation knows, even one that it does not use. */
   reported(kpiId: number): ReportKpi['kpi'] | null;
   series(kpiIds: readonly number[]): ReportSeries[];
-  /** The newest value of a KPI of the catalogue, beside that of the same months a year before. */
+  /** The newest value of a KPI of the catalogue and the value of the same months a year before. */
   newest(slug: string): ReportCompany['employees'];
   gaps: FoundGap[];
   factors: ReportFactor[];
   quality: QualityShares | null;
   checks: FoundCheck[];
-  /** The months that any value is of. */
+  /** The months that have any value. */
   covered: Period | null;
 }
 
@@ -61,7 +61,7 @@ interface YearQuery {
   calendar: Calendar;
   language: Language;
   year: Months;
-  /** What goals of that year want of their KPIs. */
+  /** The targets of that year's goals for their KPIs. */
   targets: readonly YearTarget[];
 }
 
@@ -69,7 +69,7 @@ export type ReadYearOfKpis = (db: Db, query: YearQuery) => Promise<YearOfKpis>;
 
 const mostUsers = 100;
 
-/** All that is known of an organisation's KPIs in a business year: two round trips. */
+/** Reads everything about an organisation's KPIs in a business year with two round trips. */
 export const yearOfKpis =
   ({ catalogue }: Pick<KpiNeeds, 'catalogue'>): ReadYearOfKpis =>
   async (db, { organisationId, calendar, language, year, targets }) => {
@@ -102,7 +102,7 @@ export const yearOfKpis =
       language,
       marks: new Map(),
     };
-    // A goal names many KPIs; those with a target and the leading one are wanted.
+    // A goal names many KPIs; only the leading one and those with a target matter here.
     const wanted = [...byKpi.values()].filter((each) => each.leads || each.target).map(({ kpiId }) => kpiId);
     const inUse = kpisInUse(definitions, { entered: entered.keys(), ofGoals: wanted });
     const hasBegun = (kpi: KpiDefinition) =>
@@ -196,7 +196,7 @@ export const yearOfKpis =
       ];
     }
 
-    /** Those that turned something known of the year into something else. */
+    /** Only factors that converted a recorded value of the year are listed. */
     function factorsOf(reported: typeof all): ReportFactor[] {
       const years = yearsOf(year);
       const users = reported.flatMap(({ kpi, row }) => {
@@ -242,7 +242,7 @@ export const yearOfKpis =
 
 const inOrder = memoizeByObject((all: readonly KpiDefinition[]) => all.toSorted(byPosition));
 
-/** Nearly always: both years know the same months, and what was computed once need not be computed again. */
+/** In most cases both years know the same months, so the values are computed only once. */
 function isWhole(records: readonly Months[], both: readonly Months[], year: Months): boolean {
   const kept = new Set(both);
   const { first } = yearBefore(year);
@@ -250,7 +250,7 @@ function isWhole(records: readonly Months[], both: readonly Months[], year: Mont
 }
 
 function coveredBy(rows: readonly ReportKpi[]): Period | null {
-  // What is known once a year would make any year whole.
+  // Yearly values are left out, because they would make any year complete.
   const within = rows.filter(({ coverage }) => coverage.frequency !== 'YEAR');
   const periods = (within.some(({ period }) => period) ? within : rows).flatMap(({ period }) => period ?? []);
   const [start] = [...new Set(periods.map((period) => period.start))].toSorted();

@@ -12,7 +12,7 @@ import { verdictOf } from '../rules/verdict.ts';
 import type { EnteredRecord, KpiValues } from '../values/kpi-values.ts';
 import { type YearContext, yearCoverage } from './year-coverage.ts';
 
-/** What goals of the year want of a KPI. */
+/** A target of one of the year's goals for a KPI. */
 export interface YearTarget {
   kpiId: number;
   leads: boolean;
@@ -22,7 +22,7 @@ export interface YearTarget {
 
 export interface RowContext extends YearContext {
   definitions: Definitions;
-  /** Of both years only what both know. */
+  /** The values of both years over the months that both know. */
   comparable: KpiValues;
   targets: ReadonlyMap<number, YearTarget>;
 }
@@ -32,7 +32,6 @@ export const yearBefore = ({ first, last }: Months): Months => ({
   last: last - monthsOf.YEAR,
 });
 
-/** A KPI as a report writes it. */
 export const reportedKpi = memoizeByLanguage(
   (kpi: KpiDefinition, language: RowContext['language']): ReportKpi['kpi'] => {
     const { band: _, wholeNumber: __, ...reference } = kpiReference(kpi, language);
@@ -40,7 +39,7 @@ export const reportedKpi = memoizeByLanguage(
   },
 );
 
-/** This year, last year over the same months, where it began and where it shall go. */
+/** Returns this year, the same months of last year, the baseline and the target. */
 export function yearRow(context: RowContext, kpi: KpiDefinition): ReportKpi {
   const { values, year, language } = context;
   const { value, completeness } = values.periodValue(kpi, year);
@@ -69,8 +68,8 @@ export function baselineView({ period, value }: { period: string; value: number 
 }
 
 /**
- * From the first month with a value to the last; whole years of what it rests on count in full. Where amounts are held against each
- * other, only the months that all of them know.
+ * The span goes from the first month with a value to the last, and includes whole years of every input. Where a
+ * formula compares amounts, only the months that all of them know count.
  */
 function spanOf(
   { definitions }: Pick<RowContext, 'definitions'>,
@@ -116,7 +115,7 @@ function comparison(
   };
 }
 
-/** Counts below this change by so many, not by a share. */
+/** Changes of counts below this number are given as a difference and not as a share. */
 const smallCount = 20;
 
 function changeView(

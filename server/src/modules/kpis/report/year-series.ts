@@ -5,10 +5,10 @@ import { onTheWireOrNull } from '../rules/decimal.ts';
 import { type Months, monthOf, monthsOf, periodOf, unitsBetween, yearOf } from '../rules/period.ts';
 import { type RowContext, reportedKpi, yearBefore } from './year-row.ts';
 
-/** How many years stand side by side. */
+/** This many years are shown side by side. */
 export const yearsShown = 5;
 
-/** The points of a year beside those of the year before, and the years as a whole. */
+/** Returns the points of a year beside those of the year before, and the totals of the years. */
 export function yearSeries(context: RowContext, kpi: KpiDefinition): ReportSeries {
   const { values, year, definitions, entered } = context;
   const { today, firstMonth } = values.calendar;

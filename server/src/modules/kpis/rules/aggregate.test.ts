@@ -7,7 +7,7 @@ import { lengthOf, unitAround, unitsBetween } from './period.ts';
 
 const anyFirstMonth = fc.integer({ min: 1, max: 12 });
 
-/** Records one after the other, some longer than others, some months apart. */
+/** The generated records follow each other; some are longer and some are months apart. */
 const records = fc
   .array(
     fc.record({

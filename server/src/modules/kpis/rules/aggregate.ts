@@ -7,8 +7,8 @@ export interface MeasuredRecord extends Months {
 }
 
 /**
- * A record belongs to the window in which its last month lies, unless it is longer than the window: then it is never
- * split, and stands apart. So every record counts once, also one of a business year.
+ * A record belongs to the window of its last month. A record longer than the window is never split and stands apart,
+ * so that every record counts exactly once.
  */
 export const belongsTo = (record: Months, window: Months): boolean =>
   record.last >= window.first && record.last <= window.last && lengthOf(record) <= lengthOf(window);
@@ -16,11 +16,11 @@ export const belongsTo = (record: Months, window: Months): boolean =>
 export const isTooLongFor = (record: Months, window: Months): boolean =>
   lengthOf(record) > lengthOf(window) && record.first <= window.last && record.last >= window.first;
 
-/** By the KPI's rule; an average weighs every record by its months. Undefined without records. */
+/** Aggregates by the KPI's rule; an average weighs every record by its months. Returns undefined without records. */
 export function aggregate(records: readonly MeasuredRecord[], rule: Aggregation): Decimal | undefined {
   const [first, ...others] = records;
   if (!first) return undefined;
-  // Nearly always: a month with its value.
+  // Most windows have a single record.
   if (others.length === 0) return first.value;
   if (rule === 'LAST')
     return records.reduce((last, each) => (each.last > last.last ? each : last), first).value;

@@ -19,7 +19,7 @@ const january2024 = 2024 * 12;
 const anyFirstMonth = fc.integer({ min: 1, max: 12 });
 const frequencies = ['MONTH', 'QUARTER', 'YEAR'] as const;
 
-/** Months of three years with a value, or without. */
+/** The generated months cover three years, with a value or without. */
 const monthly = fc
   .array(fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 }), { freq: 3 }), {
     minLength: 36,
@@ -32,7 +32,7 @@ const monthly = fc
     }),
   );
 
-/** Records of any length, one after the other, some of them without a value. */
+/** The generated records have any length and follow each other; some have no value. */
 const records = fc
   .array(
     fc.record({

@@ -2,13 +2,13 @@ import { isPercentage } from '@metra/contract/rules/units';
 import type { Decimal } from './decimal.ts';
 
 interface Change {
-  /** In the unit of the KPI. */
+  /** The difference is in the unit of the KPI. */
   difference: Decimal;
-  /** Of the value before; null where a share says nothing. */
+  /** The share of the value before; null where a share has no meaning. */
   share: Decimal | null;
 }
 
-/** From 2 % to 3 % it is one point, not a half; from nothing, or through nothing, there is no share at all. */
+/** From 2 % to 3 % is a change of one point and not of a half; a change from zero, or across zero, has no share. */
 export function changeOf(before: Decimal, now: Decimal, unitCode: string): Change {
   const difference = now.minus(before);
   const isThroughZero = before.isZero() || (!now.isZero() && before.isNegative() !== now.isNegative());

@@ -1,19 +1,20 @@
 import { type Months, within } from './period.ts';
 
-/** One source of a value: what is known of it in a window. */
+/** What is known about one input in a window. */
 export interface KnownMonths {
-  /** What each value stands for; it is never split. */
+  /** The months of each value, which is never split. */
   values: readonly Months[];
-  /** Months that need no value: nothing to measure, or nothing known yet. */
+  /** Months that need no value, because there is nothing to measure or nothing known yet. */
   free: readonly Months[];
 }
 
 /**
- * Months of a window that all sources speak for, in whole values: what is divided or subtracted must be about the same months.
- * A value that reaches beyond them is left out, and its months with it, until nothing is left to take away.
+ * Returns the months of a window for which all inputs have whole values, because quotients and differences must
+ * compare the same months. A value that reaches beyond them is left out with its months, until nothing changes any
+ * more.
  */
 export function commonMonths(sources: readonly KnownMonths[], window: Months): ReadonlySet<number> {
-  // Of what says nothing, no month is known.
+  // An input without values and without free months knows no month.
   if (sources.some(({ values, free }) => values.length === 0 && free.length === 0)) return none;
   let common = new Set(monthsIn(window));
   for (let before = -1; before !== common.size; ) {
@@ -34,7 +35,7 @@ export function commonMonths(sources: readonly KnownMonths[], window: Months): R
 
 const none: ReadonlySet<number> = new Set();
 
-/** Asked for every record of every window: without an array in between. */
+/** Every record of every window calls this function, so it creates no arrays. */
 export function isInside({ first, last }: Months, set: ReadonlySet<number>): boolean {
   for (let month = first; month <= last; month += 1) if (!set.has(month)) return false;
   return true;

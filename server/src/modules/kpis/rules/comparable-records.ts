@@ -10,8 +10,8 @@ interface KnownRecord extends Months {
 }
 
 /**
- * Each KPI's records of two windows of the same length, only of the months that both know, in whole values: what can be compared. That
- * there is nothing to measure is known as well.
+ * Returns each KPI's records of two windows of the same length, restricted to the months that both know in whole
+ * values, so that they can be compared. A reason that settles a month counts as known.
  */
 export function comparableRecords<R extends KnownRecord>(
   records: readonly R[],
@@ -26,7 +26,7 @@ export function comparableRecords<R extends KnownRecord>(
     const settled = ofKpi.filter(({ value, reason }) => value === null && isSettled(reason));
     const inOne = valued.filter((record) => isWithin(record, one));
     const inOther = valued.filter((record) => isWithin(record, other));
-    // Nearly always: both are recorded alike.
+    // In most cases both windows have the same pattern of records.
     if (settled.length === 0 && isAlike(inOne, inOther, distance)) return [...inOne, ...inOther];
     const common = commonMonths(
       [

@@ -33,7 +33,7 @@ const reasons = [
 ] as const;
 const qualities = ['MEASURED', 'INVOICE', 'ESTIMATED', 'UNSTATED'] as const;
 
-/** Records one after the other with holes between them, from 2025 on. */
+/** The generated records follow each other with gaps between them, from 2025 on. */
 const records = fc
   .array(
     fc.record({
@@ -57,7 +57,7 @@ const inYear = (all: readonly CoveringRecord[]) => all.filter((record) => belong
 const ofYear = (all: readonly CoveringRecord[], today = afterwards) =>
   completenessOf(coverageOf(all, year, 1), today);
 
-/** Month by month, the slow way. */
+/** This slow reference counts month by month. */
 function monthsSpokenFor(all: readonly CoveringRecord[]): number {
   const speaking = all.filter((record) =>
     record.value === null
@@ -186,7 +186,7 @@ describe('completeness', () => {
     const bill = valued(january2026 - 2, january2026);
     const others = valued(january2026 + 1, january2026 + 11);
     expect(ofYear([bill, others])).toMatchObject({ state: 'GAPS', covered: 12, missing: [] });
-    // Twelve months in all, but not those of the year.
+    // The records have twelve months in total, but not those of the year.
     expect(ofYear([bill, valued(january2026 + 1, january2026 + 9)])).toMatchObject({
       state: 'GAPS',
       covered: 10,

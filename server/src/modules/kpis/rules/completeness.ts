@@ -4,21 +4,24 @@ import type { MissingReason, Quality } from '@metra/contract/shapes/kpi-record-s
 import { belongsTo } from './aggregate.ts';
 import { lengthOf, type Months, merged, monthOf, monthsOf, within } from './period.ts';
 
-/** A record of an entered KPI, as far as it says what is known of its months. */
+/** The part of a record of an entered KPI that says which months it covers. */
 export interface CoveringRecord extends Months {
   value: unknown;
   reason: MissingReason | null;
   quality: Quality;
 }
 
-/** What the records of one KPI, or of all that a figure rests on, leave open in a window. */
+/** The gaps that the records of one KPI, or of all inputs of a computed one, leave in a window. */
 export interface WindowCoverage {
   window: Months;
-  /** Months no record speaks for, merged. */
+  /** The months that no record covers, merged into spans. */
   uncovered: readonly Months[];
-  /** Everything is there, and months before the window as well: it is more than the window. */
+  /**
+   * True if the window is complete and the records also cover months before it, so that the value is about more than
+   * the window.
+   */
   reachesBeyond: boolean;
-  /** Months with a value, by where it comes from. */
+  /** The number of months with a value, by the quality of the value. */
   valued: Readonly<Record<Quality, number>>;
 }
 
@@ -30,13 +33,14 @@ export interface WindowCompleteness {
   shares: QualityShares | null;
 }
 
-/** With these reasons there will never be a value of its own, so nothing is missing. */
+/** With these reasons the month will never have a value, so nothing is missing. */
 export const isSettled = (reason: MissingReason | null): boolean =>
   reason === 'NOT_APPLICABLE' || reason === 'INCLUDED_ELSEWHERE';
 
 /**
- * What a record says of a window. A value counts where it belongs and is never split; that there is nothing to measure
- * holds for each month. What is not available or confidential is known to be missing: a gap all the same.
+ * Returns which part of a window a record covers. A value counts in the window to which it belongs and is never
+ * split; the reason that there is nothing to measure counts for each month. A value that is unavailable or
+ * confidential stays a gap.
  */
 export function speaksFor(record: CoveringRecord, window: Months): CoveringRecord | undefined {
   if (record.value !== null) return belongsTo(record, window) ? record : undefined;
@@ -46,14 +50,14 @@ export function speaksFor(record: CoveringRecord, window: Months): CoveringRecor
 
 const nothing: readonly Months[] = [];
 
-/** Of one entered KPI, from its records, in any order. */
+/** Returns the coverage of one entered KPI from its records, in any order. */
 export function coverageOf(
   records: readonly CoveringRecord[],
   window: Months,
   firstMonth: number,
 ): WindowCoverage {
   const [only] = records;
-  // Nearly always: a month with its value.
+  // Most windows have one month with its value.
   if (records.length === 1 && only && only.value !== null && isSame(only, window)) {
     const valued = { MEASURED: 0, INVOICE: 0, ESTIMATED: 0, UNSTATED: 0 };
     valued[only.quality] = lengthOf(window);
@@ -77,8 +81,9 @@ export function coverageOf(
 const isSame = (one: Months, other: Months): boolean => one.first === other.first && one.last === other.last;
 
 /**
- * One record for a business year is a year in any twelve months it ends in: it holds until the next one. A year of other months, say
- * from before the business year was changed, covers the months it covers.
+ * A record of one business year is a whole year in any window of twelve months in which it ends, because it applies
+ * until the next one. A record of twelve other months, from before the business year changed, only covers its own
+ * months.
  */
 const isOneYear = (covering: readonly Months[], window: Months, firstMonth: number): boolean =>
   covering.length === 1 &&
@@ -96,7 +101,7 @@ function openMonths(covering: readonly Months[], window: Months): Months[] {
   return open;
 }
 
-/** Of a computed figure: a month is covered where every source speaks for it. */
+/** Returns the coverage of a computed value: a month is covered if every input covers it. */
 export function coveredTogether(sources: readonly WindowCoverage[], window: Months): WindowCoverage {
   const valued = { MEASURED: 0, INVOICE: 0, ESTIMATED: 0, UNSTATED: 0 };
   for (const source of sources) {
@@ -111,12 +116,12 @@ export function coveredTogether(sources: readonly WindowCoverage[], window: Mont
   };
 }
 
-/** A window is running until the month of today is behind it. */
+/** A window is running until its last month is over. */
 const isRunning = (window: Months, today: string): boolean => window.last >= monthOf(today);
 
 const sumOf = (all: readonly Months[]): number => all.reduce((sum, each) => sum + lengthOf(each), 0);
 
-/** Months that are over and that nobody spoke for. */
+/** Returns the finished months without a record. */
 const missingIn = ({ uncovered }: WindowCoverage, today: string): readonly Months[] => {
   if (uncovered.length === 0) return nothing;
   const ended = { first: 0, last: monthOf(today) - 1 };
@@ -151,7 +156,6 @@ function sharesOf({
   };
 }
 
-/** How a source stands in a figure. */
 export function sourceState(coverage: WindowCoverage, today: string): SourceState {
   const hasValue = sharesOf(coverage.valued) !== null;
   const isOpen = sumOf(coverage.uncovered) === lengthOf(coverage.window);
@@ -160,8 +164,8 @@ export function sourceState(coverage: WindowCoverage, today: string): SourceStat
 }
 
 /**
- * What can be declared as not existing: uncovered months of the window that lie before the first record, in whole
- * periods of the KPI. Undefined where there is nothing to declare.
+ * Returns the months that a person can declare as non-existent: uncovered months before the first record, in whole
+ * periods of the KPI. Returns undefined if there are none.
  */
 export function monthsBeforeStart(
   { window, uncovered }: WindowCoverage,

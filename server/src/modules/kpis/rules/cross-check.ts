@@ -2,26 +2,26 @@ import { memoizeByObject } from '../../../platform/memoize.ts';
 import { type Decimal, zero } from './decimal.ts';
 import { calculate, type Expression, namesIn } from './formula.ts';
 
-/** What values of several KPIs must be to each other: a part at most the whole, parts as much as the whole. */
+/** A rule between the values of several KPIs: a part is at most the whole, or the parts add up to the whole. */
 export interface CrossCheck {
   left: Expression;
   comparison: 'AT_MOST' | 'AT_LEAST' | 'EQUAL';
   right: Expression;
-  /** KPIs without whose values there is nothing to compare; others count as 0. */
+  /** KPIs without which the check does not apply; others count as 0. */
   required: readonly string[];
   tolerance: Decimal;
-  /** The tolerance is a share of the right side. */
+  /** True if the tolerance is a share of the right side. */
   toleranceIsShare: boolean;
 }
 
-/** KPIs on either side. */
+/** Returns the KPIs on both sides of the check. */
 export const kpisIn = memoizeByObject(
   ({ left, right }: Pick<CrossCheck, 'left' | 'right'>): readonly string[] => [
     ...new Set([...namesIn(left, 'kpi'), ...namesIn(right, 'kpi')]),
   ],
 );
 
-/** Whether values contradict each other. Where something is missing, or cannot be calculated, nothing does. */
+/** Returns whether the values contradict each other; a missing value never does. */
 export function isBroken(check: CrossCheck, valueFor: (slug: string) => Decimal | null): boolean {
   if (check.required.some((slug) => valueFor(slug) === null)) return false;
   const sideOf = (side: Expression) =>

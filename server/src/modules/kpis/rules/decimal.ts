@@ -1,7 +1,10 @@
 import { valueLimits } from '@metra/contract/shapes/kpi-shapes';
 import { Decimal as Library } from 'decimal.js';
 
-/** Enough digits for products and quotients of what can be entered; never written as 1e+20. */
+/**
+ * The precision covers products and quotients of all values that can be entered, and numbers are never written as
+ * 1e+20.
+ */
 export const Decimal = Library.clone({
   precision: 50,
   rounding: Library.ROUND_HALF_EVEN,
@@ -12,7 +15,7 @@ export type Decimal = Library;
 
 export const zero = new Decimal(0);
 
-/** As JSON carries it: what a double says faithfully. */
+/** JSON carries the digits that a double represents exactly. */
 export const onTheWire = (value: Decimal): number =>
   value.precision() <= valueLimits.digits
     ? value.toNumber()
@@ -21,7 +24,7 @@ export const onTheWire = (value: Decimal): number =>
 export const onTheWireOrNull = (value: Decimal | null): number | null =>
   value === null ? null : onTheWire(value);
 
-/** A report reads thousands: small whole numbers need not be taken apart. */
+/** A report reads thousands of numbers, so small whole numbers take a short path. */
 export const decimalOrNull = (text: string | number | null): Decimal | null =>
   text === null ? null : new Decimal(typeof text === 'string' && isSmallWhole(text) ? Number(text) : text);
 

@@ -6,12 +6,15 @@ type Years = Pick<
 >;
 type ValueOfYear = FactorDefinition['history'][number] & { isOtherYear: boolean };
 
-/** What nature or a convention fixes does not age. */
+/** Values that nature or a convention fixes do not become outdated. */
 const timeless: ReadonlySet<FactorDefinition['kind']> = new Set(['REFRIGERANT', 'CONVERSION', 'CONSTANT']);
 
 export const isTimeless = ({ kind }: Pick<FactorDefinition, 'kind'>): boolean => timeless.has(kind);
 
-/** The value for a year: of the nearest earlier year, before the first one the first. A value may say that there is none. */
+/**
+ * Returns the value for a year: that of the nearest earlier year, or the first one for years before it. The entry may
+ * state that there is no value.
+ */
 export function factorFor(factor: Years, wanted: number): ValueOfYear {
   const { history, value, year, confidence } = factor;
   const found = history.findLast((each) => each.year <= wanted) ?? history[0];
@@ -19,7 +22,7 @@ export function factorFor(factor: Years, wanted: number): ValueOfYear {
   return { value, year, confidence, isOtherYear: !isTimeless(factor) && !isInForce(factor, wanted) };
 }
 
-/** One value for several years: those from the day it holds to the year it was published for. */
+/** One value can apply to several years: from the first day of its validity to the year of its publication. */
 function isInForce({ validFrom, validTo, year }: Years, wanted: number): boolean {
   return wanted >= yearOf(validFrom) && wanted <= Math.max(year, validTo === null ? year : yearOf(validTo));
 }

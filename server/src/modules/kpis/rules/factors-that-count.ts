@@ -1,6 +1,8 @@
 import { type Expression, namesIn } from './formula.ts';
 
-/** Factors of a formula that change its result: those by which something known is multiplied, or which stand alone. */
+/**
+ * Returns the factors of a formula that change its result: those that stand alone or multiply an input with a value.
+ */
 export function factorsThatCount(expression: Expression, isKnown: (slug: string) => boolean): string[] {
   switch (expression.kind) {
     case 'number':

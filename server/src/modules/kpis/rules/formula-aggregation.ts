@@ -1,12 +1,12 @@
 import type { Aggregation } from '@metra/contract/shapes/kpi-shapes';
 import type { Expression } from './formula.ts';
 
-/** A mere number or factor fits whatever it is computed with. */
+/** A plain number or factor fits every kind. */
 type Kind = Aggregation | 'NUMBER';
 
 /**
- * How months become a year: amounts stay amounts when they are added or multiplied by a rate; what is divided by amounts is a
- * ratio of the year's sums, which must not be added up; a state stays a state.
+ * Derives how months add up to a year: amounts stay amounts when they are added or multiplied by a rate; a quotient
+ * of amounts is the ratio of the year's sums and must not be added up; a state stays a state.
  */
 export function formulaAggregation(
   expression: Expression,
@@ -40,7 +40,7 @@ function together(left: Kind, right: Kind): Kind {
   return 'AVERAGE';
 }
 
-/** Hours times wage are an amount of money; an amount times an amount is none. */
+/** Hours times a wage is an amount; an amount times an amount is not. */
 function product(left: Kind, right: Kind): Kind {
   if (left === 'SUM' || right === 'SUM') return left === right ? 'AVERAGE' : 'SUM';
   return together(left, right);

@@ -3,33 +3,35 @@ import type { Expression } from './formula.ts';
 import { codeOfParts, measuredBy, relativesOf, sizeOf, type UnitPart, unitParts } from './unit-parts.ts';
 
 /**
- * What a formula's result is measured in. Where it divides kWh by 1,000 the result can be read as thousandths of kWh or as
- * MWh: all readings are kept, the most likely first. All readings measure the same.
+ * The possible units of a formula's result. A result of kWh divided by 1,000 can be thousandths of kWh or MWh, so all
+ * units are listed, the most likely first. All of them measure the same quantity.
  */
 type Readings = readonly (readonly UnitPart[])[];
 
-/** Undefined: nobody can say. A number takes the unit of what it is added to. */
+/** Undefined means that the unit is unknown. A number takes the unit of the operand to which it is added. */
 type Derived = { readings: Readings } | { number: Decimal } | undefined;
 
-/** Two units that cannot be added. */
 export interface UnitConflict {
   left: string;
   right: string;
-  /** Where the sign between them stands. */
+  /** The position of the operator in the text. */
   at: number;
 }
 
 export interface FormulaUnit {
-  /** Codes the result can be written in, the most likely first; null where nobody can say. */
+  /** The codes of the possible units, the most likely first; null if the unit is unknown. */
   codes: readonly string[] | null;
   conflicts: readonly UnitConflict[];
 }
 
 const mostReadings = 12;
-/** What is longer, kWh times kWh times kWh, is no unit any more. */
+/** A longer code, such as kWh times kWh times kWh, is not a usable unit. */
 const longestCode = 50;
 
-/** The units of a formula's result, and what cannot be added in it. `unitOf` tells the code of a KPI's or factor's unit. */
+/**
+ * Returns the possible units of a formula's result and the operands that cannot be added. `unitOf` returns the unit
+ * code of a KPI or factor.
+ */
 export function formulaUnit(
   expression: Expression,
   unitOf: (kind: 'kpi' | 'factor', slug: string) => string | undefined,
@@ -64,7 +66,7 @@ export function formulaUnit(
   return { codes: codes.length > 0 ? codes : null, conflicts };
 }
 
-/** Whether a result can be written in a unit: it measures the same, and is as large. */
+/** Returns whether a result can be written in a unit: it measures the same quantity and has the same size. */
 export function isWrittenIn(code: string, { codes }: FormulaUnit): boolean {
   const parts = unitParts(code);
   return (
@@ -108,17 +110,17 @@ const folded = (left: Decimal, right: Decimal, exponent: 1 | -1): Decimal =>
 const inverse = (parts: readonly UnitPart[]): UnitPart[] =>
   parts.map(({ code, exponent }) => ({ code, exponent: exponent === 1 ? -1 : 1 }));
 
-/** Times 1,000 or by 100 may mean another unit: from t to kg, from a share to per cent. */
+/** A factor of 1,000 or 100 may convert the unit: from t to kg, or from a share to per cent. */
 function converted(readings: Readings, number: Decimal, exponent: 1 | -1): Derived {
   const others = readings.flatMap((parts) => {
-    // The number becomes smaller where the unit becomes larger.
+    // A larger unit gives a smaller number.
     const wanted = exponent === 1 ? sizeOfAll(parts).dividedBy(number) : sizeOfAll(parts).times(number);
     return number.isZero() ? [] : resized(parts, wanted);
   });
   return { readings: distinct([...others, ...readings]) };
 }
 
-/** The same with one unit exchanged for a relative, or as a share, so that it has the wanted size. */
+/** Replaces one unit by a related one, or by a share, so that the whole has the wanted size. */
 function resized(parts: readonly UnitPart[], wanted: Decimal): (readonly UnitPart[])[] {
   const exchanged = parts.flatMap(({ code, exponent }, index) =>
     relativesOf(code)
@@ -141,7 +143,7 @@ function sizeOfAll(parts: readonly UnitPart[]): Decimal {
   }, new Decimal(1));
 }
 
-/** What stands above and below the line goes. */
+/** Removes units that appear both in the numerator and in the denominator. */
 function cancelled(parts: readonly UnitPart[]): UnitPart[] {
   const left: UnitPart[] = [];
   for (const part of parts) {
@@ -152,7 +154,7 @@ function cancelled(parts: readonly UnitPart[]): UnitPart[] {
   return left;
 }
 
-/** CO₂ alone can be added to all greenhouse gases, which it is one of. */
+/** CO₂ can be added to greenhouse gases, because it is one of them. */
 const gasFamilies = ['greenhouse gas', 'carbon dioxide'];
 
 function dimension(parts: readonly UnitPart[], gas?: string): string {

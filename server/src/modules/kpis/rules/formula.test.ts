@@ -12,7 +12,7 @@ import {
 import { Decimal } from './decimal.ts';
 import { calculate, comparesParts, FormulaError, namesIn, parseFormula } from './formula.ts';
 
-/** A formula as text, with what it must give by another way of calculating; null where it divides by zero. */
+/** A formula as text with the expected result from an independent calculation; null if it divides by zero. */
 interface Sample {
   text: string;
   value: Rational | null;
@@ -64,7 +64,7 @@ describe('a formula', () => {
     fc.assert(
       fc.property(sample, ({ text, value }) => {
         const result = evaluate(text);
-        // Thirds are cut off somewhere: what should be nothing can be next to nothing, and its inverse is then too large.
+        // Thirds are rounded: a result that should be zero can be nearly zero, and its inverse is then too large.
         if (value === null) expect('problem' in result).toBe(true);
         else if ('problem' in result) expect(result.problem).toBe('TOO_LARGE');
         else expect(isClose(result.value.toString(), value, 20)).toBe(true);

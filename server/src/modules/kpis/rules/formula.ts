@@ -5,7 +5,7 @@ export type Expression =
   | { kind: 'number'; value: Decimal }
   | { kind: 'kpi' | 'factor'; slug: string }
   | { kind: 'negative'; of: Expression }
-  /** `at`: where its sign stands in the text. */
+  /** `at` is the position of the operator in the text. */
   | { kind: '+' | '-' | '*' | '/'; at: number; left: Expression; right: Expression };
 
 export class FormulaError extends Error {
@@ -24,7 +24,7 @@ const numberText = /\d{1,15}(?:\.\d{1,15})?(?![\d.])/y;
 const reference = /(kpi|factor)\s*\(\s*([a-z0-9]+(?:-[a-z0-9]+)*)\s*\)/y;
 const blank = /\s*/y;
 
-/** Numbers, `kpi(slug)`, `factor(slug)`, `+ - * /`, parentheses, unary minus; nothing else. */
+/** The grammar only has numbers, `kpi(slug)`, `factor(slug)`, `+ - * /`, parentheses and unary minus. */
 export function parseFormula(text: string): Expression {
   let at = 0;
   let depth = 0;
@@ -83,7 +83,7 @@ export function parseFormula(text: string): Expression {
   return whole;
 }
 
-/** Slugs of a kind, each once, as they come. */
+/** Returns each slug of a kind once, in the order of the text. */
 export function namesIn(expression: Expression, kind: 'kpi' | 'factor'): string[] {
   const found = new Set<string>();
   const visit = (part: Expression): void => {
@@ -98,7 +98,10 @@ export function namesIn(expression: Expression, kind: 'kpi' | 'factor'): string[
   return [...found];
 }
 
-/** Whether parts are held against each other: divided by one another, or subtracted. A sum of parts is only less without one. */
+/**
+ * Returns whether the formula divides or subtracts inputs: a missing input makes a sum smaller, but a quotient or
+ * difference wrong.
+ */
 export const comparesParts: (expression: Expression) => boolean = memoizeByObject((expression) => {
   switch (expression.kind) {
     case 'number':
@@ -117,7 +120,7 @@ export const comparesParts: (expression: Expression) => boolean = memoizeByObjec
 
 type Calculated = { value: Decimal } | { problem: 'DIVISION_BY_ZERO' | 'TOO_LARGE' };
 
-/** Beyond this a number is no value of a company any more. */
+/** A larger number cannot be a value of a company. */
 const tooLarge = new Decimal('1e18');
 
 export function calculate(

@@ -20,7 +20,6 @@ const energy = (of: FuelProperties, amount: number, unit: string) =>
   fuelEnergy(of, new Decimal(amount), unit)?.toNumber();
 
 describe('the energy of a fuel', () => {
-  // 1 TJ/Gg is 10^6 MJ on 10^6 kg, and 1 kWh is 3.6 MJ.
   it('is its mass times the net calorific value, 3.6 MJ a kWh', () => {
     expect(energy(wood, 3200, 'kg')).toBe(13_866.667);
     expect(energy(wood, 3.2, 't')).toBe(13_866.667);

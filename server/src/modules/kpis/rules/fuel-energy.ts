@@ -1,34 +1,33 @@
 import { convertibleTo, scaleBetween } from '@metra/contract/rules/units';
 import { Decimal } from './decimal.ts';
 
-/** What turns an amount of a fuel into energy. */
+/** The properties of a fuel that convert an amount into energy. */
 export interface FuelProperties {
   state: 'SOLID' | 'LIQUID' | 'GASEOUS';
-  /** MJ a kilogram, which is TJ a gigagram. */
+  /** The value is in MJ per kilogram, which equals TJ per gigagram. */
   netCalorificValue: Decimal;
-  /** Kilograms a litre or a cubic metre (`densityUnit`); null for what is solid. */
+  /** The density in kilograms per litre or cubic metre (`densityUnit`); null for solid fuels. */
   density: Decimal | null;
 }
 
 const megajoulesOfKwh = new Decimal('3.6');
 
-/** A watt-hour: lines are rounded one by one, so that what is shown adds up. */
+/** Each line is rounded to the watt-hour, so that the displayed lines add up to the displayed sum. */
 const decimals = 3;
 
-/** What a density is given for. */
 export const densityUnit = ({ state }: Pick<FuelProperties, 'state'>): 'L' | 'm3' =>
   state === 'LIQUID' ? 'L' : 'm3';
 
-/** Grams are for the pharmacy. */
+/** Nobody buys fuel in grams. */
 const masses = convertibleTo('kg').filter((code) => code !== 'g');
 
-/** Units a fuel can be entered in, the usual one first: nobody buys gas by the litre. */
+/** Returns the units for a fuel, the usual one first; gas is not offered in litres. */
 export function fuelUnits({ state, density }: Pick<FuelProperties, 'state' | 'density'>): string[] {
   if (!density) return masses;
   return state === 'LIQUID' ? [...convertibleTo('L'), ...masses] : ['m3', ...masses];
 }
 
-/** kWh of an amount, not rounded; undefined in a unit the fuel cannot be entered in. */
+/** Returns the unrounded kWh of an amount; undefined if the fuel cannot be entered in the unit. */
 export function exactEnergy(fuel: FuelProperties, amount: Decimal, unit: string): Decimal | undefined {
   if (!fuelUnits(fuel).includes(unit)) return undefined;
   const isMass = masses.includes(unit);
@@ -39,6 +38,6 @@ export function exactEnergy(fuel: FuelProperties, amount: Decimal, unit: string)
   return kilograms.times(fuel.netCalorificValue).dividedBy(megajoulesOfKwh);
 }
 
-/** kWh of an amount, to the watt-hour. */
+/** Returns the kWh of an amount, rounded to the watt-hour. */
 export const fuelEnergy = (fuel: FuelProperties, amount: Decimal, unit: string): Decimal | undefined =>
   exactEnergy(fuel, amount, unit)?.toDecimalPlaces(decimals);

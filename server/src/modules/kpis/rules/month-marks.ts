@@ -6,13 +6,13 @@ import { type Calendar, lengthOf, type Months, monthOf, unitAround } from './per
 interface MarkedKpi {
   records: readonly CoveringRecord[];
   frequency: Frequency;
-  /** Periods that wait for a value. */
+  /** The finished periods without a record. */
   missing: readonly Months[];
-  /** The first month of the first record, however long ago. */
+  /** The first month of the first record, even if it lies before the window. */
   begun: number | undefined;
 }
 
-/** What is known of each month of a window, oldest first: what its completeness counts, and why the others are not covered. */
+/** Returns for each month of a window, from the oldest, what its completeness counts and why it is not covered. */
 export function monthMarks(
   { records, frequency, missing, begun = Number.POSITIVE_INFINITY }: MarkedKpi,
   window: Months,
@@ -23,7 +23,7 @@ export function monthMarks(
     const speaking = speaksFor(record, window);
     if (!speaking) continue;
     const last = Math.min(speaking.last, window.last);
-    // Where two speak for a month, the first does.
+    // If two records cover a month, the first one counts.
     for (let month = Math.max(speaking.first, window.first); month <= last; month += 1)
       marks[month - window.first] ??= markOfRecord(speaking);
   }
@@ -40,7 +40,7 @@ export function monthMarks(
 const markOfRecord = ({ value, quality }: CoveringRecord): MonthMark =>
   value === null ? 'NOTHING_TO_MEASURE' : quality === 'ESTIMATED' ? 'ESTIMATED' : 'RECORDED';
 
-/** What wants attention goes before what does not. */
+/** Marks that need attention take precedence. */
 const byAttention = [
   'OPEN',
   'GAP',
@@ -51,7 +51,7 @@ const byAttention = [
   'BEFORE',
 ] as const satisfies readonly MonthMark[];
 
-/** Several KPIs in one strip of the same months. */
+/** Merges the marks of several KPIs over the same months into one strip. */
 export function marksTogether(all: readonly (readonly MonthMark[])[]): MonthMark[] {
   const length = Math.max(0, ...all.map((marks) => marks.length));
   return Array.from(

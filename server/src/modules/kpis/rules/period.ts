@@ -1,22 +1,22 @@
 import { isBusinessYear, unitStart, yearLabel } from '@metra/contract/rules/business-year';
 import type { Frequency, Period } from '@metra/contract/shapes/kpi-shapes';
 
-/** Months counted from the year 0, both included. */
+/** Both months are included and counted from the year 0. */
 export interface Months {
   first: number;
   last: number;
 }
 
-/** How an organisation counts: which day it has, and in which month its years begin. */
+/** The date that applies to an organisation, and the first month of its years. */
 export interface Calendar {
   today: string;
-  /** 1 to 12. */
+  /** The month is a number from 1 to 12. */
   firstMonth: number;
 }
 
 export const monthsOf = { MONTH: 1, QUARTER: 3, YEAR: 12 } as const satisfies Record<Frequency, number>;
 
-/** Longer is a typing error. */
+/** A longer period is probably a typing error. */
 const longestMonths = 120;
 const earliestYear = 1900;
 
@@ -37,7 +37,7 @@ function daysIn(month: number): number {
   return isLeap && month % 12 === 1 ? 29 : (days[month % 12] ?? 31);
 }
 
-/** The month a day lies in; asked for every record, so without texts in between. */
+/** Every record calls this function, so it does not create intermediate strings. */
 export const monthOf = (day: string): number => digits(day, 0, 4) * 12 + digits(day, 5, 7) - 1;
 
 function digits(text: string, from: number, to: number): number {
@@ -46,7 +46,7 @@ function digits(text: string, from: number, to: number): number {
   return number;
 }
 
-/** Undefined where the days are no whole months. */
+/** Returns undefined if the days are not whole months. */
 export function wholeMonths(start: string, end: string): Months | undefined {
   const months = { first: monthOf(start), last: monthOf(end) };
   const isWhole = start === firstDay(months.first) && end === lastDay(months.last);
@@ -58,13 +58,13 @@ export const daysOf = ({ first, last }: Months): { start: string; end: string } 
   end: lastDay(last),
 });
 
-/** 2026, 2026-Q3, 2026-09, otherwise both days: the same for everyone, whatever their business year. */
+/** Writes 2026, 2026-Q3, 2026-09, or both days: the code does not depend on the business year. */
 export function codeOf(start: string, end: string): string {
   const months = wholeMonths(start, end);
   return (months && unitCode(months)) ?? `${start}/${end}`;
 }
 
-/** Of a year, quarter or month of the calendar. */
+/** Returns a code only for calendar years, quarters and months. */
 function unitCode(months: Months): string | undefined {
   const { first } = months;
   const length = lengthOf(months);
@@ -79,13 +79,13 @@ export function periodOf(months: Months): Period {
   return { start, end, code: unitCode(months) ?? `${start}/${end}` };
 }
 
-/** As a table is headed: a year as the organisation names it (2024/25), otherwise the code. */
+/** Returns the column heading: a business year as the organisation names it (2024/25), otherwise the code. */
 export function labelOf({ start, end, code }: Period, firstMonth: number): string {
   const months = { first: monthOf(start), last: monthOf(end) };
   return isBusinessYear(months, firstMonth) ? yearLabel(months.first) : code;
 }
 
-/** Of 2026, 2026-Q3, 2026-09, or both days of another year or quarter. */
+/** Reads 2026, 2026-Q3, 2026-09, or both days of another year or quarter. */
 export function monthsOfCode(code: string): Months & { frequency: Frequency } {
   const [start = '', end] = code.split('/');
   if (end !== undefined) {
@@ -103,22 +103,20 @@ export function monthsOfCode(code: string): Months & { frequency: Frequency } {
   return { first: month, last: month, frequency: 'MONTH' };
 }
 
-/** The month, quarter or year a month lies in: quarters and years are those of the business year. */
+/** Returns the month, quarter or year around a month; quarters and years are those of the business year. */
 export function unitAround(month: number, frequency: Frequency, firstMonth: number): Months {
   const length = monthsOf[frequency];
   const first = unitStart(month, length, firstMonth);
   return { first, last: first + length - 1 };
 }
 
-/** The newest unit that is over. */
 export const lastEnded = ({ today, firstMonth }: Calendar, frequency: Frequency): Months =>
   unitAround(unitAround(monthOf(today), frequency, firstMonth).first - 1, frequency, firstMonth);
 
-/** The unit that today lies in. */
 export const runningUnit = ({ today, firstMonth }: Calendar, frequency: Frequency): Months =>
   unitAround(monthOf(today), frequency, firstMonth);
 
-/** Units that touch the months from one to another, oldest first. */
+/** Returns the units that overlap the months, oldest first. */
 export function unitsBetween({ first, last }: Months, frequency: Frequency, firstMonth: number): Months[] {
   const units: Months[] = [];
   for (
@@ -130,19 +128,18 @@ export function unitsBetween({ first, last }: Months, frequency: Frequency, firs
   return units;
 }
 
-/** The business years that months lie in, whole. */
+/** Returns the whole business years that overlap the months. */
 export const wholeYears = ({ first, last }: Months, firstMonth: number): Months => ({
   first: unitAround(first, 'YEAR', firstMonth).first,
   last: unitAround(last, 'YEAR', firstMonth).last,
 });
 
-/** What two spans share. */
 export function within(one: Months, other: Months): Months | undefined {
   const shared = { first: Math.max(one.first, other.first), last: Math.min(one.last, other.last) };
   return shared.first <= shared.last ? shared : undefined;
 }
 
-/** Spans that touch or overlap as one, oldest first. */
+/** Merges spans that touch or overlap; the oldest comes first. */
 export function merged(spans: readonly Months[]): Months[] {
   const result: Months[] = [];
   for (const { first, last } of spans.toSorted((a, b) => a.first - b.first)) {
@@ -156,9 +153,8 @@ export function merged(spans: readonly Months[]): Months[] {
 type PeriodProblem = 'endsBeforeStart' | 'notWholePeriods' | 'inFuture' | 'tooLong' | 'tooEarly';
 
 /**
- * A period is made of whole months, as many as one or several times the KPI's frequency. Quarters are those of the
- * business year; a year may begin in any month, because business years change. It ends no later than the unit that is
- * running now.
+ * A period consists of whole months, as many as a multiple of the KPI's frequency. Quarters are those of the business
+ * year; a year may start in any month, because business years change. A period ends no later than the running unit.
  */
 export function periodProblem(
   { start, end }: { start: string; end: string },

@@ -3,22 +3,22 @@ import { Decimal } from './decimal.ts';
 export interface PlausibleRange {
   min: Decimal | null;
   max: Decimal | null;
-  /** Largest change against the value before, as a share of it. */
+  /** The largest allowed change, as a share of the value before. */
   maxChange: Decimal | null;
 }
 
 interface Oddity {
   key: 'minimum' | 'maximum' | 'maxChange';
-  /** The limit, or the value before. */
+  /** The limit or earlier value that the value is compared with. */
   against: Decimal;
 }
 
-/** Where a KPI says nothing itself: ten times as much is mostly a slipped decimal point. */
+/** This limit applies to KPIs without their own: ten times as much is usually a wrong decimal point. */
 export const usualMaxChange = new Decimal(9);
 
 /**
- * Limits hold for one unit of the KPI's frequency: a bill over three months may be three times as high. What is an
- * average or a state is not multiplied.
+ * Limits apply to one unit of the KPI's frequency: a bill over three months may be three times as high. Limits of
+ * averages and states are not multiplied.
  */
 export function odditiesOf(
   value: Decimal,
@@ -36,7 +36,7 @@ export function odditiesOf(
   if (previous) {
     const before = adds ? previous.value.dividedBy(previous.units) : previous.value;
     const change = perUnit.minus(before).abs();
-    // From nothing every step is infinitely large, and says nothing.
+    // A change from zero has no meaningful share.
     if (!before.isZero() && change.greaterThan(before.abs().times(range.maxChange ?? usualMaxChange)))
       odd.push({ key: 'maxChange', against: previous.value });
   }

@@ -8,12 +8,12 @@ type NumberRead =
 const unreadable: NumberRead = { problem: 'unreadableNumber' };
 const plain = /^(?:\d+|\d*[.,]\d+)$/;
 const exponential = /^(\d+)(?:[.,](\d+))?[eE]([+-]?\d{1,2})$/;
-// Spaces of all widths, and the Swiss apostrophe, only ever group digits.
+// Spaces of all widths and the Swiss apostrophe only group digits.
 const groupedBySpace = /^\d{1,3}(?:[ \u00a0\u2009\u202f'\u2019]\d{3})+(?:[.,]\d+)?$/;
 
 /**
- * A number as people type it: 1,5 and 1.5 and 1.234,5 and 1,234.5. Where both readings are possible (1.234) the
- * language decides, and the answer says so. The value is plain decimal text.
+ * Reads a number as people type it: 1,5 and 1.5 and 1.234,5 and 1,234.5. The language decides ambiguous cases such as
+ * 1.234, and the result says so. The value is plain decimal text.
  */
 export function readNumber(text: string, language: Language): NumberRead {
   const trimmed = text.trim().replace(/^[\u2212\u2013]/, '-');
@@ -28,12 +28,12 @@ export function readNumber(text: string, language: Language): NumberRead {
 }
 
 interface Point {
-  /** Where the decimals begin, one before them; the length where there are none. */
+  /** The position of the decimal separator; the length of the text if there is none. */
   at: number;
   readByLanguage: boolean;
 }
 
-/** Which of the separators, if any, stands before the decimals. */
+/** Returns which of the separators, if any, is the decimal one. */
 function pointOf(digits: string, language: Language): Point | undefined {
   const end: Point = { at: digits.length, readByLanguage: false };
   const separators = [...digits.matchAll(/[.,]/g)];
@@ -41,7 +41,7 @@ function pointOf(digits: string, language: Language): Point | undefined {
   if (!last) return plain.test(digits) ? end : undefined;
   const kinds = new Set(separators.map(([separator]) => separator));
   if (kinds.size === 2) {
-    // The last is the decimal point, the other kind groups before it.
+    // The last separator is the decimal one; the other kind groups the digits before it.
     const before = digits.slice(0, last.index);
     const ofItsKind = separators.filter(([separator]) => separator === last[0]);
     if (ofItsKind.length > 1 || !isGrouped(before) || !/^\d+$/.test(digits.slice(last.index + 1)))
@@ -56,7 +56,7 @@ function pointOf(digits: string, language: Language): Point | undefined {
   return { ...(isPoint ? here : end), readByLanguage: true };
 }
 
-/** 1.234 or 1,234,567: groups of three, the first of one to three and without a leading zero. */
+/** Matches 1.234 or 1,234,567: groups of three after one to three digits without a leading zero. */
 const isGrouped = (text: string) => /^[1-9]\d{0,2}(?:\.\d{3})+$|^[1-9]\d{0,2}(?:,\d{3})+$/.test(text);
 
 function shifted([, whole = '', decimals = '', exponent = '0']: RegExpExecArray): [string, string] {
@@ -67,7 +67,7 @@ function shifted([, whole = '', decimals = '', exponent = '0']: RegExpExecArray)
   return [all.slice(0, at).padEnd(at, '0'), all.slice(at)];
 }
 
-/** The same limits as for a number in JSON. */
+/** The limits are the same as for a number in JSON. */
 function checked(
   sign: string,
   wholeDigits: string,

@@ -24,7 +24,7 @@ const monthNames: readonly (readonly string[])[] = [
 
 const pad = (digits: string) => digits.padStart(2, '0');
 
-/** 2026-09-01 or 01.09.2026; undefined where it is no day of the calendar. */
+/** Reads 2026-09-01 or 01.09.2026; returns undefined for a day that does not exist. */
 function readDay(text: string): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/.exec(text);
   const german = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text);
@@ -35,7 +35,7 @@ function readDay(text: string): string | undefined {
   return date <= lastDay(monthOf(date)) ? date : undefined;
 }
 
-/** 2026, Q3 2026 or 09/2026 in the ways they are written, as 2026, 2026-Q3 or 2026-09. */
+/** Reads the usual spellings of 2026, Q3 2026 or 09/2026 and returns 2026, 2026-Q3 or 2026-09. */
 export function readPeriodCode(text: string): string | undefined {
   const plain = text.trim().toLowerCase().replace(/\s+/g, ' ');
   const year = /^(\d{4})$/.exec(plain);
@@ -59,8 +59,9 @@ const monthCode = (year: string | undefined, month = '0'): string | undefined =>
   Number(month) >= 1 && Number(month) <= 12 ? `${year}-${pad(month)}` : undefined;
 
 /**
- * The days a row is about. A first day alone means the KPI's month, quarter or year that day lies in. Where business years do not begin
- * in January, a year is written 2024/25; for a KPI that is entered by months, 2009/10 stays October.
+ * Returns the days of a row's period. A first day without a last one means the KPI's month, quarter or year around
+ * it. An organisation whose years do not start in January writes a year as 2024/25; for a monthly KPI, 2009/10 still
+ * means October.
  */
 export function readPeriod(
   text: string,
@@ -78,7 +79,7 @@ export function readPeriod(
   const code = readPeriodCode(text);
   const isYear = year !== undefined && (code === undefined || code.length === 4 || frequency === 'YEAR');
   if (isYear) return daysOf(unitAround(year, 'YEAR', firstMonth));
-  // 2025 alone could be either of two business years.
+  // Without the second year, 2025 could mean either of two business years.
   if (code?.length === 4 && firstMonth !== 1) return undefined;
   return code === undefined || code.startsWith('0') ? undefined : daysOf(monthsOfCode(code));
 }

@@ -1,6 +1,6 @@
 import { type KnownUnit, knownUnits } from '@metra/contract/rules/units';
 
-/** One of the units a unit is made of: kW.h/{person} has two. */
+/** One part of a compound unit: kW.h/{person} has two. */
 export interface UnitPart {
   code: string;
   exponent: 1 | -1;
@@ -9,12 +9,12 @@ export interface UnitPart {
 const simple = new Map(knownUnits.filter(({ code }) => !code.includes('/')).map((unit) => [unit.code, unit]));
 const ownCode = /^\{[^{}]+\}$/;
 const betweenQuotients = /\/(?![^{]*\})/;
-/** Energy has a point in its name. */
+/** The code of an energy unit contains a dot. */
 const factor = /[kMG]W\.h|[^.{}]*\{[^{}]+\}|[^.{}]+/g;
-/** Per 200,000 hours: a formula has multiplied by them already. */
+/** A rate per 200,000 hours needs no conversion, because its formula multiplies by them. */
 const reference = /^\(\d+\./;
 
-/** What a code is made of; empty for a mere number, undefined where nobody can read it. */
+/** Returns the parts of a unit code; an empty list for a plain number, undefined for an unreadable code. */
 export function unitParts(code: string): UnitPart[] | undefined {
   const parts = code.split(betweenQuotients).flatMap((text, index): UnitPart[] => {
     if (reference.test(text)) return [];
@@ -25,14 +25,16 @@ export function unitParts(code: string): UnitPart[] | undefined {
   return named.every((part) => simple.has(part.code) || ownCode.test(part.code)) ? named : undefined;
 }
 
-/** As a code again: numerators first. */
+/** Writes parts as a code, with the numerators first. */
 export function codeOfParts(parts: readonly UnitPart[]): string {
   const above = parts.filter(({ exponent }) => exponent === 1).map(({ code }) => code);
   const below = parts.filter(({ exponent }) => exponent === -1).map(({ code }) => `/${code}`);
   return `${above.join('.') || '1'}${below.join('')}`;
 }
 
-/** What a unit measures: its family, or itself where it is one's own. A share is a mere number. */
+/**
+ * Returns what a unit measures: its family, or the unit itself if a company defined it. A share is a plain number.
+ */
 export const measuredBy = (code: string): string | null => {
   const family = simple.get(code)?.family ?? code;
   return family === 'share' ? null : family;
@@ -41,11 +43,10 @@ export const measuredBy = (code: string): string | null => {
 const one = { times: 1n, by: 1n };
 const share = { times: 1n, by: 100n };
 
-/** How many of what its family is counted in. */
+/** Returns the size of a unit relative to the base unit of its family. */
 export const sizeOf = (code: string): Pick<KnownUnit, 'times' | 'by'> =>
   code === '%' ? share : (simple.get(code) ?? one);
 
-/** Other units of the same family. */
 export function relativesOf(code: string): readonly string[] {
   const unit = simple.get(code);
   if (!unit) return [];

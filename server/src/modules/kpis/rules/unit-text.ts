@@ -4,7 +4,7 @@ import { unitParts } from './unit-parts.ts';
 
 type Counted = Readonly<Record<Language, readonly [many: string, one: string]>>;
 
-/** Counts of the catalogue, and what reads as a word below a line. */
+/** The countable units of the catalogue, and their wording in a denominator. */
 const counted: Readonly<Record<string, Counted>> = {
   h: { de: ['h', 'Stunde'], en: ['h', 'hour'] },
   '{MEUR}': { de: ['Mio. €', 'Mio. €'], en: ['€m', '€m'] },
@@ -18,7 +18,7 @@ const counted: Readonly<Record<string, Counted>> = {
 const per = { de: 'je', en: 'per' } as const;
 const mereNumber = { de: 'ohne Einheit', en: 'without a unit' } as const;
 
-/** A unit as people write it: kWh, kWh je Person. */
+/** Writes a unit as people do: kWh, kWh je Person. */
 export function unitText(code: string, language: Language): string {
   const parts = unitParts(code);
   if (!parts) return unitLabel(code);

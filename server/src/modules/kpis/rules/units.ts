@@ -1,24 +1,27 @@
 import { scaleBetween, unitLabel } from '@metra/contract/rules/units';
 import { Decimal } from './decimal.ts';
 
-/** What only factors are measured in. */
+/** Only factors have these units. */
 const partsOfFactors: Readonly<Record<string, string>> = {
   'g{CO2e}': 'g CO₂e',
   '({person}.km)': 'Pkm',
   '1': '',
 };
 
-/** A factor is one unit per another, or a mere number: kWh/l. */
+/** A factor has one unit per another, such as kWh/l, or is a plain number. */
 export const factorUnitLabel = (code: string): string =>
   code
     .split('/')
     .map((part) => partsOfFactors[part] ?? unitLabel(part))
     .join('/');
 
-/** What a value keeps after the point when a fraction has no end, as thirds have. */
+/** Fractions without an end, such as thirds, keep this many decimals. */
 const decimals = 20;
 
-/** Exact, but for fractions without end. Undefined where the units measure different things. */
+/**
+ * Converts a value exactly, except for fractions without an end. Returns undefined if the units measure different
+ * quantities.
+ */
 export function convert(value: Decimal, from: string, to: string): Decimal | undefined {
   if (from === to) return value;
   const scale = scaleBetween(from, to);

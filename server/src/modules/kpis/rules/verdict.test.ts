@@ -15,7 +15,7 @@ describe('a value against the one before', () => {
     [kpi('HIGHER'), 5, 4, 'WORSE'],
     [kpi('NEUTRAL'), 5, 4, 'NEUTRAL'],
     [kpi('NEUTRAL'), 5, 5, 'SAME'],
-    // A pay gap of −20 % is not better than none.
+    // A pay gap of −20 % is not better than no gap.
     [kpi('TOWARDS_ZERO'), 0, -20, 'WORSE'],
     [kpi('TOWARDS_ZERO'), -20, 10, 'BETTER'],
     [kpi('TOWARDS_ZERO'), 8, -8, 'NEUTRAL'],

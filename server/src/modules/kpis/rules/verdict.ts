@@ -8,7 +8,10 @@ export interface Judged {
 
 export type Verdict = 'BETTER' | 'WORSE' | 'SAME' | 'NEUTRAL';
 
-/** How far a value is from good: less is better. Null where no value is better than another. */
+/**
+ * Returns the distance of a value from the good range: less is better. Returns null if no value is better than
+ * another.
+ */
 export function distanceFromGood({ direction, band }: Judged, value: Decimal): Decimal | null {
   switch (direction) {
     case 'LOWER':
@@ -24,7 +27,10 @@ export function distanceFromGood({ direction, band }: Judged, value: Decimal): D
   }
 }
 
-/** Whether a value is better than the one before. Neutral where both are as good: left and right of zero, inside a band. */
+/**
+ * Returns whether a value is better than the one before. Two equally good values are neutral, such as on both sides
+ * of zero or inside a band.
+ */
 export function verdictOf(kpi: Judged, before: Decimal, after: Decimal): Verdict {
   if (before.equals(after)) return 'SAME';
   const [was, is] = [distanceFromGood(kpi, before), distanceFromGood(kpi, after)];

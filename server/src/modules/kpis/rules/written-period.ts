@@ -4,8 +4,8 @@ import { monthNames } from '../../../platform/text/month-names.ts';
 import { firstDay, lengthOf, type Months, monthsOf } from './period.ts';
 
 /**
- * A unit of a KPI as people write it, and as an import reads it: September 2026, Q3 2026, 2026, the business year 2025/26. A quarter that is
- * none of the calendar is named by its first day.
+ * Writes a unit of a KPI as people do and as the import reads it: September 2026, Q3 2026, 2026, or the business year
+ * 2025/26. A quarter that is not a calendar quarter is named by its first day.
  */
 export function writtenPeriod(months: Months, language: Language, firstMonth: number): string {
   const year = Math.floor(months.first / 12);

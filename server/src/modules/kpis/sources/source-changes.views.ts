@@ -4,16 +4,15 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { StoredOwnFactor } from '../factors/own-factors.store.ts';
 import type { Uses } from './uses.ts';
 
-/** A change of an own factor or of the formula of an own KPI. */
 export interface SourceChangeRow {
   id: string;
   at: Date;
   account_id: number | null;
-  /** Among changes of one moment. */
+  /** Orders changes of the same moment. */
   sequence: number;
   kind: 'OWN_FACTOR' | 'FORMULA';
   kpi_id: number | null;
-  /** What formulas name. */
+  /** The name of the factor in formulas. */
   factor: string | null;
   reason: string | null;
   before: unknown;
@@ -30,7 +29,7 @@ export interface FormulaStates {
   after: Formula | null;
 }
 
-/** Own factors that formulas name, each with its changes and what it was before. */
+/** Reads the changes of the own factors that formulas name, each with the state before it. */
 const ownFactorChanges = (organisationId: number, { factors }: Uses) => sql`
   from own_factors o
   left join factors f on f.id = o.factor_id
@@ -45,7 +44,7 @@ const formulaChanges = (organisationId: number, { kpis }: Uses) => sql`
 
 const idsOf = (kpis: Uses['kpis']) => [...kpis].map(({ id }) => id);
 
-/** All changes of what KPIs rest on: rows to be listed beside others. */
+/** Returns the changes of all inputs of KPIs as rows that can be listed beside others. */
 export const sourceChanges = (organisationId: number, uses: Uses): RawBuilder<SourceChangeRow> => sql`
   select 'f' || c.own_factor_id || '-' || c.version as id, c.at, c.account_id, c.version::bigint as sequence,
     'OWN_FACTOR' as kind, null::bigint as kpi_id, coalesce(o.selector, f.slug) as factor, c.why as reason,
@@ -55,7 +54,7 @@ export const sourceChanges = (organisationId: number, uses: Uses): RawBuilder<So
   select 'k' || c.id, c.at, c.account_id, c.id, 'FORMULA', c.kpi_id, null, c.why, c.before, c.after
   ${formulaChanges(organisationId, uses)}`;
 
-/** Something that may have changed a value of the past. */
+/** A change that may have altered a value of the past. */
 export interface CauseRow {
   kind: 'OWN_FACTOR' | 'FORMULA' | 'RECORD' | 'FACTOR';
   at: Date;
@@ -63,18 +62,18 @@ export interface CauseRow {
   kpi_id: number | null;
   factor: string | null;
   reason: string | null;
-  /** Values before this year it does not touch. */
+  /** The change does not affect values before this year. */
   first_year: number | null;
-  /** Days of a record. */
+  /** The first and last day of a record. */
   period_start: string | null;
   period_end: string | null;
 }
 
-/** More would be a list nobody reads; the newest say it. */
+/** A longer list would not be read, so only the newest changes are returned. */
 const mostCauses = 500;
 
 export const causeViews = (db: Db, organisationId: number) => ({
-  /** What changed since a moment, of what KPIs rest on; of records those in some days. */
+  /** Returns the changes of the inputs of KPIs since a moment; changes of records only within the given days. */
   async since(at: Date, uses: Uses, days: { start: string; end: string }): Promise<CauseRow[]> {
     const later = sql`c.at > ${at}`;
     const none = sql`null::bigint`;

@@ -23,21 +23,19 @@ import { usesOf } from './uses.ts';
 
 type Cause = Recalculation['causes'][number];
 
-/** A value of the past, and since when it counts. */
+/** A value of the past and the moment at which it was taken. */
 export interface PastValue {
   kpiId: number;
   since: Date;
-  /** Its period. */
   start: string;
   end: string;
 }
 
 export interface KpiSources {
-  /** How own factors and formulas below these KPIs were changed: rows to be listed beside others. */
+  /** Returns the changes of own factors and formulas below these KPIs as rows that can be listed beside others. */
   changes: RawBuilder<SourceChangeRow>;
-  /** What such a row says. */
   changeOf(row: SourceChangeRow): Pick<GoalChange, 'factor' | 'formula'>;
-  /** What changed since a value was taken, that it rests on; newest first, each thing once. */
+  /** Returns the changes since a value was taken that affect it; the newest first, each subject once. */
   causes(values: readonly PastValue[]): Promise<ReadonlyMap<number, Cause[]>>;
 }
 
@@ -48,7 +46,6 @@ export type ReadKpiSources = (
 
 const mostCauses = 5;
 
-/** What values of KPIs rest on, and how that was changed. */
 export const kpiSources =
   ({ catalogue }: Pick<KpiNeeds, 'catalogue'>): ReadKpiSources =>
   async (db, { organisationId, language, kpiIds }) => {

@@ -1,11 +1,11 @@
 import type { KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 
-/** What values of a KPI rest on, however deep. */
+/** Everything that the values of a KPI depend on, at any depth. */
 export interface Uses {
-  /** Itself, and whatever formulas name. */
+  /** The KPI itself and the KPIs that formulas name. */
   kpis: ReadonlySet<KpiDefinition>;
-  /** Names of factors, also those they had before. */
+  /** The names of factors, including their former names. */
   factors: ReadonlySet<string>;
 }
 

@@ -10,12 +10,12 @@ import type { KpiValues } from './kpi-values.ts';
 export const checkText = ({ translations }: CatalogueCheck, language: Language): string =>
   textsIn<{ message: string }>(translations, language).message;
 
-/** KPIs of the catalogue alone: no cross-check names one of an organisation's own. */
+/** Only KPIs of the catalogue are needed, because no cross-check names one of a company's own. */
 export const checkDefinitions = memoizeByObject((catalogue: Catalogue) => definitionsOf(catalogue, []));
 
 const knownLeaves = new WeakMap<CatalogueCheck, readonly KpiDefinition[]>();
 
-/** Entered KPIs that a check rests on, itself or through what is computed from them. */
+/** Returns the entered KPIs on which a check depends, directly or through computed KPIs. */
 export function leavesOfCheck(definitions: Definitions, check: CatalogueCheck): readonly KpiDefinition[] {
   const before = knownLeaves.get(check);
   if (before) return before;
@@ -28,7 +28,10 @@ export function leavesOfCheck(definitions: Definitions, check: CatalogueCheck): 
   return distinct;
 }
 
-/** Where a check is looked at when months are entered: these, and the longest period of what it needs around them. */
+/**
+ * Returns the windows of a check for the written months: these months, and the longest period of its inputs around
+ * them.
+ */
 export function windowsOf(
   definitions: Definitions,
   check: CatalogueCheck,
@@ -44,7 +47,7 @@ export function windowsOf(
   return around.first === months.first && around.last === months.last ? [months] : [months, around];
 }
 
-/** Whether values contradict a check. Half a year is never held against a whole one. */
+/** Returns whether values contradict a check. Half a year is never compared with a whole one. */
 export function isBrokenOver(
   definitions: Definitions,
   values: Pick<KpiValues, 'resultOf' | 'within'>,

@@ -7,7 +7,7 @@ import { aim, recordMonths } from '../../../../test/factories/targets.ts';
 import { aTrackedGoal } from '../../../../test/factories/tracking.ts';
 import { codesOf } from '../../../../test/values/known-values.ts';
 
-// Today is the 15th of November 2026.
+// The test clock shows 15 November 2026.
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
@@ -30,7 +30,7 @@ const yearsOf = async ({ client }: SignedInAccount, { id }: Pick<Kpi, 'id'>) => 
   return points.map(({ period, value, completeness }) => [period.code, value, completeness.state]);
 };
 
-/** A KPI of each frequency, with values: what is entered each month, quarter or year. */
+/** Creates a KPI of each frequency with values. */
 async function recordedCompany() {
   const person = await aSubscriber(app);
   const monthly = await anOwnKpi(person, 'Papier');
@@ -44,7 +44,7 @@ async function recordedCompany() {
   return { person, monthly, quarterly, yearly };
 }
 
-/** All that can be asked about values. */
+/** Collects the answers of all operations that read values. */
 const answers = async ({ client }: SignedInAccount) => ({
   overview: await client.kpiHistory.overview(),
   due: await client.kpiHistory.due(),
@@ -101,7 +101,7 @@ describe('a business year', () => {
       await aMember(app.platform, { organisationId: person.organisationId }),
     );
     const { person: other, monthly: theirs } = await recordedCompany();
-    // Everybody has been here, so their sessions are remembered.
+    // All sessions are cached before the change.
     expect((await yearsOf(colleague, monthly))[0]).toEqual(['2024', 120, 'WHOLE']);
     expect((await yearsOf(other, theirs))[0]).toEqual(['2024', 120, 'WHOLE']);
     await beginYearsWith(person, 4);
@@ -116,7 +116,7 @@ describe('a business year', () => {
       await beginYearsWith(person, firstMonth);
       expect(await recordsIn(person)).toEqual(records);
       const { series } = await answers(person);
-      // Nothing is lost, nothing counts twice.
+      // No value is lost and none counts twice.
       const sums = series.items
         .filter(({ kpi }) => kpi.own)
         .map(({ points }) => points.reduce((sum, { value }) => sum + (value ?? 0), 0));
@@ -141,7 +141,7 @@ describe('a business year', () => {
       ['2025-04-01/2026-03-31', 130, 'GAPS'],
       ['2026-04-01/2027-03-31', null, 'RUNNING'],
     ]);
-    // The record itself is what it was, with its own period.
+    // The record keeps its own period.
     const { items } = await person.client.kpiRecords.ofKpi({ params: { kpiId: yearly.id }, query: {} });
     expect(items.map(({ period }) => period)).toEqual(['2025', '2024']);
   });
@@ -157,7 +157,7 @@ describe('a business year', () => {
     const { categories } = await person.client.kpiHistory.due();
     const due = categories.flatMap(({ items }) => items).filter(({ kpi }) => kpi.id === waste.id);
     expect(due.map(({ periods }) => periods.map(({ code }) => code))).toEqual([['2025-04-01/2026-03-31']]);
-    // What was asked for before stays to be chosen.
+    // A period that a link names can still be chosen.
     const linked = await person.client.kpiRecords.grid({ query: { frequency: 'YEAR', period: '2025' } });
     expect(linked.period).toBe('2025');
     expect(linked.periods.slice(1, 4)).toEqual(['2025-04-01/2026-03-31', '2025', '2024-04-01/2025-03-31']);
@@ -166,7 +166,7 @@ describe('a business year', () => {
       params: { kpiRecordId: old.id },
       body: { ...days('2024-04-01', '2025-03-31'), value: 101, version: old.version },
     });
-    // Where a record of other months reaches in, nothing can be entered, so nobody is asked.
+    // A record of other months reaches into the period, so no value can be entered and nobody is asked for one.
     expect((await person.client.kpiHistory.due()).periods).toBe(0);
   });
 

@@ -12,14 +12,14 @@ import { kpiValuesOf } from './kpi-values.ts';
 import type { OrganisationData } from './organisation-data.store.ts';
 
 interface Compared {
-  /** Their first months. */
+  /** The first months of the two years. */
   first: readonly [number, number];
   months: number;
   calendar: Calendar;
   language: Language;
 }
 
-/** KPIs that have a value in one of two years, over the months that both know. */
+/** Finds KPIs with a value in one of two years, over the months that both know. */
 export function comparedKpis(
   data: OrganisationData,
   { first, months, calendar, language }: Compared,
@@ -40,7 +40,7 @@ export function comparedKpis(
         months: Math.min(...both.map(({ completeness }) => completeness.covered)),
         ...difference(kpi, before, after),
       };
-    // What only one of them knows stands there, and is compared with nothing.
+    // A value that only one year knows is shown without a comparison.
     const known = windows.map((window) => all.resultOf(kpi, window).value);
     if (known.every((value) => value === null)) return [];
     return {

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import type { SignedInAccount } from '../../../../test/factories/accounts.ts';
 import { anOwnKpi, aRecord, aSubscriber, catalogueKpi, monthOf } from '../../../../test/factories/kpis.ts';
 
-// Today is the 15th of November 2026.
+// The test clock shows 15 November 2026.
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
@@ -39,7 +39,7 @@ const rowOf = async ({ client }: SignedInAccount, slug: string) => {
   return rows.find(({ kpi }) => kpi.slug === slug);
 };
 
-/** A value for every month of a year. */
+/** Enters a value for every month of a year. */
 const everyMonth = ({ client }: SignedInAccount, kpi: Kpi, number: number, value: number, months = 12) =>
   client.kpiRecords.batch({
     body: {
@@ -67,7 +67,7 @@ describe('a figure says how complete it is', () => {
       covered: 9,
       state: 'GAPS',
       missing: [{ code: '2025-08' }, { code: '2025-10' }, { code: '2025-12' }],
-      // Nobody said where the others come from.
+      // Nobody stated the source of the other values.
       shares: { measured: 0, invoice: 0.125, estimated: 0.125, unstated: 0.75 },
       sources: [],
     });
@@ -109,7 +109,7 @@ describe('a figure says how complete it is', () => {
     const declared = await yearOf(person, footprint, 2024);
     expect(declared).toMatchObject({ state: 'WHOLE', covered: 12, value: before.value });
     expect(declared.sources.map(({ state }) => state)).toEqual(['WHOLE', 'NOT_APPLICABLE']);
-    // The year before that was never asked about.
+    // The year before that is not checked.
     expect((await yearOf(person, footprint, 2023)).state).toBe('GAPS');
   });
 
@@ -164,7 +164,8 @@ describe('what is unchanged', () => {
     const file = new Blob(['Kennzahl;Zeitraum;Wert;Grund\r\nErdgas;2026-09;;Unverändert\r\n']);
     const { rows } = await client.kpiImport.preview({ body: {} }, { file });
     expect(rows).toMatchObject([{ outcome: 'BAD', problems: [{ column: 'reason', key: 'unchangedSum' }] }]);
-    // A record from the time when it was a state cannot be brought back once it adds up; one that stands is a gap.
+    // A record from the time when the KPI was a state cannot be restored once the KPI adds up; one that still exists
+    // is a gap.
     const [old, kept] = [
       await withReason(person, own, monthOf('2026-09'), 'UNCHANGED'),
       await withReason(person, own, monthOf('2026-08'), 'UNCHANGED'),
@@ -221,7 +222,7 @@ describe('company data', () => {
       latest: { period: { code: '2026-09' } },
       trend: { change: 0, verdict: 'SAME' },
     });
-    // Oil is entered by quarters, so from now on that is as finely as the sum can be told.
+    // Oil is entered by quarters, so the sum can only be given by quarters from now on.
     await aRecord(person, oil, '2026-07', 100, { periodStart: '2026-07-01', periodEnd: '2026-09-30' });
     expect(await rowOf(person, 'scope-1')).toMatchObject({
       latest: { period: { code: '2026-Q3' }, completeness: { state: 'WHOLE' } },
@@ -299,7 +300,7 @@ describe('a computed figure that is older than some of its sources', () => {
     const series = await person.client.kpiHistory.one({ params: { kpiId: scope.id }, query: {} });
     expect(series.waitsFor).toMatchObject([late]);
     expect(await rowOf(person, 'natural-gas')).toMatchObject({ waitsFor: [] });
-    // Once it is entered as far, or said not to apply, nothing is waited for.
+    // Once oil has values for the same time or does not apply, nothing is missing.
     await withReason(
       person,
       petrol,

@@ -8,7 +8,7 @@ import type { KpiValues } from './kpi-values.ts';
 
 const mostSources = 200;
 
-/** How much of its period a figure rests on. */
+/** Describes how much of its period a value covers. */
 export const coverageView = ({ months, covered, state, missing, shares }: WindowCompleteness): Coverage => ({
   months,
   covered,
@@ -17,7 +17,7 @@ export const coverageView = ({ months, covered, state, missing, shares }: Window
   shares,
 });
 
-/** The same with the sources of a computed figure. */
+/** Also lists the inputs of a computed value. */
 export const completenessView = (
   values: KpiValues,
   kpi: KpiDefinition,

@@ -25,39 +25,42 @@ import { overviewRow } from './overview.views.ts';
 import { wantsKnown, withProductValues } from './product-values.ts';
 import { valueContextOf } from './value-context.ts';
 
-/** A KPI over a period: the number, if there is one, and how complete and how old it is. */
+/** A KPI over a period: the value, if there is one, with its completeness and age. */
 interface KpiPeriodValue {
   period: Period;
   value: number | null;
   completeness: Completeness;
-  /** Days since the period was over; negative while it runs. */
+  /** The days since the period ended; negative while it runs. */
   ageInDays: number;
 }
 
 export interface CurrentKpiValues {
-  /** In which month the organisation's years begin. */
+  /** The month in which the organisation's years start. */
   firstMonth: number;
-  /** How long periods of a KPI are: its own length, or as long as its sources need. */
+  /** Returns the length of a KPI's periods: its own, or the longest of its inputs. */
   spanOf(kpiId: number): Frequency | null;
   /**
-   * Any whole months, say the same month as the baseline's. Null for a KPI that is not known, and for months before
-   * those that were read (`since`): nothing can be said of them.
+   * The period may be any whole months, such as those of the baseline. Returns null for an unknown KPI and for months
+   * before `since`, which were not read.
    */
   valueFor(kpiId: number, period: Pick<Period, 'start' | 'end'>): KpiPeriodValue | null;
-  /** The twelve months of the one record for a year that ends within others: its own, where they are no business year. */
+  /**
+   * Returns the twelve months of the single yearly record that ends within the window, if they are not a business
+   * year.
+   */
   yearIn(kpiId: number, window: Months): Months | null;
   /**
-   * KPIs as an overview shows them, by their newest value or the one over these months, with the newest period that is over and
-   * not entered; none that is not used.
+   * Returns the used KPIs for an overview, by their newest value or by the one over these months, with the newest
+   * finished period that has no value.
    */
   rowsOf(
     wanted: readonly { kpiId: number; over: Months | null }[],
   ): { row: Omit<OverviewRow, 'inUse'>; open: Period | null }[];
-  /** Entered KPIs that are used and that this one cannot do without: itself, or what it is computed from. */
+  /** Returns the used, entered KPIs that this one cannot do without: itself, or its inputs. */
   enteredFor(kpiId: number): number[];
-  /** Why a KPI is not used, where that was said. */
+  /** Returns why a KPI is not used, if a reason was given. */
   switchedOff(kpiId: number): SwitchedOff | null;
-  /** KPIs that want a value for a period that is over, with the oldest such period. */
+  /** Lists the KPIs without a value for a finished period, with the oldest such period. */
   due(): { name: string; dueOn: string; frequency: Frequency; period: string }[];
 }
 
@@ -66,7 +69,7 @@ interface CurrentQuery {
   calendar: Calendar;
   language: Language;
   kpiIds: readonly number[];
-  /** Records are read from this day on; about three years back when left out. */
+  /** Records from this day on are read; the default is about three years back. */
   since?: string;
 }
 
@@ -75,7 +78,7 @@ export type ReadCurrentKpiValues = (db: Db, query: CurrentQuery) => Promise<Curr
 const monthsBack = 38;
 const dayMs = 86_400_000;
 
-/** Values of goals' KPIs as they are now, entered or computed: one round trip. */
+/** Reads the current values of the goals' KPIs, entered or computed, with one round trip. */
 export const currentKpiValues =
   ({ catalogue, measureSchedule }: Pick<KpiNeeds, 'catalogue' | 'measureSchedule'>): ReadCurrentKpiValues =>
   async (db, { organisationId, calendar, language, kpiIds, ...query }) => {

@@ -8,7 +8,7 @@ import { monthOf, monthsOf, periodOf, within } from '../rules/period.ts';
 import { expectedPeriods } from './expected-periods.ts';
 import type { ValueContext } from './value-context.ts';
 
-/** Periods that are over and want a value or a reason, by category. */
+/** Lists the finished periods that have neither a value nor a reason, by category. */
 export function dueView(context: ValueContext, filter: KpiFilter): Answer<typeof kpiHistory.due> {
   const { definitions, values, ofGoals, entered: begun, calendar, joined, language } = context;
   const lastMonth = monthOf(calendar.today) - 1;
@@ -20,7 +20,7 @@ export function dueView(context: ValueContext, filter: KpiFilter): Answer<typeof
       calendar,
     ),
   }));
-  // A record across the start of a business year answers for no unit of it, and is entered all the same.
+  // A record across the start of a business year covers none of its units, but its KPI counts as used.
   const isUsed = ({ kpi, missing, entered }: (typeof expected)[number]) =>
     missing.length + entered > 0 ||
     (!isComputed(kpi) &&

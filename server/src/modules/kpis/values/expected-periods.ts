@@ -6,28 +6,28 @@ import type { EnteredRecord } from './kpi-values.ts';
 const monthsBack = 12;
 
 interface ExpectedPeriods {
-  /** Units that are over and have neither value nor reason, oldest first. */
+  /** The finished units without a value or a reason, oldest first. */
   missing: Months[];
-  /** Those with a reason that leaves a gap: nobody is asked for them, but they are not known either. */
+  /** The units with a reason that leaves a gap: nobody is asked for them, but their value is unknown. */
   gaps: Months[];
   entered: number;
 }
 
 interface AskedKpi {
   kpi: KpiDefinition;
-  /** Of the last year at least. */
+  /** The records must cover at least the last year. */
   records: readonly EnteredRecord[];
-  /** The first month of its first record, however long ago. */
+  /** The first month of the first record, even if it lies before these records. */
   begun: number | undefined;
   isOfGoal: boolean;
-  /** The month since which the organisation is here. */
+  /** The month in which the organisation joined. */
   joined: number;
 }
 
 /**
- * The periods a KPI should have records for: every unit of its frequency within the last year, from its first record on. A KPI
- * that a goal rests on, and that has no record yet, should have one for the newest unit. What was over before the organisation joined
- * is nobody's duty: it may be entered, and is never asked for.
+ * Returns the periods for which a KPI should have records: every unit of its frequency within the last year, from its
+ * first record on. A KPI of a goal without any record should have one for the newest unit. Nobody is asked for units
+ * that ended before the organisation joined, although they can be entered.
  */
 export function expectedPeriods(
   { kpi, records, begun, isOfGoal, joined }: AskedKpi,
@@ -53,8 +53,8 @@ const isGap = (record: EnteredRecord, unit: Months): boolean =>
   record.value === null && !isSettled(record.reason) && within(record, unit) !== undefined;
 
 /**
- * A record of other months reaches into the unit, say one from before the business year was changed. Nothing can be entered beside it, so
- * nobody is asked; that months are missing is said where the unit is shown.
+ * A record of other months reaches into the unit, such as one from before the business year changed. No value can be
+ * entered beside it, so nobody is asked for one; the unit itself shows which months are missing.
  */
 const crosses = (record: Months, unit: Months): boolean =>
   within(record, unit) !== undefined && (record.first < unit.first || record.last > unit.last);

@@ -13,17 +13,17 @@ import { type Calendar, firstDay, lastDay, type Months } from '../rules/period.t
 import { kpiValuesOf } from './kpi-values.ts';
 import { organisationDataStore } from './organisation-data.store.ts';
 
-/** A formula over KPIs of the catalogue that is nobody's KPI; what is optional counts as 0 where it is missing. */
+/** A formula over KPIs of the catalogue that belongs to no KPI; a missing optional input counts as 0. */
 export interface AskedFormula {
   name: string;
   expression: string;
   optional: readonly string[];
-  /** A state as it was last, however the KPI counts it over a year. */
+  /** True for the last value of a state, however the KPI aggregates a year. */
   isLast?: boolean;
 }
 
 export interface FormulaValue {
-  /** Exact, with a point; at most twelve decimals. */
+  /** The exact number with a decimal point and at most twelve decimals. */
   value: string | null;
   kpis: Pick<Kpi, 'id' | 'slug' | 'name' | 'sector'>[];
   coverage: { months: number; covered: number; state: CompletenessState };
@@ -44,7 +44,7 @@ export type ReadFormulaValues = (
 
 const mostDecimals = 12;
 
-/** What formulas give over some months, for each of the windows: one round trip, inside the caller's transaction. */
+/** Evaluates formulas over the months of each window with one round trip inside the caller's transaction. */
 export const formulaValues =
   ({ catalogue }: Pick<KpiNeeds, 'catalogue'>): ReadFormulaValues =>
   async (db, { organisationId, calendar, language, formulas, windows }) => {
@@ -85,7 +85,7 @@ const namedIn = memoizeByLanguage(
     })),
 );
 
-/** The KPIs that formulas of others would be: the same for everyone, and read once. */
+/** The definitions that hold the formulas are cached, because they are the same for everyone. */
 const askedIn = memoizeByObject((catalogue: Catalogue) =>
   memoizeByObject((formulas: readonly AskedFormula[]) => {
     const definitions = definitionsOf(catalogue, []);
@@ -95,7 +95,10 @@ const askedIn = memoizeByObject((catalogue: Catalogue) =>
   }),
 );
 
-/** The KPI a formula would be; a KPI alone is itself. Undefined where the catalogue has lost one. */
+/**
+ * Returns a KPI with the formula; for a single KPI that KPI itself. Returns undefined if the catalogue no longer has
+ * an input.
+ */
 function computedBy(
   definitions: Definitions,
   { name, expression: text, optional, isLast = false }: AskedFormula,
@@ -111,7 +114,7 @@ function computedBy(
   const slugs = inputs.map(({ slug }) => slug);
   const kpi: KpiDefinition = {
     ...first,
-    // No KPI of the database has it.
+    // A negative id cannot collide with a KPI of the database.
     id: -1 - index,
     organisationId: null,
     frequency: 'YEAR',

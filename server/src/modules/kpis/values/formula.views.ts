@@ -33,7 +33,7 @@ interface About {
   language: Language;
 }
 
-/** A formula nobody has yet: whether it can be used, how it reads, and what it would give now. */
+/** Describes a formula before it is stored: whether it can be used, how it reads and its current result. */
 export function formulaView(data: OrganisationData, candidate: Candidate, about: About): Checked {
   const { definitions } = data;
   const { language } = about;
@@ -56,7 +56,7 @@ export function formulaView(data: OrganisationData, candidate: Candidate, about:
   };
 }
 
-/** The KPI there would be; what a formula does not depend on is as in the first KPI it names. */
+/** Properties that the formula does not decide come from the first KPI that it names. */
 function candidateOf(
   { kpis: inputs, factors }: CheckedFormula,
   candidate: Candidate,
@@ -89,7 +89,7 @@ function computedView(
   return {
     proposal: {
       aggregation: formulaAggregation(kpi.expression, (slug) => definitions.named(slug, kpi)?.aggregation),
-      // Months of what is entered once a year are never known.
+      // A formula with a yearly input has no monthly values.
       frequency: values.spanOf({ ...kpi, frequency: 'MONTH' }),
       sector: kpi.sector,
     },
@@ -97,7 +97,7 @@ function computedView(
   };
 }
 
-/** How many periods back are shown; as many as are read. */
+/** The preview shows this many periods, which are also all that is read. */
 const periodsBack = { MONTH: 12, QUARTER: 8, YEAR: 3 } as const;
 
 function resultView(
@@ -109,7 +109,7 @@ function resultView(
   const latest = latestValue(definitions, values, kpi, kpi.frequency);
   const newest = newestMonth(definitions, values, kpi);
   const entered = newest === undefined ? undefined : unitAround(newest, kpi.frequency, calendar.firstMonth);
-  // Without a value: the newest unit with records, where least is missing.
+  // Without a value, the preview shows the newest unit with records, in which the least is missing.
   const window = latest?.window ?? entered ?? lastWindow(kpi, calendar.today);
   const inputsIn = (months: Months) => values.inputsOf(kpi, months) ?? [];
   const missingIn = (months: Months) =>

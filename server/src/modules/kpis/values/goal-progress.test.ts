@@ -15,7 +15,7 @@ interface Baseline {
   value: number;
 }
 
-/** Gives the goal's KPI a start, and the target 0. */
+/** Gives the goal's KPI a baseline and the target 0. */
 async function startFrom(
   { client }: SignedInAccount,
   trackableGoalId: number,
@@ -49,7 +49,7 @@ test('progress of a computed KPI follows a record at once, over the span of its 
   });
   expect(await goalKpi()).toMatchObject({ progress: 0 });
 
-  // A year wants a whole year: one month of it would look like success.
+  // A yearly target needs a whole year, because a single month would look like success.
   await startFrom(member, goal.id, emissions.id, { period: '2025', value: 436.224 });
   expect(await goalKpi()).toMatchObject({ noJudgement: 'INCOMPLETE', progress: null });
   const others = ['2025-10', '2025-11', '2025-12', ...Array.from({ length: 8 }, (_, n) => `2026-0${n + 1}`)];

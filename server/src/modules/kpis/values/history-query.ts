@@ -17,7 +17,7 @@ const isDay = (text: string) => {
   return text >= '0001' && Number(text.slice(5, 7)) >= 1 && text <= lastDay(month) && text >= firstDay(month);
 };
 
-/** Reads `sector:e`, `kpi:12` …; the contract has checked the names. */
+/** Reads `sector:e`, `kpi:12` and so on; the contract has checked the names. */
 export function historyFilter(filter: readonly string[]): HistoryFilter {
   const valuesOf = (name: string) =>
     filter.filter((each) => each.startsWith(`${name}:`)).map((each) => each.slice(name.length + 1));
@@ -43,7 +43,7 @@ export function historyFilter(filter: readonly string[]): HistoryFilter {
 
 const defaultMonths = 24;
 
-/** Whole months, and no more than can be shown. */
+/** Accepts whole months within the limit for one answer. */
 export function monthRange(
   { from, to }: Pick<HistoryFilter, 'from' | 'to'>,
   today: string,

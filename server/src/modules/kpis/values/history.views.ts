@@ -12,7 +12,7 @@ import { targetsOf } from './target.views.ts';
 
 interface SeriesWanted {
   range: Months;
-  /** As fine as what the KPI rests on is entered, when left out. */
+  /** The default is the frequency of the inputs. */
   granularity?: Frequency | undefined;
   name?: string | undefined;
 }

@@ -75,7 +75,7 @@ const recordOf = (kpiId: number, months: Months, value: Decimal | null): Entered
   };
 };
 
-/** Each KPI begins with its first record. */
+/** Returns the first month of each KPI's records. */
 const beginsOf = (records: readonly EnteredRecord[]) =>
   new Map(
     [...Map.groupBy(records, ({ kpiId }) => kpiId)].map(([id, all]) => [
@@ -87,7 +87,7 @@ const beginsOf = (records: readonly EnteredRecord[]) =>
 const valuesOf = (records: readonly EnteredRecord[]) =>
   kpiValuesOf(definitions, { records, begins: beginsOf(records) }, { today, firstMonth: 1 });
 
-/** A value, a reason or nothing for each month of a year. */
+/** Generates a value, a reason or nothing for each month of a year. */
 const months = (kpiId: number) =>
   fc
     .array(fc.option(fc.option(fc.integer({ min: -1000, max: 1000 }), { freq: 3 }), { freq: 4 }), {
@@ -225,7 +225,7 @@ describe('a share of amounts', () => {
   };
 
   test('is counted over the months that both parts cover, and says how many these are', () => {
-    // Ten months against four would be 200 %.
+    // Dividing ten months by four would give 200 %.
     const records = [...monthly(1, 0, 9, 80), ...monthly(2, 6, 9, 100)];
     expect(over(records, rate)).toEqual({ value: '80', noResult: null, covered: 4 });
     expect(over(records, rest)).toEqual({ value: '-80', noResult: null, covered: 4 });
@@ -260,7 +260,7 @@ describe('a share of amounts', () => {
         (some, others) => {
           const at = (kpiId: number, value: number) => (month: number) =>
             recordOf(kpiId, { first: january2025 + month, last: january2025 + month }, new Decimal(value));
-          // A part of 60 in a whole of 100, each month.
+          // Each month has a part of 60 in a whole of 100.
           const { value } = valuesIn([...some.map(at(1, 60)), ...others.map(at(2, 100))]).periodValue(
             rate,
             year,

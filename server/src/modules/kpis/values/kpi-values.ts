@@ -25,18 +25,21 @@ export interface EnteredRecord extends Months {
   kpiId: number;
   start: string;
   end: string;
-  /** In the KPI's unit; null where there is a reason instead. */
+  /** The value in the KPI's unit; null if there is a reason instead. */
   value: Decimal | null;
   reason: MissingReason | null;
   quality: Quality;
-  /** Where the reason is that nothing changed: the last value before it. */
+  /** The last value before, if the reason is that nothing changed. */
   carried: { value: Decimal; quality: Quality } | null;
 }
 
-/** Records of an organisation, and since when it knows something of each KPI. */
+/** The records of an organisation, and the first month of each KPI. */
 export interface KnownRecords {
   records: readonly EnteredRecord[];
-  /** First month of the first record with a value, or with a reason that leaves a gap; also before the records here. */
+  /**
+   * The first month of the first record with a value or with a reason that leaves a gap, even if it lies before these
+   * records.
+   */
   begins: ReadonlyMap<number, number>;
 }
 
@@ -45,23 +48,23 @@ export type Result = { value: Decimal; noResult: null } | { value: null; noResul
 const none = (noResult: NoResult): Result => ({ value: null, noResult });
 const some = (value: Decimal): Result => ({ value, noResult: null });
 
-/** An entered KPI that a computed figure rests on. */
+/** An entered KPI on which a computed value depends. */
 export interface Source {
   kpi: KpiDefinition;
   coverage: WindowCoverage;
   state: SourceState;
-  /** What can be declared as not existing, because it lies before the first record. */
+  /** The months before the first record, which a person can declare as non-existent. */
   notBefore: Months | undefined;
 }
 
-/** A number, or why there is none, and how complete it is. */
+/** A value or the reason for its absence, with its completeness. */
 export type PeriodValue = Result & { window: Months; completeness: WindowCompleteness };
 
 export type KpiValues = ReturnType<typeof kpiValuesOf>;
 
 type Known = Map<KpiDefinition, Map<number, Result | 'in progress'>>;
 
-/** Values of one organisation, entered or computed, over any months. */
+/** Returns the values of one organisation, entered or computed, over any months. */
 export function kpiValuesOf(
   definitions: Definitions,
   { records: all, begins }: KnownRecords,
@@ -71,7 +74,8 @@ export function kpiValuesOf(
   const isOff = ({ id }: KpiDefinition): boolean => definitions.switchedOff.has(id);
   const counted = all.map((record) => countedRecord(record, definitions.byId.get(record.kpiId)));
   const { of: recordsOfId, within: withinOfId } = recordsInWindows(counted);
-  // By definition, not by id: the same records can be asked for by their mean and by the last of them.
+  // The key is the definition and not the id, because the same records can be aggregated by their mean and by their
+  // last value.
   const inAllMonths: Known = new Map();
   const inSomeMonths = new Map<ReadonlySet<number>, Known>();
 
@@ -80,12 +84,15 @@ export function kpiValuesOf(
   const tooLong = (kpi: KpiDefinition, window: Months) =>
     recordsOf(kpi).filter((record) => isTooLongFor(record, window));
 
-  /** Over a window; with `year` only what ends in that year of it, with `only` what lies in these months. */
+  /**
+   * Returns the result over a window; `year` restricts it to records that end in that year, `only` to records in
+   * these months.
+   */
   function resultOf(kpi: KpiDefinition, window: Months, year?: number, only?: ReadonlySet<number>): Result {
     const ofKpi = madeFor(only ? madeFor(inSomeMonths, only) : inAllMonths, kpi);
     const key = keyOf(window, year);
     const before = ofKpi.get(key);
-    // Formulas are checked when they are written, but two people can close a circle at the same moment.
+    // Formulas are checked when they are written, but two people can create a cycle at the same moment.
     if (before === 'in progress') return none('FORMULA_BROKEN');
     if (before) return before;
     ofKpi.set(key, 'in progress');
@@ -116,7 +123,7 @@ export function kpiValuesOf(
     return none(inYear.length === 0 && tooLong(kpi, window).length > 0 ? 'PERIOD_TOO_LONG' : 'NO_VALUES');
   }
 
-  /** A sum over several years uses each year's factors; a ratio those of the last. */
+  /** A sum over several years uses each year's factors; a ratio uses those of the last year. */
   function computed(
     kpi: KpiDefinition,
     window: Months,
@@ -155,7 +162,7 @@ export function kpiValuesOf(
     }
     const values = new Map(inputs.map(({ slug, result }) => [slug, result.value ?? zero]));
     const factorOf = (slug: string) => definitions.factors.find(slug, year ?? yearOf(window.last))?.value;
-    // Nothing is ever computed with a zero in the place of a factor that has no value at all.
+    // A factor without any value must not count as zero.
     if (kpi.factors.some((slug) => factorOf(slug) === undefined)) return none('FORMULA_BROKEN');
     const outcome = calculate(
       expression,
@@ -164,7 +171,7 @@ export function kpiValuesOf(
     return 'value' in outcome ? some(outcome.value) : none(outcome.problem);
   }
 
-  /** The KPIs a formula names, with their results; undefined where a name means nothing any more. */
+  /** Returns the KPIs that a formula names with their results; undefined if a name no longer exists. */
   function inputsIn(
     kpi: KpiDefinition,
     window: Months,
@@ -182,7 +189,7 @@ export function kpiValuesOf(
     return inputs.every((input) => input !== undefined) ? inputs : undefined;
   }
 
-  /** The same over the months that are counted. */
+  /** Only the months that count are used. */
   function inputsOf(kpi: KpiDefinition, window: Months) {
     const only = commonOf(kpi, window);
     return inputsIn(kpi, window, undefined, only?.size === 0 ? undefined : only);
@@ -191,8 +198,8 @@ export function kpiValuesOf(
   const common = new Map<KpiDefinition, Map<number, ReadonlySet<number> | undefined>>();
   const alike = new Map<string, ReadonlySet<number>>();
   /**
-   * The months to be counted where a formula holds amounts against each other: ten months of waste are no share of eight. Undefined
-   * where all of the window is known, and for sums of parts: those are only less.
+   * Returns the months that count where a formula compares amounts, because ten months of waste are not a share of
+   * eight months. Returns undefined if the whole window is known, and for plain sums, which only become smaller.
    */
   function commonOf(kpi: KpiDefinition, window: Months): ReadonlySet<number> | undefined {
     if (!kpi.expression || !comparesParts(kpi.expression)) return undefined;
@@ -202,7 +209,9 @@ export function kpiValuesOf(
     return ofKpi.get(key);
   }
 
-  /** States and rates hold for the window however often they were entered; only amounts must be of the same months. */
+  /**
+   * States and rates apply to the window however often they were entered; only amounts must cover the same months.
+   */
   function monthsOfAmounts(kpi: KpiDefinition, window: Months): ReadonlySet<number> | undefined {
     const amounts = expectedLeaves(kpi).filter(({ aggregation }) => aggregation === 'SUM');
     if (amounts.every((leaf) => coverage(leaf, window).uncovered.length === 0)) return undefined;
@@ -210,7 +219,7 @@ export function kpiValuesOf(
     const months = commonMonths(
       amounts.map((leaf) => {
         const begin = begins.get(leaf.id);
-        // An optional source that begins later counts as nothing before, and is named as a gap there.
+        // An optional input that starts later counts as zero before its start and is reported as a gap.
         const notYet = begin !== undefined && begin > window.first && !required.includes(leaf);
         return {
           values: within(leaf, window)
@@ -224,7 +233,7 @@ export function kpiValuesOf(
       }),
       window,
     );
-    // The same months are the same set: what is known over them is found again.
+    // Equal months share one set, so that cached results are found again.
     const text = months.size === 0 ? '' : [...months].join();
     const before = alike.get(text);
     if (!before) alike.set(text, months);
@@ -234,13 +243,13 @@ export function kpiValuesOf(
   const addsYears = (kpi: KpiDefinition, window: Months) =>
     kpi.aggregation === 'SUM' && yearOf(window.first) !== yearOf(window.last);
 
-  // Few, and valid for every month they touch, however long they are.
+  // Settled records are few and apply to every month that they overlap, whatever their length.
   const settled = Map.groupBy(
     counted.filter(({ reason }) => isSettled(reason)),
     ({ kpiId }) => kpiId,
   );
   const coverages = new Map<number, Map<number, WindowCoverage>>();
-  /** What the records of an entered KPI leave open. */
+  /** Returns the coverage of an entered KPI. */
   function coverage(leaf: KpiDefinition, window: Months): WindowCoverage {
     const ofLeaf = madeFor(coverages, leaf.id);
     const key = keyOf(window);
@@ -249,13 +258,13 @@ export function kpiValuesOf(
     const there = within(leaf, window);
     const without = settled.get(leaf.id);
     const told = coverageOf(without ? [...there.filter(hasValue), ...without] : there, window, firstMonth);
-    // Of what is not used nothing is missing; what was entered of it counts.
+    // Values of an unused KPI count, but none are missing.
     const found = isOff(leaf) ? { ...told, uncovered: [] } : told;
     ofLeaf.set(key, found);
     return found;
   }
 
-  /** What should be there: an optional leaf that was never entered was not chosen, so nothing is missing. */
+  /** An optional input without any record was not chosen, so nothing is missing. */
   const expected = new Map<KpiDefinition, readonly KpiDefinition[]>();
   function expectedLeaves(kpi: KpiDefinition): readonly KpiDefinition[] {
     const before = expected.get(kpi);
@@ -266,21 +275,24 @@ export function kpiValuesOf(
     return leaves;
   }
 
-  /** In which steps the last year moves on: a yearly source is known once a year, and counts until the next one. */
+  /**
+   * Returns the steps in which the last year moves on: a yearly input changes once a year and applies until its next
+   * value.
+   */
   const stepOf = (kpi: KpiDefinition): Frequency =>
     coarsest(periodsOf(kpi).filter((frequency) => frequency !== 'YEAR')) ?? spanOf(kpi);
 
-  /** As long as a period must be to hold what the KPI rests on: months of a yearly source are never known. */
+  /** Returns the shortest period with values: a yearly input has no monthly values. */
   const spanOf = (kpi: KpiDefinition): Frequency =>
     coarsest([kpi.frequency, ...periodsOf(kpi)]) ?? kpi.frequency;
 
-  /** Of what it rests on; nobody waits for what is not used and was never entered. */
+  /** Unused KPIs without any record are left out, because their values will never come. */
   const periodsOf = (kpi: KpiDefinition): Frequency[] =>
     expectedLeaves(kpi)
       .filter((leaf) => !isOff(leaf) || begins.has(leaf.id))
       .map(({ frequency }) => frequency);
 
-  /** The number over a window, or why there is none, and how complete it is: what everything that is shown rests on. */
+  /** Everything that the product shows of a KPI's value comes from here. */
   function periodValue(kpi: KpiDefinition, window: Months): PeriodValue {
     const covered = kpi.formula
       ? coveredTogether(
@@ -295,7 +307,7 @@ export function kpiValuesOf(
       : { value, noResult: null, window, completeness };
   }
 
-  /** What a computed figure rests on, also what was said not to apply. */
+  /** Returns the inputs of a computed value, including those that were reported as not applicable. */
   const sourcesOf = (kpi: KpiDefinition, window: Months): Source[] => {
     const wanted = expectedLeaves(kpi);
     return definitions.leavesOf(kpi).flatMap((leaf) => {
@@ -319,7 +331,7 @@ export function kpiValuesOf(
     tooLong,
     resultOf,
     inputsOf,
-    /** Of a formula that holds amounts against each other, where they are not known throughout. */
+    /** Returns the months that count for a formula that compares amounts, if they are not all known. */
     countedMonths: commonOf,
     addsYears,
     periodValue,
@@ -333,7 +345,10 @@ export function kpiValuesOf(
   };
 }
 
-/** The months of a window a record stands for; one for a year that began earlier stands for the year it ends in. */
+/**
+ * Returns the months of a window that a record covers; a yearly record that started earlier covers the year in which
+ * it ends.
+ */
 function spanIn(record: Months, window: Months): Months {
   const isYear = lengthOf(record) === monthsOf.YEAR && lengthOf(window) === monthsOf.YEAR;
   return isYear ? window : { first: Math.max(record.first, window.first), last: record.last };
@@ -348,7 +363,7 @@ export function yearsOf({ first, last }: Months): number[] {
   return years;
 }
 
-/** What stays as it was has the last value; what adds up over time has none of its own, and leaves a gap. */
+/** A state that is reported as unchanged takes the last value; an amount has no value then and leaves a gap. */
 export function countedRecord(record: EnteredRecord, kpi: KpiDefinition | undefined): EnteredRecord {
   const { value, reason, carried } = record;
   if (value !== null || reason !== 'UNCHANGED' || !carried || kpi?.aggregation === 'SUM') return record;

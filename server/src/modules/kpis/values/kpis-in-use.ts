@@ -2,15 +2,16 @@ import { isComputed } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 
 export interface UsedKpis {
-  /** With a value or a reason that was not deleted. */
+  /** The ids of KPIs with a value or a reason that is not deleted. */
   entered: Iterable<number>;
-  /** Of the goals that are worked on. */
+  /** The ids of the KPIs of active goals. */
   ofGoals: Iterable<number>;
 }
 
 /**
- * KPIs an organisation works with: those it made or entered, what is computed from these, and those its goals cannot do without. A
- * goal whose KPI is computed from nothing yet brings everything it could be computed from. Nothing that is switched off is in use.
+ * Returns the KPIs that an organisation works with: those that it made or entered, those computed from them, and the
+ * ones that its goals need. A goal whose KPI has no input yet adds all possible inputs. Switched-off KPIs are never
+ * in use.
  */
 export function kpisInUse(definitions: Definitions, { entered, ofGoals }: UsedKpis): ReadonlySet<number> {
   const known: ReadonlySet<number> = new Set(entered);

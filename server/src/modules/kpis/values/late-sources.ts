@@ -10,8 +10,8 @@ import type { Latest } from './latest-value.ts';
 const mostNamed = 20;
 
 /**
- * What a computed KPI waits for: its newest whole value is older than what is known of some of its sources, because others are not
- * entered that far. The one that is furthest behind comes first.
+ * Returns the inputs that keep a computed KPI from a newer complete value, because their records end earlier than
+ * those of others. The input that is furthest behind comes first.
  */
 export function lateSources(
   values: KpiValues,

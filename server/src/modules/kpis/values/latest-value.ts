@@ -6,17 +6,16 @@ import type { Decimal } from '../rules/decimal.ts';
 import { type Calendar, lengthOf, type Months, monthOf, monthsOf, unitAround } from '../rules/period.ts';
 import type { KpiValues, PeriodValue } from './kpi-values.ts';
 
-/** A value that is there. */
 export type Latest = PeriodValue & { value: Decimal };
 
 export const hasValue = (known: PeriodValue): known is Latest => known.value !== null;
 
-/** How far back a period without gaps is looked for. */
+/** The search for a complete period goes back this many months. */
 const monthsToLookBack = 24;
 
 /**
- * The newest value of a KPI over a month, quarter or year that is over. A year is twelve months up to the newest value,
- * so that it need not be December; a period without gaps goes before a newer one with gaps.
+ * Returns the newest value of a KPI over a finished month, quarter or year. A year is the twelve months up to the
+ * newest value, so it need not end in December; a complete period takes precedence over a newer one with gaps.
  */
 export function latestValue(
   definitions: Definitions,
@@ -38,7 +37,7 @@ export function latestValue(
 
 const lastEndedMonth = ({ calendar: { today } }: KpiValues) => monthOf(today) - 1;
 
-/** The last month something is known for that a KPI rests on. */
+/** Returns the last month with data for any input of the KPI. */
 export function newestMonth(
   definitions: Definitions,
   values: KpiValues,
@@ -65,7 +64,10 @@ function* windowsBack(newest: number, span: Frequency, { firstMonth }: Calendar)
   }
 }
 
-/** The newest value of an entered KPI stands for its own period, however long; one that is over goes first. */
+/**
+ * The newest value of an entered KPI covers the period of its record, whatever its length; finished periods take
+ * precedence.
+ */
 function latestRecord(values: KpiValues, kpi: KpiDefinition): Latest | undefined {
   const withValue = values.recordsOf(kpi).filter(({ value }) => value !== null);
   const record = withValue.findLast(({ last }) => last <= lastEndedMonth(values)) ?? withValue.at(-1);
@@ -73,7 +75,7 @@ function latestRecord(values: KpiValues, kpi: KpiDefinition): Latest | undefined
   return known && hasValue(known) ? known : undefined;
 }
 
-/** A computed KPI of which nothing is known but the period that is running. */
+/** Returns the value of the running period for a computed KPI that has no other data. */
 function runningValue(definitions: Definitions, values: KpiValues, kpi: KpiDefinition): Latest | undefined {
   const newest = newestMonth(definitions, values, kpi);
   const { firstMonth } = values.calendar;
@@ -82,7 +84,7 @@ function runningValue(definitions: Definitions, values: KpiValues, kpi: KpiDefin
   return known && hasValue(known) ? known : undefined;
 }
 
-/** What a list shows as the current value. */
+/** Returns the value that lists show as the current one. */
 export const currentValue = (
   definitions: Definitions,
   values: KpiValues,
@@ -92,7 +94,10 @@ export const currentValue = (
     ? (latestValue(definitions, values, kpi, values.spanOf(kpi)) ?? runningValue(definitions, values, kpi))
     : latestRecord(values, kpi);
 
-/** The same months a year before, or several years where it is longer. Whole is compared with whole, or not at all. */
+/**
+ * Returns the same months one year before, or several years before for a longer period. A complete value is only
+ * compared with a complete one.
+ */
 export function wholeBefore(
   values: KpiValues,
   kpi: KpiDefinition,

@@ -43,41 +43,41 @@ interface Row {
   joined_on: string;
 }
 
-/** What whoever knows the measures tells of them. */
+/** Counts of planned measures, which the module of measures supplies. */
 export interface Schedule {
   open: number;
   onSchedule: number;
 }
 
-/** An expression, so that it comes with whatever else is read. */
+/** The value is an SQL expression, so that it is read in the same statement as the rest. */
 export type MeasureSchedule = (organisationId: number, today: string) => RawBuilder<Schedule>;
 
 export interface WantedRecords {
-  /** Entered KPIs of the catalogue; all when left out. The organisation's own always come along. */
+  /** Restricts the entered KPIs of the catalogue; the organisation's own are always included. */
   kpiIds?: readonly number[] | undefined;
-  /** Records that end on this day or later, and begin no later than `to`. */
+  /** Records that end on this day or later and start no later than `to` are read. */
   from: string;
   to?: string;
-  /** How the measures stand, where that is wanted. */
+  /** The schedule of the measures, if it is needed. */
   schedule?: RawBuilder<Schedule> | false;
 }
 
 export interface OrganisationData extends KnownRecords {
   definitions: Definitions;
-  /** KPIs with a value or a reason, and the first month of the first one, also before the records here. */
+  /** The first month of each KPI with a value or a reason, even if it lies before these records. */
   entered: ReadonlyMap<number, number>;
-  /** Of the goals that are worked on. */
+  /** Only includes targets of active goals. */
   targets: readonly TargetRow[];
   schedule: Schedule | null;
-  /** The month since which the organisation is here. */
+  /** The month in which the organisation joined. */
   joined: number;
 }
 
 const endless = '9999-12-31';
 
 /**
- * Values are read from the index alone; only the few records without one are looked up, with the value that stands for
- * them where nothing changed.
+ * Values are read with an index-only scan; the few records without a value are looked up, with the earlier value that
+ * applies if nothing changed.
  */
 const withoutValue = sql`case when r.canonical_value is null then (
   select json_build_object('reason', w.reason, 'carried', case when w.reason = 'UNCHANGED' then (
@@ -87,13 +87,13 @@ const withoutValue = sql`case when r.canonical_value is null then (
     order by c.period_end desc limit 1) end)
   from kpi_records w where w.organisation_id = r.organisation_id and w.id = r.id) end`;
 
-/** The first record of a KPI o that was not deleted: from the index alone. */
+/** Finds the first live record of a KPI `o` with an index-only scan. */
 export const firstOfKpi = sql`(
     select b.period_start, b.canonical_value is not null as has_value from kpi_records b
     where b.organisation_id = o.organisation_id and b.kpi_id = o.kpi_id and b.deleted_at is null
     order by b.period_end limit 1)`;
 
-/** The first record that says there is something to measure; nearly always that is the first of all. */
+/** Finds the first record that says that there is something to measure, which usually is the first of all. */
 const firstTelling = sql`case when f.has_value then f.period_start else coalesce((
     select b.period_start from kpi_records b
     where b.organisation_id = o.organisation_id and b.kpi_id = o.kpi_id and b.deleted_at is null
@@ -105,7 +105,7 @@ const firstTelling = sql`case when f.has_value then f.period_start else coalesce
     order by b.period_end limit 1)) end`;
 
 export const organisationDataStore = (db: Db, organisationId: number) => ({
-  /** What an organisation has defined, entered and aims for: one round trip. */
+  /** One round trip reads what an organisation has defined, entered and set as targets. */
   async read(
     catalogue: Catalogue,
     { kpiIds, from, to = endless, schedule }: WantedRecords,

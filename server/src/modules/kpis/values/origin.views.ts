@@ -14,7 +14,7 @@ type Origin = Omit<Answer<typeof kpiHistory.origin>, 'questions'>;
 
 const mostRecords = 200;
 
-/** Where a value comes from: what was entered, or formula, inputs and factors. */
+/** Returns the entered record of a value, or its formula, inputs and factors. */
 export function originView(
   definitions: Definitions,
   values: KpiValues,
@@ -79,7 +79,7 @@ function factorsOf(
 
 type Readable = Pick<KpiDefinition, 'organisationId'> & { formula: { expression: string } | null };
 
-/** The expression as people read it: names instead of slugs. */
+/** Writes the expression with names instead of slugs. */
 export function readable(definitions: Definitions, kpi: Readable, language: Language): string {
   const signs = (kpi.formula?.expression ?? '')
     .replaceAll('*', '×')

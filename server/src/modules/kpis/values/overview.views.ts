@@ -22,7 +22,6 @@ import { lastWindow, type ValueContext } from './value-context.ts';
 
 const sparklinePoints = 13;
 
-/** Company data: everything the overview shows of each KPI. */
 export function overviewView(
   context: ValueContext,
   filter: KpiFilter,
@@ -35,7 +34,7 @@ export function overviewView(
   });
   const shown = shownKpis(definitions, filter).map((kpi) => {
     const row = overviewRow(context, kpi, checks);
-    // What the product knows itself has no records.
+    // Values that the product computes itself have no records.
     const isKnown = kpi.computedBy !== null && row.latest !== null;
     return { kpi, row: { ...row, inUse: isKnown || inUse.has(kpi.id) } };
   });
@@ -67,7 +66,7 @@ export function overviewView(
   };
 }
 
-/** What the overview shows of a KPI: its newest value, or the one over these months. */
+/** Returns a row of the overview with the newest value or the one over the given months. */
 export function overviewRow(
   context: ValueContext,
   kpi: KpiDefinition,
@@ -80,7 +79,7 @@ export function overviewRow(
   const begun = entered.get(kpi.id);
   const { missing } = expectedPeriods({ kpi, records, begun, joined, isOfGoal: ofGoals.has(kpi) }, calendar);
   const year = lastYear(values.stepOf(kpi), calendar);
-  // What the product knows itself it knows of today: a year of it can have no gaps.
+  // The product computes these values as of today, so a year of them has no gaps.
   const isRecorded =
     kpi.computedBy === null && definitions.leavesOf(kpi).some((leaf) => values.recordsOf(leaf).length > 0);
   const target = targetsOf(targets, kpi.id, language);
@@ -114,7 +113,7 @@ function valueOver(values: KpiValues, kpi: KpiDefinition, window: Months): Lates
   return hasValue(found) ? found : undefined;
 }
 
-/** Twelve months up to the last period that is over. */
+/** Returns the twelve months up to the last finished period. */
 const lastYear = (frequency: Frequency, calendar: Calendar): Months => {
   const { last } = lastEnded(calendar, frequency);
   return { first: last - monthsOf.YEAR + 1, last };
@@ -139,7 +138,7 @@ function trendOf(
   };
 }
 
-/** Back from the newest, in steps of its own length. */
+/** The points go back from the newest value in steps of its own length. */
 function sparklineOf(values: KpiValues, kpi: KpiDefinition, newest: Months): OverviewRow['sparkline'] {
   const length = monthsOf[values.spanOf(kpi)];
   return Array.from({ length: sparklinePoints }, (_, index) => {

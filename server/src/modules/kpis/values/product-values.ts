@@ -7,7 +7,7 @@ import { type Calendar, daysOf, type Months, runningUnit } from '../rules/period
 import { type EnteredRecord, type KnownRecords, type KpiValues, kpiValuesOf } from './kpi-values.ts';
 import type { OrganisationData, Schedule } from './organisation-data.store.ts';
 
-/** Whether somebody wants to know what the program knows itself; all KPIs where none are named. */
+/** Returns whether the query includes KPIs that the product computes itself; without ids it includes all. */
 export const wantsKnown = (
   { kpis }: Pick<Catalogue, 'kpis'>,
   kpiIds: readonly number[] | undefined,
@@ -18,12 +18,12 @@ export const wantsKnown = (
       computedBy !== null && (what === undefined || computedBy === what) && (kpiIds?.includes(id) ?? true),
   );
 
-/** The running year and those before it that readiness is told for. */
+/** Readiness is computed for the running year and the ones before it. */
 const readinessYears = 3;
 
 /**
- * What the program knows itself stands among the records as if somebody had entered it; what somebody did enter before
- * it was computed is left out.
+ * Adds values that the product computes itself to the records; records that somebody entered before the KPI was
+ * computed are left out.
  */
 export function withProductValues(data: OrganisationData, calendar: Calendar): OrganisationData {
   const { definitions, schedule } = data;
@@ -45,7 +45,7 @@ export function withProductValues(data: OrganisationData, calendar: Calendar): O
   return { ...data, begins, records: [...entered.records, ...known] };
 }
 
-/** As it stands today: what was due in earlier quarters nobody wrote down. */
+/** Only the state of today is known, because the states of earlier quarters are not stored. */
 const onSchedule = (kpi: KpiDefinition, schedule: Schedule | null, calendar: Calendar): EnteredRecord[] =>
   !schedule || schedule.open === 0
     ? []
@@ -62,7 +62,7 @@ function readinessByYear(definitions: Definitions, values: KpiValues, kpi: KpiDe
   });
 }
 
-/** How many datapoints of the basic module that KPIs can fill have a value; null where nothing at all is known. */
+/** Returns how many datapoints of the basic module that KPIs can fill have a value; null if there are none. */
 function vsmeReadiness(
   definitions: Definitions,
   values: Pick<KpiValues, 'resultOf' | 'within'>,
@@ -90,7 +90,7 @@ function vsmeReadiness(
 const share = (part: number, whole: number): Decimal => new Decimal(part).times(100).dividedBy(whole);
 
 const knownRecord = (kpi: KpiDefinition, months: Months, value: Decimal): EnteredRecord => ({
-  // No record of the database has it.
+  // The id 0 cannot collide with a record of the database.
   id: 0,
   kpiId: kpi.id,
   ...daysOf(months),

@@ -34,7 +34,7 @@ describe('a computed value', () => {
     expect(await questions(person, emissions.id)).toMatchObject([
       { key: 'crossCheck', text: expect.stringContaining('Negative Emissionen') },
     ]);
-    // What was confirmed still contradicts.
+    // A confirmed value still contradicts the other one.
     expect(await questions(person, green.id)).toHaveLength(1);
     expect(await isQuestionable(person, 'renewable-electricity-share')).toBe(true);
 

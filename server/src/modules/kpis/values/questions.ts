@@ -9,7 +9,6 @@ import { odditiesOf } from '../rules/plausibility.ts';
 import { checkText, isBrokenOver } from './broken-checks.ts';
 import type { KpiValues } from './kpi-values.ts';
 
-/** Checks that name a KPI of the catalogue. */
 export const checksNaming = (
   checks: readonly CatalogueCheck[],
   { slug, organisationId }: KpiDefinition,
@@ -23,7 +22,10 @@ interface Asked {
   language: Language;
 }
 
-/** What makes a value questionable. What was entered outside its limits was asked about then; what is computed never was. */
+/**
+ * Returns the reasons to question a value. The limits only apply to computed values, because entered ones were
+ * already confirmed.
+ */
 export function questionsOf(
   { definitions, values, checks, language }: Asked,
   kpi: KpiDefinition,

@@ -16,7 +16,7 @@ test('finds exactly the records that belong to a window, however they come, the 
   fc.assert(
     fc.property(records, fc.array(months(24), { minLength: 1 }), (all, windows) => {
       const found = recordsInWindows(all);
-      // Twice: the second time it is remembered.
+      // The second pass reads cached results.
       for (const window of [...windows, ...windows]) {
         const wanted = all.filter((record) => record.kpiId === 1 && belongsTo(record, window));
         expect(found.within(1, window)).toEqual(wanted.toSorted((a, b) => a.last - b.last));

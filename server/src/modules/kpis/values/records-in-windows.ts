@@ -1,7 +1,7 @@
 import { belongsTo } from '../rules/aggregate.ts';
 import type { Months } from '../rules/period.ts';
 
-/** Records by the KPI they are of, in the order of their ends; what was found in a window once is found again. */
+/** Groups records by KPI, ordered by their ends, and caches the results for each window. */
 export function recordsInWindows<R extends Months & { kpiId: number }>(all: readonly R[]) {
   const byKpi = Map.groupBy(all, ({ kpiId }) => kpiId);
   for (const records of byKpi.values()) if (!isByEnd(records)) records.sort((a, b) => a.last - b.last);
@@ -10,7 +10,6 @@ export function recordsInWindows<R extends Months & { kpiId: number }>(all: read
   return {
     of: (kpiId: number): readonly R[] => byKpi.get(kpiId) ?? none,
 
-    /** Those that belong to a window. */
     within(kpiId: number, window: Months): readonly R[] {
       const records = byKpi.get(kpiId);
       if (!records) return none;
@@ -25,13 +24,13 @@ export function recordsInWindows<R extends Months & { kpiId: number }>(all: read
   };
 }
 
-/** Windows are shorter than 1024 months, and years below 4096; without a year it is a number that needs no memory of its own. */
+/** Windows are shorter than 1024 months and years are below 4096, so a key fits into one number. */
 export function keyOf({ first, last }: Months, year?: number): number {
   const key = first * 1024 + (last - first);
   return year === undefined ? key : -(key * 4096 + year);
 }
 
-/** The map below a key, made where it is missing. */
+/** Returns the map below a key and creates it if it is missing. */
 export function madeFor<Key, Inner, Value>(all: Map<Key, Map<Inner, Value>>, key: Key): Map<Inner, Value> {
   const before = all.get(key);
   if (before) return before;

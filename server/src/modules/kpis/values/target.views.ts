@@ -5,7 +5,7 @@ import type { TargetRow } from './organisation-data.store.ts';
 
 const most = 20;
 
-/** What tracked goals want of a KPI; it is kept with the goals. */
+/** Targets are stored with the tracked goals. */
 export const targetsOf = (targets: readonly TargetRow[], kpiId: number, language: Language): KpiTarget[] =>
   targets
     .filter((target) => target.kpi_id === kpiId)

@@ -5,17 +5,17 @@ import { type Calendar, type Months, monthOf, monthsOf } from '../rules/period.t
 import type { KpiValues } from './kpi-values.ts';
 import type { OrganisationData, TargetRow } from './organisation-data.store.ts';
 
-/** All that views of current values need. */
+/** The data that views of current values need. */
 export interface ValueContext {
   definitions: Definitions;
   values: KpiValues;
   targets: readonly TargetRow[];
-  /** Entered KPIs that tracked goals rest on, and that are used. */
+  /** The used, entered KPIs on which tracked goals depend. */
   ofGoals: ReadonlySet<KpiDefinition>;
-  /** KPIs with a value or a reason, by id, and the first month of the first one. */
+  /** The KPIs with a value or a reason, by id, with the first month of each. */
   entered: ReadonlyMap<number, number>;
   calendar: Calendar;
-  /** The month since which the organisation is here. */
+  /** The month in which the organisation joined. */
   joined: number;
   language: Language;
 }
@@ -41,7 +41,7 @@ export const valueContextOf = (
   language,
 });
 
-/** The last period of a KPI's length that ended before this month. */
+/** Returns the last period of the KPI's frequency that ended before this month. */
 export const lastWindow = (kpi: Pick<KpiDefinition, 'frequency'>, today: string): Months => {
   const last = monthOf(today) - 1;
   return { first: last - monthsOf[kpi.frequency] + 1, last };

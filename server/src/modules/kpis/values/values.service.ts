@@ -38,21 +38,20 @@ import { checksNaming, questionsOf } from './questions.ts';
 import { targetsOf } from './target.views.ts';
 import { valueContextOf } from './value-context.ts';
 
-/** Months one call may span: all KPIs at once, or a single one. */
+/** One request may span this many months, for all KPIs or for a single one. */
 const mostMonths = { all: 120, one: 600 } as const;
-/** Thirteen points of a sparkline, the year before the newest, and a year of grace. */
+/** The overview needs thirteen points of a sparkline, the year before the newest, and one more year as a reserve. */
 const overviewMonths = 38;
 /** Yearly values need more years. */
 const yearlyMonths = 13 * 12 + 12;
 
-/** Whose values they are, and how that organisation counts days and years. */
+/** The organisation of the values, and how it counts days and years. */
 type Tenant = Pick<Actor, 'organisationId' | 'timeZone' | 'firstMonth'>;
 
-/** Series, overviews and where values come from. */
 export function valuesService({ database, clock, catalogue, measureSchedule }: KpiNeeds) {
   const calendarIn = (actor: Tenant) => calendarOf(clock, actor);
   const todayOf = (actor: Actor) => calendarIn(actor).today;
-  /** With what the program knows itself, where that is wanted. */
+  /** Adds the values that the product computes itself, if the query includes them. */
   async function dataOf(actor: Tenant, wanted: WantedRecords): Promise<OrganisationData> {
     const { organisationId } = actor;
     const known = await catalogue();
@@ -66,7 +65,7 @@ export function valuesService({ database, clock, catalogue, measureSchedule }: K
     return wantsKnown(known, wanted.kpiIds) ? withProductValues(data, calendar) : data;
   }
 
-  /** Records of the whole years: a point may begin before what is asked for, or end after it. */
+  /** Whole years are read, because a point may start before the requested range or end after it. */
   async function dataWithin({ actor }: Call, range: Months, kpiIds?: readonly number[]) {
     const known = await catalogue();
     const { first, last } = wholeYears(range, actor.firstMonth);
@@ -78,7 +77,7 @@ export function valuesService({ database, clock, catalogue, measureSchedule }: K
     return { ...data, values: kpiValuesOf(data.definitions, data, calendarIn(actor)) };
   }
 
-  /** What a KPI of the catalogue is held against. */
+  /** Returns the cross-checks of a catalogue KPI, with the ids of all KPIs that they name. */
   async function comparedWith(kpiId: number) {
     const known = await catalogue();
     const kpi = known.kpis.find(({ id }) => id === kpiId);
@@ -167,7 +166,7 @@ export function valuesService({ database, clock, catalogue, measureSchedule }: K
       return formulaView(data, { ...body, organisationId }, { calendar, language });
     },
 
-    /** KPIs of two years over the same months of each, `months` at most. */
+    /** Compares KPIs of two years over the same months of each, at most `months` of them. */
     async compared(call: Call, first: readonly [number, number], months: number): Promise<ComparedKpi[]> {
       if (months === 0) return [];
       const span = { first: Math.min(...first), last: Math.max(...first) + months - 1 };
