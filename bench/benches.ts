@@ -1,6 +1,6 @@
 import type { Bench } from './lib/bench.ts';
 
-/** In the order in which `all` runs them. */
+/** `all` runs them in this order. */
 export const benches: readonly Bench[] = [
   {
     name: 'calls',

@@ -9,7 +9,7 @@ export interface Command {
 
 const usual = 'calls';
 
-/** What is to be run, or undefined where somebody asks for help. */
+/** Returns what to run, or undefined if the command asks for help. */
 export function readCommand(words: readonly string[]): Command | undefined {
   const { positionals, values } = parseArgs({
     args: [...words],

@@ -8,7 +8,7 @@ import { type Metrics, metricNames } from './web/metrics.ts';
 const folder = join(import.meta.dirname, 'history');
 const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();
 
-/** Rows of what was measured today of this state of the project, one after another, so that they can be compared. */
+/** Appends today's measurements of the current commit to a file, so that they can be compared. */
 function record(file: string, rows: readonly (readonly (string | number)[])[]): void {
   const now = [new Date().toISOString().slice(0, 10), git('rev-parse', '--short', 'HEAD')];
   appendFileSync(join(folder, file), rows.map((row) => `${[...now, ...row].join(',')}\n`).join(''));
@@ -19,7 +19,10 @@ interface MeasuredScreen {
   metrics: Record<(typeof caches)[number], Metrics>;
 }
 
-/** Beside them, how much slower the machine is than the budgets', and how busy it was: without that, times cannot be compared. */
+/**
+ * Each row also contains how slow and how busy the machine was, because times cannot be compared without
+ * that.
+ */
 export function recordWeb(measured: readonly MeasuredScreen[], slower: number, load: number): void {
   const rounded = (metrics: Metrics) =>
     metricNames.map((name) => Number(metrics[name].toFixed(name === 'layoutShift' ? 3 : 0)));

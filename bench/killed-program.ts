@@ -8,10 +8,10 @@ import { freePort } from '../server/test/app/ports.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The program as `npm start` runs it, with the settings of real use, on a folder of its own. */
+/** Runs the program as `npm start` does, with production settings and its own folder. */
 export interface LoadedProgram {
   address: string;
-  /** Of a member of the demo company. */
+  /** The token of a member of the demo company. */
   token: string;
   databaseFolder: string;
   start(): Promise<Start>;
@@ -21,9 +21,11 @@ export interface LoadedProgram {
 }
 
 export interface Start {
-  /** Until it serves. */
+  /** The time until the program serves requests. */
   milliseconds: number;
-  /** What of it the program was at work: the rest was waiting, for the database or for a core. */
+  /**
+   * The processor time of the start. The rest of the time was spent waiting for the database or for a core.
+   */
   atWork: number;
 }
 
@@ -81,10 +83,10 @@ export async function prepareProgram(): Promise<LoadedProgram> {
   };
 }
 
-/** Ends with whoever started it, however that ends. */
+/** The process ends together with its parent. */
 const endless = 'for (const starter = process.ppid; process.ppid === starter; );';
 
-/** A loop without end for each core; ends with what it returns. */
+/** Runs an endless loop per core until the returned function is called. */
 export function keepCoresBusy(cores: number): () => void {
   const loops = Array.from({ length: cores }, () =>
     spawn(process.execPath, ['-e', endless], { stdio: 'ignore' }),
@@ -94,7 +96,7 @@ export function keepCoresBusy(cores: number): () => void {
   };
 }
 
-/** In milliseconds, as Linux counts it in hundredths of a second; elsewhere unknown. */
+/** Returns milliseconds, which Linux counts in hundredths of a second. Other systems return NaN. */
 function workOf(pid: number | undefined): number {
   if (process.platform !== 'linux') return Number.NaN;
   const [, afterName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

@@ -6,9 +6,8 @@ import { keepCoresBusy, type LoadedProgram, prepareProgram } from './killed-prog
 import { writeWithoutPause } from './remembered-writes.ts';
 
 /**
- * Kills the program, sometimes with its PostgreSQL, under load and while every core is busy with something else; says
- * how long each next start took until it served, and whether anything acknowledged was lost.
- * Usage: npm run kills [count]
+ * Kills the program, sometimes with its PostgreSQL, under load and while every core is busy. Prints how long
+ * each start took, and whether an acknowledged change was lost. Usage: npm run kills [count]
  */
 const rounds = Number(process.argv[2] ?? 50);
 const wantedMs = 5_000;
@@ -47,7 +46,7 @@ let lost = 0;
 try {
   for (let round = 0; round < rounds; round += 1) {
     const { name, kill } = kills[round % kills.length] as Kill;
-    // Not always at the same moment: in a checkpoint, between two of them, with much or little to recover.
+    // The moment varies, so that the kill happens during and between checkpoints.
     await pause(1_000 + ((round * 733) % 4_000));
     kill(program);
     await program.ended();

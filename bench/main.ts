@@ -7,7 +7,7 @@ import { newRunFolder, removeFolder, removeLeftovers } from './lib/run-folder.ts
 import { runToEnd } from './lib/run-to-end.ts';
 import { type BenchResult, exitCodeOf, summaryLines } from './lib/summary.ts';
 
-/** Runs benches one after the other on one PostgreSQL, which ends with it. Usage: npm run bench -- --help */
+/** Runs benches one after the other on one PostgreSQL. Usage: npm run bench -- --help */
 runToEnd(async (atEnd, ending) => {
   const command = readCommand(process.argv.slice(2));
   if (!command) {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asking more often would take the time to start from the program. */
+/** Shorter pauses would slow down the start of the program. */
 const betweenAttemptsMs = 250;
 const applicationHeader = { 'x-application-id': 'mc_esg' };
 
-/** Clients that count upwards in the database without pause, each under a name of its own, and remember what was acknowledged. */
+/** Clients write increasing numbers to the database without pause and remember which were acknowledged. */
 export function writeWithoutPause(to: { clients: number; address: string; token: string }) {
   const headers = { ...applicationHeader, authorization: `Bearer ${to.token}` };
   const urlOf = (client: number) => `${to.address}/api/v1/my/organisation/storage/kills.client${client}`;
@@ -26,7 +26,7 @@ export function writeWithoutPause(to: { clients: number; address: string; token:
           total += 1;
         } else await pause(betweenAttemptsMs);
       } catch {
-        // The program is away; whatever was under way counts as not acknowledged.
+        // The program is not running. Writes in progress count as not acknowledged.
         await pause(betweenAttemptsMs);
       }
     }
@@ -35,7 +35,7 @@ export function writeWithoutPause(to: { clients: number; address: string; token:
 
   return {
     acknowledged: () => total,
-    /** Names of clients whose last acknowledged number is not there: a later one may be, acknowledged or not. */
+    /** Returns the clients whose last acknowledged number is missing. A later number may exist. */
     async missing(): Promise<string[]> {
       const expected = [...last];
       const found = await Promise.all(expected.map((_, client) => numberOf(client)));

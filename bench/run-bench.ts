@@ -4,7 +4,7 @@ import { receiveTask } from './lib/forked-process.ts';
 import { createReport, type Outcome } from './lib/report.ts';
 import { runToEnd } from './lib/run-to-end.ts';
 
-/** One bench in a process of its own, so that none is measured with what another one left in memory. */
+/** Runs one bench in its own process, so that memory of other benches does not affect it. */
 runToEnd(async (atEnd) => {
   const { name, options, ...place } = await receiveTask<BenchTask>();
   const bench = benches.find((each) => each.name === name);

@@ -19,7 +19,7 @@ const budget = (changed: Partial<Budget> = {}): Budget => ({
   ...changed,
 });
 
-/** What a bench prints about these budgets, and what it hands on. */
+/** Prints these budgets as a bench does and returns what the bench passes on. */
 function reported(budgets: readonly Budget[], { isQuick = false, isSizeBound = false } = {}) {
   const lines: string[] = [];
   const outcomes: Outcome[] = [];

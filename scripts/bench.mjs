@@ -20,7 +20,7 @@ await main(async () => {
   process.exitCode = await run(ownNode(), [inRoot('bench/main.ts'), ...words], { env });
 });
 
-/** Without a browser the benches that need one fail and say why; the others run all the same. */
+/** Without a browser, the benches that need one fail with the reason, and the others run. */
 async function browser() {
   try {
     return { CHROMIUM_PATH: await ensureChromium() };

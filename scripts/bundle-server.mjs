@@ -6,15 +6,15 @@ import { inRoot } from './lib/paths.mjs';
 /** Reading 1,300 modules one by one would take longer than all the rest of a start (docs/decisions/0018). */
 const [folder] = process.argv.slice(2);
 
-/** Bring compiled code, or look for files beside themselves. */
+/** These packages contain compiled code or read files from their own folder. */
 const unbundled = [/^sharp$/, /^@node-rs\//, /^@myriaddreamin\//, /^pino$/, /^piscina$/];
 
-/** Reads most of the program, and whoever asks for the first report waits for it; other threads are small. */
+/** This thread loads most of the program, and a person waits for its start. Other threads are small. */
 const readingThread = 'server/src/modules/reports/reading/reading-worker.ts';
 const startOfThread = "new URL('./reading-worker.ts', import.meta.url)";
 let isStarted = false;
 
-/** Files beside a module, and other threads, stay where the sources are. */
+/** Files that a module reads from its own folder, and other threads, stay with the sources. */
 const placesOfSources = {
   name: 'places-of-sources',
   transform: {
@@ -38,5 +38,5 @@ const bundle = await rolldown({
 });
 await bundle.write({ dir: folder, format: 'esm', keepNames: true });
 await bundle.close();
-// From the sources it would work as well, and whoever asks for the first report would wait for it.
+// The program would also work from the sources, but the first report would take longer.
 if (!isStarted) throw new Error(`Nothing starts ${readingThread} by ${startOfThread}`);

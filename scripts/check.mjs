@@ -14,7 +14,7 @@ await main(async () => {
   return runSteps([types, lintOf(changed), testsOf(changed)]);
 });
 
-/** Files that differ from the last commit, new ones included. */
+/** Returns the files that differ from the last commit, including new ones. */
 function changedFiles() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
   const names = git('diff', '--name-only', 'HEAD') + git('ls-files', '--others', '--exclude-standard');

@@ -2,11 +2,11 @@ import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { textOf } from './source-files.ts';
 
-/** What a source file says about styles. */
+/** The class names that a source file uses. */
 export interface ClassNames {
-  /** Class names written out: in `className`, in `cx(…)`, and in constants that lead there. */
+  /** Class names in `className`, in `cx(…)`, and in constants that they use. */
   tokens: string[];
-  /** `styles.row`, as the module's path and the name. */
+  /** `styles.row`, as the path of the module and the name. */
   fromModules: { module: string; name: string }[];
 }
 
@@ -42,7 +42,7 @@ export function classNamesIn(file: string): ClassNames {
       .map(({ object, property }) => ({ module: modules.get(name(object)) ?? '', name: name(property) })),
   };
 
-  /** Every string that may become part of the class name. */
+  /** Returns every string that can become part of the class name. */
   function written(node: unknown): string[] {
     if (!isNode(node) || seen.has(node)) return [];
     seen.add(node);
@@ -76,7 +76,7 @@ export function classNamesIn(file: string): ClassNames {
   }
 }
 
-/** `className="…"`, `{ className: '…' }`, `({ className = '…' })` and `cx(…)`, wherever it stands. */
+/** Recognises `className="…"`, `{ className: '…' }`, `({ className = '…' })` and `cx(…)`. */
 function classNameGivenBy(node: Node): unknown {
   if (node.type === 'JSXAttribute') return IS_CLASS_NAME.test(name(node.name)) && node.value;
   if (node.type === 'CallExpression') return name(node.callee) === 'cx' && node;

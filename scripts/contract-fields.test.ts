@@ -13,7 +13,7 @@ const moduleOf = (file: string) => file.split('/').slice(0, 4).join('/');
 const serves = (text: string, group: string) =>
   new RegExp(`import[^;]*\\b${group}\\b[^;]*from '@metra/contract`).test(text);
 
-/** The sources of the modules that serve a group of operations; every list is read by `listPage`. */
+/** Returns the sources of the modules that serve a group of operations. `listPage` reads every list. */
 function sourcesOf(group: string) {
   const modules = new Set(
     sources.filter(({ text }) => serves(text, group)).map(({ file }) => moduleOf(file)),
@@ -23,7 +23,7 @@ function sourcesOf(group: string) {
   );
 }
 
-/** What can only have one value is checked by the contract: that the terms are accepted. */
+/** A field with a single allowed value is skipped, because the contract itself checks it. */
 const fieldsOf = ({ query, body }: Operation): string[] =>
   [query, body].flatMap((shape) =>
     shape instanceof z.ZodObject

@@ -4,7 +4,7 @@ import { ownNode } from './lib/own-node.mjs';
 import { inRoot, tool } from './lib/paths.mjs';
 import { endAll, main, run } from './lib/run.mjs';
 
-/** Vite serves the web at the program's usual address and passes the rest on to the program behind it. */
+/** Vite serves the web at the usual address and passes all other requests to the program. */
 await main(async () => {
   await ensureInstalled();
   const host = process.env.HOST || '127.0.0.1';
@@ -25,7 +25,7 @@ await main(async () => {
     },
   );
   process.exitCode = await Promise.race([server, web]);
-  // Whichever ended first takes the other with it.
+  // If one process ends, the other one ends too.
   endAll();
   await Promise.all([server, web]);
 });

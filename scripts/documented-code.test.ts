@@ -20,7 +20,9 @@ const excerptsIn = (markdown: string): Excerpt[] =>
       .filter((line) => line !== ''),
   }));
 
-/** The first line that does not follow the ones before it in the file, wherever they stand; lines may be left out. */
+/**
+ * Returns the first line that is missing in the file or in the wrong order. The excerpt may leave lines out.
+ */
 function firstMissing(lines: readonly string[], source: string): string | undefined {
   const there = source.split('\n').map((line) => line.trim());
   let from = 0;
@@ -32,13 +34,16 @@ function firstMissing(lines: readonly string[], source: string): string | undefi
   return undefined;
 }
 
-/** `server/src/app.ts` in the middle of a sentence; a pattern such as `web/src/features/<feature>` names no file, and what is built is not there yet. */
+/**
+ * Finds paths such as `server/src/app.ts` in a sentence. Patterns such as `web/src/features/<feature>` and
+ * build folders are not files.
+ */
 const pathsIn = (markdown: string): string[] =>
   [...markdown.matchAll(/`((?:contract|pictures|server|web|e2e|bench|scripts|docs)\/[^`\s]*)`/g)]
     .map(([, path = '']) => path)
     .filter((path) => !/[<>*{}…]/.test(path) && !path.startsWith('web/dist'));
 
-/** What GitHub makes of a heading: `## Behind a proxy` is reached by `#behind-a-proxy`. */
+/** Returns the anchors that GitHub creates: `#behind-a-proxy` for `## Behind a proxy`. */
 const anchorsIn = (markdown: string): string[] =>
   [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -47,7 +52,7 @@ const anchorsIn = (markdown: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** Links of a document to files of the repository, and to headings in them, that lead nowhere. */
+/** Returns the links of a document to files and headings that do not exist. */
 function brokenLinks(document: string): string[] {
   const links = [...textOf(document).matchAll(/\]\((?!https?:)([^)\s]*)\)/g)].map(([, link = '']) => link);
   return links.filter((link) => {

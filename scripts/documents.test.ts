@@ -19,7 +19,7 @@ describe('a decision', () => {
 });
 
 describe('a commit', () => {
-  /** Rules for subjects apply from this day on. */
+  /** Older commits do not follow the rule. */
   const since = '2026-11-19T00:00:00Z';
   const format = /^[a-z0-9][a-z0-9 ,./-]*: \S/;
   const mistakesIn = (subject: string) => !format.test(subject) || subject.length > 72;

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { repositoryFiles, textOf } from './source-files.ts';
 
 /**
- * What a file of a server module is for stands in its name. Without a role it holds a rule: plain functions and values
- * that know neither the database nor the platform's services.
+ * The name of a file in a server module states its role. A file without a role contains a rule: plain
+ * functions and values that use neither the database nor the services of the platform.
  */
 const roles = ['module', 'routes', 'service', 'store', 'views', 'policy', 'job', 'mail', 'test'];
 
-/** Only these speak SQL. */
+/** Only these roles contain SQL. */
 const speakSql = ['store', 'views'];
 
 const moduleFiles = repositoryFiles().filter((file) => /^server\/src\/modules\/.*\.ts$/.test(file));

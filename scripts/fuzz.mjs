@@ -4,11 +4,11 @@ import { main, run } from './lib/run.mjs';
 
 const [count = '60000', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2);
 
-// The fuzz of the tests, longer and from another seed; a failure prints its request, and the seed brings it back.
+// Runs the fuzz test for longer and with another seed. A failure prints the seed, which reproduces it.
 await main(async () => {
   await ensureInstalled('test');
   console.log(`npm run fuzz -- ${count} ${seed}`);
-  // Verbose: each operation is told when it is done.
+  // The verbose reporter prints each operation when it is done.
   const args = ['run', '--project', 'server', '--reporter=verbose', 'server/test/fuzz/contract-fuzz.test.ts'];
   const env = { FUZZ_COUNT: count, FUZZ_SEED: seed };
   process.exitCode = await run(tool('vitest'), args, { env });

@@ -4,8 +4,9 @@ import { isForOperators } from '@metra/contract/core/operation';
 import { mapOutline } from './map-outline.ts';
 
 /**
- * Files made from others and committed: the browser's manifests from the contract, the map's outline from Natural Earth.
- * What the operator alone may call has a manifest of its own, which no page of visitors or members carries.
+ * Files that are generated and committed: the manifests of the client from the contract, and the outline of
+ * the map from Natural Earth. Operations for operators have a separate manifest that no page for visitors or
+ * members loads.
  */
 export const generatedFiles = (): [path: string, content: string][] => [
   [

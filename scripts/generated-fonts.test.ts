@@ -19,14 +19,15 @@ test('no character is in two files of ours', () => {
 
 test('all that we say ourselves is written with the first file', () => {
   const [first, ...others] = faces.map(({ characters }) => new Set(characters));
-  // What standards call countries and substances is not ours.
+  // Names that standards give to countries and substances are not our texts.
   const said = files
     .filter((file) =>
       /^(web\/src\/locales|contract\/src\/error-texts|server\/catalogue(?!\/standards))\/.*\.json$/.test(
         file,
       ),
     )
-    // Their code lists name all countries of the world; whoever chooses one of those gets the second file.
+    // Code lists contain all countries of the world. A person who chooses one of those downloads the second
+    // font file.
     .filter((file) => !file.startsWith('server/catalogue/standards/'))
     .map(textOf);
   const elsewhere = [...new Set(said.join(''))].filter(

@@ -6,14 +6,14 @@ import { root } from './source-files.ts';
 const STYLES = 'web/src/design-system/fonts.css';
 const WHOLE = 'node_modules/@fontsource-variable/archivo/files';
 
-/** The files we make, and those of the whole font that their characters are taken from. */
+/** Our font files, and the files of the whole font that contain their characters. */
 const SOURCES: Readonly<Record<string, string>> = {
   'archivo-first': 'archivo-latin-wdth-normal',
   'archivo-latin': 'archivo-latin-wdth-normal',
   'archivo-latin-ext': 'archivo-latin-ext-wdth-normal',
 };
 
-/** Kerning, ligatures, marks and forms of languages; figures of one width. We use no other forms of letters. */
+/** Kerning, ligatures, marks, forms of languages, and digits of equal width. We use no other features. */
 const FEATURES = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum'];
 
 export interface FontFace {
@@ -28,7 +28,7 @@ interface Range {
   readonly max: number;
 }
 
-/** Our own font files as the styles ask for them: path and content. */
+/** Returns our font files as the styles need them: path and content. */
 export function generatedFonts(): Promise<[path: string, content: Uint8Array][]> {
   const faces = fontFacesIn(readFileSync(join(root, STYLES), 'utf8'));
   return Promise.all(
@@ -45,7 +45,7 @@ function cut({ name, characters, weight, width }: FontFace): Promise<Uint8Array>
   });
 }
 
-/** The rules for files of ours; a rule for a font of the system or the whole font is none. */
+/** Returns the rules for our own font files, and ignores system fonts and the whole font. */
 export function fontFacesIn(css: string): FontFace[] {
   return [...css.matchAll(/@font-face \{([^}]*)\}/g)].flatMap(([, rule = '']) => {
     const name = /url\("\.\/fonts\/([\w-]+)\.woff2"\)/.exec(rule)?.[1];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { repositoryFiles, root, textOf } from './source-files.ts';
 
 const LONGEST_FILE = 400;
-/** Only ever made shorter. */
+/** This list may only become shorter. */
 const TOO_LONG_FOR_NOW: readonly string[] = [];
 const OUTSIDE = ['..', 'shared'].join('/');
 
@@ -63,7 +63,7 @@ test('what is written goes through what repeats it after a deadlock and lends co
 });
 
 test('the browser writes numbers, dates and orders without its own formats, the first of which takes a phone 150 ms', () => {
-  // Names of countries are only needed where one is chosen.
+  // Country names are loaded only where a person chooses a country.
   const allowed = 'web/src/domain/company/country-name.ts';
   const written = files
     .filter((file) => /^web\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

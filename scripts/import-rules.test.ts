@@ -24,14 +24,14 @@ const inDomain = within('web/src/domain');
 const inApp = within('web/src/app');
 const inSite = within('web/src/site');
 const inAdmin = within('web/src/admin');
-/** Whatever members load as well would be cut into a file of theirs, whatever it is called. */
+/** Code that members also load would end up in one of their files. */
 const isOperators = (path: string) =>
   inAdmin(path) || areaFolders.admin.some((folder) => within(`web/src/${folder}`)(path));
-/** What entries are made of. */
+/** Parts that several entries share. */
 const inSharedParts = (path: string) => /^web\/src\/(layouts|shell)(\/|$)/.test(path);
 const inEntry = (path: string) => /^web\/src\/(app|admin|site|render|layouts|shell)(\/|$)/.test(path);
 
-/** What the thread for documents reads, and nothing else. */
+/** Code that only the worker threads for documents load. */
 const makesDocuments = (path: string) =>
   /\/(documents\/(make-documents|invoice-pdf|invoice-xml|print-report|typeset|typeset-tagged)|cards\/draw-card|printed-result\/print-result)\.ts$/.test(
     path,
@@ -118,7 +118,7 @@ const rules: readonly Rule[] = [
       isOperators(target) &&
       !isOperators(file) &&
       !isTest(file) &&
-      // Documents are made on the server; of the routes there the types alone are read.
+      // The server renders the documents. It uses only the types of these routes.
       !/^web\/src\/(render\/|registered-routes\.ts$)/.test(file),
   },
   {

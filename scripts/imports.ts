@@ -4,7 +4,7 @@ import { repositoryFiles, textOf } from './source-files.ts';
 export interface Import {
   file: string;
   line: number;
-  /** A path from the repository's root for our own files, else the package's name. */
+  /** For our files, the path from the root of the repository; otherwise the name of the package. */
   target: string;
 }
 

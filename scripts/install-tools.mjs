@@ -1,5 +1,5 @@
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/run.mjs';
 
-// For commands that consist of one tool alone: a start does not bring the tools.
+// For commands that run a single tool, because a start does not install the tools.
 await main(() => ensureInstalled('test'));

@@ -4,7 +4,7 @@ import { inRoot } from './lib/paths.mjs';
 import { become, main } from './lib/run.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
-// What the first start would otherwise do within the time that is measured.
+// The first start would otherwise do this while the time is measured.
 process.env.NODE_ENV = 'production';
 
 await main(async () => {

@@ -14,7 +14,7 @@ type Packages = Record<string, Entry>;
 const packagesIn = (folder: string): Packages =>
   (JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8')) as { packages: Packages }).packages;
 
-/** Where Node would find a package that is asked for from this place: beside it, or in a folder above. */
+/** Node looks for a package beside the importing package and in the folders above. */
 function isFound(packages: Packages, name: string, from: string): boolean {
   const steps = from === '' ? [] : from.split('/');
   return Array.from({ length: steps.length + 1 }, (_, up) => steps.slice(0, steps.length - up)).some(

@@ -7,7 +7,7 @@ type Ring = Pair[];
 
 const require = createRequire(import.meta.url);
 
-/** Natural Earth's countries, public domain, as `world-atlas` brings them. */
+/** The countries of Natural Earth (public domain), from the package `world-atlas`. */
 const atlas: Atlas = require('world-atlas/countries-10m.json');
 
 interface Atlas {
@@ -17,14 +17,14 @@ interface Atlas {
   objects: { countries: { geometries: { id?: string }[] } };
 }
 
-/** Germany, Austria, Switzerland and Liechtenstein by their numbers (ISO 3166-1). */
+/** Germany, Austria, Switzerland and Liechtenstein as ISO 3166-1 numbers. */
 const OWN = new Set(['276', '040', '756', '438']);
-/** In units of the map, of which one is a quarter to a third of a kilometre. */
+/** One unit of the map is a quarter to a third of a kilometre. */
 const TOLERANCE = 2;
 /** Islands smaller than this are left out. */
 const SMALLEST = 60;
 
-/** The outline of the countries where most offers are, with their neighbours: two paths for `use`. */
+/** Returns the outline of the countries with most offers, and of their neighbours, as two paths for `use`. */
 export function mapOutline(): string {
   const topology = { ...atlas, transform: undefined, arcs: atlas.arcs.map(readArc) };
   const paths = { own: '', abroad: '' };
@@ -46,7 +46,7 @@ export function mapOutline(): string {
 
 type Geometry = { type: 'Polygon'; coordinates: Ring[] } | { type: 'MultiPolygon'; coordinates: Ring[][] };
 
-/** Borders are shared: made simpler one by one, two countries still meet. */
+/** Countries share borders. A shared border is simplified once, so the countries still meet. */
 function readArc(arc: readonly Pair[]): Ring {
   const { scale, translate } = atlas.transform;
   let [x, y] = [0, 0];
@@ -61,7 +61,7 @@ function readArc(arc: readonly Pair[]): Ring {
   return simplified(points).map(([a, b]): Pair => [Math.round(a), Math.round(b)]);
 }
 
-/** Douglas and Peucker: whatever lies nearer to the line than the tolerance is left out. */
+/** Douglas-Peucker: leaves out points that are closer to the line than the tolerance. */
 function simplified(points: Ring): Ring {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 3) return points;
@@ -83,7 +83,7 @@ function distance([x, y]: Pair, [ax, ay]: Pair, [bx, by]: Pair): number {
 
 const southEast = projected({ latitude: REGION.south, longitude: REGION.east });
 
-/** Sutherland and Hodgman: what lies beyond each edge of the map is cut off. */
+/** Sutherland-Hodgman: cuts off what is beyond each edge of the map. */
 function clipped(ring: Ring): Ring {
   const edges: [(point: Pair) => number][] = [
     [([x]) => x],
@@ -119,7 +119,7 @@ const isSeen = (ring: Ring): boolean =>
     2 >
     SMALLEST;
 
-/** Steps from point to point are shorter to write than places. */
+/** Steps between points are shorter to write than coordinates. */
 function written(ring: Ring): string {
   let [x, y] = ring[0] as Pair;
   const steps = ring.slice(1).flatMap(([toX, toY]) => {

@@ -4,8 +4,8 @@ import { allRaces } from '../server/test/races/all-races.ts';
 import { type Race, type RaceResult, runRace } from '../server/test/races/race.ts';
 
 /**
- * Every race so many times, against the program's own limits: `npm run races`, `npm run races -- 200`,
- * `npm run races -- 200 'formula|goal'` for those whose names match.
+ * Runs every race with the limits of the program: `npm run races`, `npm run races -- 200` for fewer rounds,
+ * `npm run races -- 200 'formula|goal'` for races whose name matches.
  */
 const [count = '1000', part = ''] = process.argv.slice(2);
 const rounds = Number(count);
@@ -17,11 +17,11 @@ if (!Number.isInteger(rounds) || rounds < 1) {
 const shownFaults = 5;
 
 interface Result extends RaceResult {
-  /** Nobody was refused because of them, but each cost somebody a second. */
+  /** Deadlocks refuse nobody, but each costs a second. */
   deadlocks: number;
 }
 
-/** Each race on a database of its own, so that none slows the next one down. */
+/** Each race has its own database, so that it does not slow down the next one. */
 async function run(cluster: { connectionString: string }, race: Race): Promise<Result> {
   const database = await createDatabase(cluster);
   const app = await createTestApp({ database, hurries: true });

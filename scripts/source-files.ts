@@ -13,7 +13,7 @@ const GENERATED_FOLDERS = new Set([
   'playwright-report',
 ]);
 
-/** Paths of the repository's own files, from its root, with forward slashes. */
+/** Returns the paths of the repository's files from its root, with forward slashes. */
 export function repositoryFiles(folder = root): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

@@ -11,7 +11,7 @@ await main(async () => {
   const web = await ensureWebBuilt();
   const nodeOptions = JSON.parse(readFileSync(inRoot('server/node-options.json'), 'utf8'));
   const program = [...nodeOptions, await ensureServerBuilt(), `--web=${web}`, ...process.argv.slice(2)];
-  // Node keeps what it compiled, which saves the next start half a second.
+  // Node reuses compiled code, which saves half a second at the next start.
   const compiled = process.env.NODE_COMPILE_CACHE ?? inRoot('.cache/compiled');
   await become(ownNode(), program, { NODE_COMPILE_CACHE: compiled });
 });

@@ -6,7 +6,7 @@ import { type ClassNames, classNamesIn } from './class-names.ts';
 import { repositoryFiles, textOf } from './source-files.ts';
 
 const DESIGN_SYSTEM = 'web/src/design-system/';
-/** They mark a place for `group-hover:` and `peer-checked:`, and draw nothing by themselves. */
+/** These classes mark a place for `group-hover:` and `peer-checked:` and have no style. */
 const MARKERS = /^(group|peer)(\/[a-z-]+)?$/;
 const ARBITRARY_SPACE = /(^|:)-?(p|m|gap|space)([xytrblse]|-[xy])?-\[/;
 
@@ -76,7 +76,7 @@ test('no rule looks from the root for what is on the page: the whole page would 
   expect(looking).toEqual([]);
 });
 
-/** Every class that a selector of the stylesheet names. */
+/** Returns every class that a selector of the stylesheet contains. */
 function classesDefinedIn(file: string): string[] {
   const names = selectorsIn(file).flatMap((one) =>
     [...one.matchAll(/(?:^@utility |\.)([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name),
@@ -84,7 +84,7 @@ function classesDefinedIn(file: string): string[] {
   return [...new Set(names)];
 }
 
-/** Classes with a rule of their own, `.row { … }`: how `.row` looks, not what happens to it somewhere else. */
+/** Returns the classes with their own rule, such as `.row { … }`. */
 function classesMadeIn(file: string): string[] {
   return [
     ...new Set(selectorsIn(file).flatMap((one) => /^(?:@utility |\.)([a-zA-Z][\w-]*)$/.exec(one)?.[1] ?? [])),
@@ -99,7 +99,7 @@ function selectorsIn(file: string): string[] {
     .filter((selector) => !/^@(?!utility )/.test(selector));
 }
 
-/** What Tailwind makes of these class names with our theme. */
+/** Returns the CSS that Tailwind generates for these class names with our theme. */
 async function compiled(tokens: readonly string[]): Promise<string> {
   const compiler = await compile(textOf(`${DESIGN_SYSTEM}theme.css`), {
     base: DESIGN_SYSTEM,

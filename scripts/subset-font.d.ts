@@ -1,4 +1,4 @@
-/** As far as we use it; the published types know no features. */
+/** Declares only what we use. The published types lack the features. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { repositoryFiles, textOf } from './source-files.ts';
 
-/** Which module writes a table. Others read it through that module's functions, or its views: `kpis_definitions`. */
+/**
+ * The module that writes each table. Other modules use its functions or its views, such as
+ * `kpis_definitions`.
+ */
 const owners: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     platform:
@@ -38,7 +41,7 @@ const owners: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([owner, tables]) => tables.split(' ').map((table) => [table, owner])),
 );
 
-/** Whether a database is in use is seen by its accounts: restoring a backup must not overwrite one. */
+/** A database with accounts is in use, and restoring a backup must not overwrite it. */
 const allowed = ['platform reads accounts'];
 
 interface Use {
@@ -49,12 +52,12 @@ interface Use {
 
 const statement =
   /\b(?:(insertInto|updateTable|deleteFrom|mergeInto)|(selectFrom|(?:inner|left|right|full)Join|using|from))\(\s*\[?\s*'(\w+)/g;
-/** What stands behind the first in `from(['a', 'b'])`. */
+/** Finds the other tables in `from(['a', 'b'])`. */
 const listed = /()(?<=\bfrom\(\[[^\]]*)(,)\s*'(\w+)/g;
 const clause = /\b(?:(insert into|update|delete from|merge into)|(from|join|using))\s+(\w+)/gi;
 const comment = /\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm;
 
-/** What the statements in a text read and write, of the tables and views there are. */
+/** Returns the tables and views that the statements in a text read and write. */
 function usesIn(file: string, text: string, relations: ReadonlySet<string>): Use[] {
   const code = text.replace(comment, ' ');
   const found = [statement, listed, clause].flatMap((pattern) => [...code.matchAll(pattern)]);

@@ -4,16 +4,16 @@ import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 
 /**
- * Takes the pictures of the product that the home page shows, from a running program with its demo company.
- * Usage: npm run screens -- http://127.0.0.1:8080 (CHROMIUM_PATH: a browser other than Playwright's)
+ * Takes the screenshots of the home page from a running program with its demo company. Usage: npm run screens
+ * -- http://127.0.0.1:8080 (CHROMIUM_PATH: a browser other than Playwright's)
  */
 const [address = 'http://127.0.0.1:8080'] = process.argv.slice(2);
 const folder = join(import.meta.dirname, '../web/src/features/home/screens');
 const member = { username: 'member@metra.example', password: 'Zollstock-gelb-2026' };
-/** As the home page says it is. */
+/** The home page declares the same size. */
 const size = { width: 1440, height: 900 };
 
-/** Each as wide as it takes to be seen whole. */
+/** Each screen has the width that shows it completely. */
 const screens = {
   dashboard: { path: '/app/dashboard', width: 1200 },
   goal: { path: '/app/dashboard/goals/$goal', width: 1200 },

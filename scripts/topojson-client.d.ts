@@ -1,4 +1,4 @@
-/** What we call of it. */
+/** Declares only what we use. */
 declare module 'topojson-client' {
   export function feature(topology: object, object: object): unknown;
 }

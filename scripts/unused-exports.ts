@@ -12,10 +12,10 @@ type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
 const PRODUCT = /^(contract|server|web)\/src\//;
 const TEST = /\.test\.tsx?$|^(server|web)\/test\//;
-/** What runs and is imported by nobody: commands, configuration of tools, measurements. */
+/** Files that run and that nobody imports: commands, configurations of tools, benchmarks. */
 const RUNS = /^(scripts|bench|e2e)\/|^[^/]+\.config\.ts$|^web\/[^/]+\.ts$/;
 
-/** What the server imports from a build, by the name that the contract gives it. */
+/** The server imports this file from a build, under the name in the contract. */
 const BUILT = 'web/src/render/render.tsx';
 
 const DECLARED =
@@ -33,8 +33,8 @@ export const sourceTexts = (): Files =>
   );
 
 /**
- * Exports that no other file of the product imports. Two kinds are meant all the same: a type that the file's own
- * exports speak of, and what the file itself uses while its tests look at it directly.
+ * Returns the exports that no other file of the product imports. Two kinds are allowed: a type that the
+ * file's own exports use, and code that the file uses and its tests import.
  */
 export function unusedExports(files: Files): UnusedExport[] {
   const used = namesImported(files, (file) => !TEST.test(file) && (PRODUCT.test(file) || RUNS.test(file)));
@@ -63,12 +63,12 @@ function exportsIn(code: string): { name: string; isType: boolean }[] {
   const listed = [...code.matchAll(LISTED)].flatMap(([, names = '']) =>
     namesIn(names, 'outside').map((name) => ({ name, isType: false })),
   );
-  // A schema and the type of what it describes share their name: the schema decides.
+  // A schema and its type share a name. The use of the schema decides.
   const values = new Set(declared.filter(({ isType }) => !isType).map(({ name }) => name));
   return [...declared.filter(({ name, isType }) => !(isType && values.has(name))), ...listed];
 }
 
-/** For each file the names that the chosen files import from it. */
+/** Maps each file to the names that the given files import from it. */
 function namesImported(files: Files, by: (file: string) => boolean): Names {
   const used = new Map<string, Set<string>>();
   const use = (target: string, names: readonly string[]) => {
@@ -84,14 +84,14 @@ function namesImported(files: Files, by: (file: string) => boolean): Names {
       const braces = /\{([^}]*)\}/.exec(clause)?.[1] ?? '';
       use(fileOf(specifier), clause.includes('*') ? ['*'] : namesIn(braces, 'inside'));
     }
-    // What a dynamic import gives is used by name somewhere in the same file.
+    // The names of a dynamic import appear somewhere in the same file.
     const words = code.match(/[\w$]+/g) ?? [];
     for (const [, , specifier = ''] of code.matchAll(DYNAMIC)) use(fileOf(specifier), words);
   }
   return used;
 }
 
-/** `a, type B, c as d`: by the names inside the imported file, or by those outside of it. */
+/** Parses `a, type B, c as d` into the names inside the imported file, or outside of it. */
 const namesIn = (list: string, side: 'inside' | 'outside'): string[] =>
   list
     .split(',')

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { repositoryFiles, textOf } from './source-files.ts';
 
-/** Said when nothing else can be loaded: read by name, not by key. */
+/** These texts are shown when nothing else can be loaded. They are read by name and not by key. */
 const IMPORTED_WHOLE = 'emergency';
 
 const files = repositoryFiles();
@@ -14,7 +14,7 @@ const code = files
 
 const keysIn = (ending: RegExp) => new Set(Array.from(code.matchAll(ending), ([key]) => key));
 const whole = keysIn(/[\w-]+(?:\.[\w-]+)+(?=['"`])/g);
-/** Put together from a value, from one of its dots on: `common.sector.${sector}`. */
+/** Finds keys that end with a value, such as `common.sector.${sector}`. */
 const beginnings = keysIn(/[\w-]+(?:\.[\w-]+)*(?=\.\$\{)/g);
 
 const isShown = (key: string): boolean =>

@@ -11,7 +11,7 @@ import { type FilesOfPage, filesOf } from '../web/src/render/client-files.ts';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
 const MOST_SCRIPTS = 12;
-/** The entry itself, and what runs before the first paint. */
+/** The entry itself, and the script before the first paint. */
 const BESIDE = 2;
 const SCREENS: readonly Area[] = ['auth', 'goals', 'reading', 'kpis', 'wizard', 'profile'];
 const PAGES: readonly Area[] = ['home', 'legal', 'guides', 'licences', 'pages', 'not-found'];
@@ -19,7 +19,7 @@ const PAGES: readonly Area[] = ['home', 'legal', 'guides', 'licences', 'pages', 
 let folder: string;
 let files: ClientFiles;
 
-/** The build that the program serves and that journeys use: whoever needs it first makes it. */
+/** The program and the browser tests use the same build. The first one that needs it makes it. */
 beforeAll(async () => {
   for (const name of ['NODE_ENV', 'METRA_GALLERY', 'VITEST']) vi.stubEnv(name, undefined);
   folder = await ensureWebBuilt();
@@ -75,7 +75,7 @@ describe('what is fetched for a screen', () => {
     expect(namesFor(area)).not.toContain('rules');
   });
 
-  /** A name that what positions popups gives away, however small it is made. */
+  /** This name survives minification and identifies the code that positions popups. */
   const POSITIONING = 'fallbackAxisSideDirection';
   const positions = (file: string) => readFileSync(join(folder, file), 'utf8').includes(POSITIONING);
 
@@ -122,7 +122,7 @@ test('home and the core of the application weigh no more than they may', () => {
   expect(gzipOf(core)).toBeLessThan(budgets.app.coreGzip);
 });
 
-/** The files whose names are part of this one: a change in one of them renames it. */
+/** Returns the files whose names are part of this one, so that a change of them renames it. */
 function namesIn(key: string, found = new Set<string>()): ReadonlySet<string> {
   const { imports = [], dynamicImports = [] } = files[key] ?? {};
   for (const part of [...imports, ...dynamicImports]) {

@@ -13,7 +13,10 @@ const sizes = {
   quick: { accounts: 10_000, entries: 100_000, rounds: 10 },
 } as const;
 
-/** One page as a screen asks for it, a later one, each order, each filter, and words that many, few and none match. */
+/**
+ * Returns the addresses of a first and a later page, each order, each filter, and searches with many, few and
+ * no matches.
+ */
 function callsAmong({ accounts }: AdministrationSize): string[] {
   const last = accounts / 20 - 1;
   const middle = (last + 1) / 2;
@@ -61,10 +64,10 @@ function callsAmong({ accounts }: AdministrationSize): string[] {
   ];
 }
 
-/** One after the other: each finds the thousand as the one before has left them. */
+/** The actions run in this order, because each needs the state that the previous one left. */
 const bulkActions = ['block', 'unblock', 'delete', 'restore'];
 
-/** What an administrator waits for who looks into full lists, and acts on a thousand at once. */
+/** Measures lists with many rows and actions on a thousand accounts. */
 export const runAdministration: RunBench = async (context) => {
   const size = context.options.isQuick ? sizes.quick : sizes.full;
   const ask = await askApplication(context, size);
@@ -72,10 +75,13 @@ export const runAdministration: RunBench = async (context) => {
   await bulks(ask, context.report);
 };
 
-/** Milliseconds of a call with all that it does on the server, and its answer; none where it took too long. */
+/**
+ * Returns the duration of a call on the server in milliseconds and its answer, or nothing if it took too
+ * long.
+ */
 type Ask = <Answer>(url: string, payload?: object) => Promise<{ took: number; answer: Answer | undefined }>;
 
-/** The answer to a call that takes longer than any may. */
+/** A call that exceeds the time limit gets this status. */
 const tookTooLong = 503;
 
 async function askApplication({ atEnd, ...place }: BenchContext, size: AdministrationSize): Promise<Ask> {

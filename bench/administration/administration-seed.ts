@@ -7,7 +7,7 @@ export interface AdministrationSize {
 
 const accountsEach = 4;
 
-/** Two years of a log that many have written into, and as many accounts as a country has customers. */
+/** Creates many accounts, and two years of the audit log. */
 export const seedAdministration = (
   adminConnectionString: string,
   { accounts, entries }: AdministrationSize,

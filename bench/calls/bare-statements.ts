@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { newToken } from '../../server/src/platform/secrets/tokens.ts';
 import { type Statement, statementsOf } from '../lib/recorded-statement.ts';
 
-/** The statements of an operation, once it is warm, to be run without anything around them. */
+/** Returns the statements of a warm operation, so that they can run without the application. */
 export async function bareRun(pool: pg.Pool, work: () => Promise<void>): Promise<() => Promise<unknown[]>> {
   await work();
   const statements: Statement[] = (await statementsOf(pool, work)).map(({ text, values }) => ({
@@ -20,7 +20,7 @@ export async function bareRun(pool: pg.Pool, work: () => Promise<void>): Promise
     });
 }
 
-/** The statements of a submission, each time as somebody else's: no row is met twice. */
+/** Runs the statements of a submission with new ids each time, so that no row conflicts. */
 export async function bareSubmit(
   pool: pg.Pool,
   submit: (submissionId: string) => Promise<void>,
@@ -41,7 +41,7 @@ export async function bareSubmit(
     });
 }
 
-/** The statements may make up a transaction. */
+/** The statements may form a transaction. */
 async function onOneConnection<Answer>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Answer>,

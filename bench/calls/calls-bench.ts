@@ -25,7 +25,7 @@ interface Measuring {
 
 const measuring = { full: { rounds: 5, seconds: 3 }, quick: { rounds: 3, seconds: 1 } } as const;
 
-/** Calls of the real application, each beside something that does the same with nothing around it. */
+/** Compares calls of the real application with a bare handler that does the same work. */
 export const runCalls: RunBench = async ({ cluster, folder, options, report, atEnd }) => {
   const server = forkProcess(join(import.meta.dirname, 'calls-server.ts'), { cluster, folder }, atEnd);
   const targets = await server.next<Targets>();
@@ -55,7 +55,7 @@ async function comparisons(targets: Targets, { rounds, seconds }: Measuring, rep
   }
 }
 
-/** Nothing of them is at hand: each is read among ten thousand. */
+/** No page is in the cache, because each is one of ten thousand. */
 async function firstCalls({ guides: { url, headers } }: Targets, report: Report): Promise<void> {
   const group = report.group({
     title: 'The first call of a page among 10,000',
@@ -79,7 +79,7 @@ async function firstCalls({ guides: { url, headers } }: Targets, report: Report)
   });
 }
 
-/** Three times the connections that already keep it fully busy, in turns with these. */
+/** Uses three times the connections that already keep the application busy, in turns with these. */
 async function overload({ list: { real } }: Targets, effort: Measuring, report: Report): Promise<void> {
   const group = report.group({
     title: 'Three times more than it can serve',
@@ -126,7 +126,7 @@ async function overload({ list: { real } }: Targets, effort: Measuring, report: 
   });
 }
 
-/** Hashing a password takes long on purpose, and two cores; others are served beside it all the same. */
+/** Hashing a password uses two cores for a long time. Other calls must still be served. */
 async function loginStorm({ list, login }: Targets, report: Report): Promise<void> {
   const group = report.group({
     title: 'Other calls while 50 clients sign in without pause',

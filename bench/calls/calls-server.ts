@@ -16,7 +16,7 @@ import type { Target } from './load.ts';
 import { pageBytes } from './page-bytes.ts';
 import { newSession } from './session.ts';
 
-/** What is asked for, and what does the same with nothing around it. */
+/** An operation and the bare handler that does the same. */
 interface Pair {
   real: Target;
   bare: Target;
@@ -28,22 +28,22 @@ export interface Targets {
   page: Pair;
   guide: Pair;
   submit: Pair;
-  /** Each of them is asked for once. */
+  /** Each of them is requested once. */
   guides: Target;
   login: Target;
 }
 
-/** The real application and, on the same pool, bare handlers that run the same statements. */
+/** Serves the real application and, on the same pool, bare handlers that run the same statements. */
 runToEnd(async (atEnd) => {
   const { platform, connectionString } = await openOwnDatabase(
     await receiveTask<Place>(),
     'bench_calls',
     atEnd,
-    // Answers come from many networks, as the load says.
+    // The load states a different network for each client.
     { works: true, givesUpEarly: true, environment: { TRUST_PROXY: '1' } },
   );
   await seed(connectionString, '10,000 pages', async ({ run }) => {
-    // As many as an operator will ever write: a page is found among them at once.
+    // An operator will not write more pages than this. A page must still be found at once.
     await run('pages', pages('guides', 'true', 'generate_series(1, 10000) n'));
     await run('statistics of the tables', 'analyze');
   });

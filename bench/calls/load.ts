@@ -7,7 +7,7 @@ export interface Target {
   method: 'GET' | 'PUT' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** Each call is another person's: `{id}` in the body is a new id, and it comes from another network. */
+  /** Each call comes from another person and network. `{id}` in the body becomes a new id. */
   isEachNew?: true;
 }
 
@@ -21,18 +21,18 @@ const another = (request: autocannon.Request): autocannon.Request => ({
 });
 
 export interface Load {
-  /** Answered with 2xx, a second. */
+  /** Answers with 2xx per second. */
   goodput: number;
-  /** Answered with 429 or 503, a second: refused in time. */
+  /** Answers with 429 or 503 per second. */
   refused: number;
-  /** Answered otherwise or not at all. */
+  /** Other answers, and calls without an answer, per second. */
   failed: number;
-  /** How, and how many. */
+  /** Each kind of failure with its number. */
   reasons: string[];
   p99: number;
 }
 
-/** In seconds. */
+/** Seconds until a call counts as failed. */
 const timeout = 10;
 const isServed = (code: number) => code >= 200 && code < 300;
 const isRefused = (code: number) => code === 429 || code === 503;
@@ -67,7 +67,7 @@ export async function load(target: Target, seconds: number, connections: number)
   };
 }
 
-/** Taken in turns, so that whatever else the machine does meets both alike. */
+/** Measures both in turns, so that other load of the machine affects both. */
 export async function compare(real: Target, bare: Target, rounds: number, seconds: number) {
   await load(real, 2, 20);
   await load(bare, 2, 20);

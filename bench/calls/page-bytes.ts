@@ -5,7 +5,7 @@ export interface PageBytes {
   body: Buffer;
 }
 
-/** A page as it comes over the line, still compressed, and the headers without which it could not be read. */
+/** Returns a page as it is transferred, still compressed, and the headers that are needed to read it. */
 export function pageBytes(url: string, headers: Readonly<Record<string, string>>): Promise<PageBytes> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, async (answer) => {

@@ -1,7 +1,7 @@
 import type { OpenPlatform } from '../../server/src/platform/open-platform.ts';
 import { aMember, password, signedIn } from '../../server/test/factories/accounts.ts';
 
-/** Somebody to call as. */
+/** Returns a new session to call with. */
 export const newSession = async (platform: OpenPlatform) => {
   const account = await aMember(platform);
   const { token } = await signedIn({ platform, client: () => ({}) as never }, account);

@@ -22,7 +22,7 @@ const efforts = {
 
 const headersOf = (token: string) => ({ 'x-application-id': 'mc_esg', authorization: `Bearer ${token}` });
 
-/** Answers a second; anything but 2xx is a fault of the bench. */
+/** Returns the answers per second. Any answer except 2xx is an error of the bench. */
 async function throughput(url: string, requests: autocannon.Request[], seconds: number, connections: number) {
   const result = await autocannon({ url, requests, duration: seconds, connections, timeout: 20 });
   if (result.non2xx > 0 || result.errors > 0)
@@ -30,7 +30,7 @@ async function throughput(url: string, requests: autocannon.Request[], seconds: 
   return result['2xx'] / result.duration;
 }
 
-/** Reading with many organisations against reading with few. Taken in turns. */
+/** Compares reading with many organisations to reading with few, in turns. */
 async function reading({ small, large, kpis }: Ready, effort: Effort, report: Report): Promise<void> {
   const { organisations, rounds, seconds } = effort;
   const group = report.group({
@@ -70,7 +70,7 @@ async function reading({ small, large, kpis }: Ready, effort: Effort, report: Re
   }
 }
 
-/** Both one after the other, several times: the medians, and that of their ratios. */
+/** Runs both alternately several times and returns the medians, and the median of their ratios. */
 async function inTurns(rounds: number, one: () => Promise<number>, other: () => Promise<number>) {
   const measured: { first: number; second: number }[] = [];
   for (let round = 0; round < rounds; round++) measured.push({ first: await one(), second: await other() });
@@ -81,7 +81,7 @@ async function inTurns(rounds: number, one: () => Promise<number>, other: () => 
   };
 }
 
-/** Periods and KPIs that are used once each. */
+/** Yields each combination of period and KPI once. */
 function* unusedPeriods(kpis: Ready['kpis']) {
   for (let year = 2020; year >= 1900; year--) {
     for (let month = 1; month <= 12; month++) {
@@ -180,7 +180,7 @@ async function importing(
   });
 }
 
-/** Milliseconds until it is answered. */
+/** Returns the milliseconds until the answer. */
 async function importTable(address: string, token: string, table: string): Promise<number> {
   const form = new FormData();
   form.set('import', new Blob([JSON.stringify({ confirmed: true })], { type: 'application/json' }));
@@ -196,7 +196,7 @@ async function importTable(address: string, token: string, table: string): Promi
   return took;
 }
 
-/** KPIs of organisations with years of records. */
+/** Measures KPIs of organisations with years of records. */
 export const runKpi: RunBench = async ({ cluster, folder, options, report, atEnd }) => {
   const effort = options.isQuick ? efforts.quick : efforts.full;
   const task: KpiTask = { cluster, folder, organisations: effort.organisations };

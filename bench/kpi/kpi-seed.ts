@@ -2,13 +2,13 @@ import { type Seeder, seed } from '../lib/seeding.ts';
 
 const kpis = 25;
 const months = 80;
-/** Records of one organisation: as many KPIs over as many months. */
+/** The number of records of one organisation. */
 export const recordsEach = kpis * months;
 
 /**
- * Many organisations with years of monthly records, written month by month as life does, so that one organisation's
- * records lie far apart. Checks and indexes come after the rows, which takes minutes instead of hours; they are the
- * same in the end.
+ * Creates many organisations with years of monthly records. The rows are written month by month, so that the
+ * records of one organisation are far apart as in production. Constraints and indexes are created after the
+ * rows, which takes minutes instead of hours.
  */
 export const seedRecords = (adminConnectionString: string, organisations: number): Promise<void> =>
   seed(adminConnectionString, `${organisations * recordsEach} records`, async (seeder) => {

@@ -15,7 +15,7 @@ import { seed } from '../lib/seeding.ts';
 import { seedRecords } from './kpi-seed.ts';
 
 export interface KpiTask extends Place {
-  /** With how many organisations each of the two applications is filled. */
+  /** The number of organisations in each of the two applications. */
   readonly organisations: { readonly small: number; readonly large: number };
 }
 
@@ -32,12 +32,12 @@ export interface Ready {
   kpis: { id: number; slug: string }[];
 }
 
-/** Rows of an import: KPI, start and end of the period, value. */
+/** A row of an import: KPI, start and end of the period, value. */
 export type CopiedRow = readonly [kpi: number, start: string, end: string, value: string];
 
 export type Question = { copy: readonly CopiedRow[] } | { newcomer: true };
 
-/** Two applications on one PostgreSQL: one with few organisations, one with many. */
+/** Serves two applications on one PostgreSQL: one with few organisations, one with many. */
 runToEnd(async (atEnd) => {
   const { organisations, ...place } = await receiveTask<KpiTask>();
   const small = await application(place, 'bench_kpi_small', organisations.small, atEnd);
@@ -88,7 +88,7 @@ async function application(
   return { ...database, address: await server.listen({ port: 0, host: '127.0.0.1' }) };
 }
 
-/** Someone to ask as, in as many organisations as asked for, spread over all. */
+/** Returns sessions in the given number of organisations, spread over all. */
 async function people({ platform }: Application, count: number) {
   const { rows } = await platform.database.pool.query<{ id: number }>(
     `select id from organisations where slug like 'bench-%' order by md5(slug) limit $1`,
@@ -103,7 +103,7 @@ async function people({ platform }: Application, count: number) {
   return tokens;
 }
 
-/** An organisation without records, as its own target for writing. */
+/** Creates an organisation without records, as a target for writing. */
 async function newcomer({ platform }: Application) {
   const member = await aMember(platform);
   await aSubscription(platform, member.organisationId);
@@ -111,7 +111,7 @@ async function newcomer({ platform }: Application) {
   return { token, accountId: member.id, organisationId: member.organisationId };
 }
 
-/** Insert and nothing else, on the same pool. */
+/** Serves an insert without anything else, on the same pool. */
 async function serveBareInsert({ platform }: Application, atEnd: AtEnd): Promise<string> {
   const { pool } = platform.database;
   const { rows } = await pool.query<{ id: number }>('select id from organisations where operator');
@@ -131,7 +131,7 @@ async function serveBareInsert({ platform }: Application, atEnd: AtEnd): Promise
   return bare.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** The rows of an import, straight into the table: the same indexes and constraints, nothing checked or kept beside. */
+/** Copies the rows of an import into the table with its indexes and constraints, without any checks. */
 async function rawCopy(to: Application, lines: readonly CopiedRow[]): Promise<number> {
   const { organisationId, accountId } = await newcomer(to);
   const text = lines

@@ -16,14 +16,14 @@ export interface OpenedDatabase extends BenchDatabase {
 }
 
 interface Wishes {
-  /** Whether jobs are done here. */
+  /** Whether this application runs jobs. */
   readonly works?: boolean;
-  /** Whether the database gives up as early as in real use, which matters under more load than can be served. */
+  /** Whether database timeouts are those of production, which matters under overload. */
   readonly givesUpEarly?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** A database of its own with the platform on it, both of which end with the bench. */
+/** Opens a new database with the platform on it. Both end with the bench. */
 export async function openOwnDatabase(
   { cluster, folder }: Place,
   name: string,

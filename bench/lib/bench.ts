@@ -2,11 +2,11 @@ import type { Cluster } from './cluster.ts';
 import type { Report } from './report.ts';
 import type { AtEnd } from './run-to-end.ts';
 
-/** What somebody said on the command line. */
+/** The options of the command line. */
 export interface BenchOptions {
-  /** Less is seeded and measured. */
+  /** Uses less data and fewer rounds. */
   readonly isQuick: boolean;
-  /** Screens or pages, where only some are to be measured. */
+  /** The screens or pages to measure, or all. */
   readonly only: readonly string[];
   readonly rounds: number | undefined;
   readonly detail: boolean;
@@ -14,14 +14,14 @@ export interface BenchOptions {
   readonly record: boolean;
 }
 
-/** Where a bench works. */
+/** The place where a bench works. */
 export interface Place {
   readonly cluster: Cluster;
-  /** For files; removed after the run. */
+  /** A folder for files, which is removed after the run. */
   readonly folder: string;
 }
 
-/** What the process of a bench is given. */
+/** The task that the process of a bench receives. */
 export interface BenchTask extends Place {
   readonly name: string;
   readonly options: BenchOptions;
@@ -38,8 +38,8 @@ export type RunBench = (context: BenchContext) => Promise<void>;
 export interface Bench {
   readonly name: string;
   readonly about: string;
-  /** How long it usually takes on two quiet cores, in seconds. */
+  /** The usual duration on two idle cores, in seconds. */
   readonly seconds: { readonly full: number; readonly quick: number };
-  /** Read only when it is run: what one bench needs may be missing for another. */
+  /** A bench is loaded only when it runs, because its packages may be missing. */
   load(): Promise<RunBench>;
 }

@@ -1,18 +1,18 @@
-/** One value with the budget it is held against. */
+/** A measured value and its budget. */
 export interface Budget {
   readonly name: string;
-  /** NaN where there was nothing to measure, which keeps no budget. */
+  /** NaN if there was nothing to measure, which misses every budget. */
   readonly value: number;
-  /** Stands behind the values: `ms`, `of bare`, `times`; empty for a count. */
+  /** The unit after the value: `ms`, `of bare`, `times`; empty for a count. */
   readonly unit: string;
   readonly wanted: Wanted;
-  /** What the value was computed from. */
+  /** The numbers that the value was computed from. */
   readonly detail?: string;
-  /** What was found about it: printed where the budget is missed. */
+  /** Findings that are printed if the budget is missed. */
   readonly findings?: readonly string[];
 }
 
-/** Where anything will do, there only has to be something to measure. */
+/** Without a limit, the value only has to exist. */
 type Wanted = { readonly atLeast: number } | { readonly atMost: number } | 'anything';
 
 export function isKept({ value, wanted }: Budget): boolean {
@@ -27,7 +27,7 @@ export function budgetText({ value, unit, wanted }: Budget): string {
   return `${shown(value, unit)}, wanted ${text}`;
 }
 
-/** `missed by 0.09 (13 %)`: the share is that of what was wanted. */
+/** `missed by 0.09 (13 %)`: the percentage is relative to the budget. */
 export function missText({ value, unit, wanted }: Budget): string {
   const [limit] = limitOf(wanted);
   if (limit === undefined || Number.isNaN(value)) return 'missed because there was nothing to measure';
@@ -41,7 +41,7 @@ function limitOf(wanted: Wanted): [number | undefined, string] {
   return 'atLeast' in wanted ? [wanted.atLeast, 'at least'] : [wanted.atMost, 'at most'];
 }
 
-/** A small value keeps three digits, a large one is whole. */
+/** A small value has three digits, and a large one is a whole number. */
 function shown(value: number, unit: string): string {
   if (Number.isNaN(value)) return 'nothing';
   const rounded = Math.abs(value) < 100 ? Number(value.toPrecision(3)) : Math.round(value);
@@ -50,5 +50,5 @@ function shown(value: number, unit: string): string {
 
 const short = (value: number) => String(value < 100 ? Number(value.toPrecision(2)) : Math.round(value));
 const withUnit = (text: string, unit: string) => (unit ? `${text} ${unit}` : text);
-/** Milliseconds are named each time; what else a value is a part of is said once. */
+/** Milliseconds are repeated for each value. Other units are printed once. */
 const onlyMs = (unit: string) => (unit === 'ms' ? unit : '');

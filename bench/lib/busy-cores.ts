@@ -4,7 +4,7 @@ import { sum } from './statistics.ts';
 
 type Times = Readonly<Record<string, number>>;
 
-/** How many cores other programs use, while this one waits for a second. */
+/** Returns how many cores other programs use, measured for one second. */
 export async function measureBusyCores(): Promise<number> {
   const before = coreTimes();
   await pause(1_000);
@@ -13,7 +13,7 @@ export async function measureBusyCores(): Promise<number> {
 
 const coreTimes = () => cpus().map(({ times }): Times => ({ ...times }));
 
-/** Milliseconds that each core spent on something, between two readings of the same cores. */
+/** Returns the cores in use between two measurements of the same cores. */
 export function busyCores(before: readonly Times[], after: readonly Times[]): number {
   return sum(
     after.map((core, index) => {

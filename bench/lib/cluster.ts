@@ -10,7 +10,7 @@ import { patientLimits } from './patient-limits.ts';
 import { postgresFolder } from './run-folder.ts';
 import type { AtEnd } from './run-to-end.ts';
 
-/** Where databases are made: addresses of the maintenance database, as the program's role and as the superuser. */
+/** Addresses of the maintenance database, as the role of the program and as the superuser. */
 export interface Cluster {
   readonly connectionString: string;
   readonly adminConnectionString: string;
@@ -21,10 +21,10 @@ export type BenchDatabase = Cluster;
 
 const template = 'bench_template';
 
-/** One PostgreSQL for the whole run, with the settings of real use, and a migrated and seeded template inside. */
+/** Starts one PostgreSQL for the whole run, with production settings and a migrated template. */
 export async function startCluster(folder: string, atEnd: AtEnd): Promise<Cluster> {
   const starting = startEmbeddedPostgres({ dataDir: postgresFolder(folder) });
-  // Registered before it runs: a signal that comes meanwhile stops it all the same.
+  // The work is registered before the start, so that an early signal also stops it.
   atEnd(async () => (await starting).stop());
   const postgres = await starting;
   const cluster = {
@@ -42,7 +42,7 @@ export async function startCluster(folder: string, atEnd: AtEnd): Promise<Cluste
   return cluster;
 }
 
-/** A database of its own: migrated, with the catalogue, the pages and the standards that the program delivers. */
+/** Creates a migrated database with the delivered catalogue, pages and standards. */
 export async function newDatabase(cluster: Cluster, name: string, atEnd: AtEnd): Promise<BenchDatabase> {
   atEnd(() => runAlone(cluster, `drop database if exists ${name} with (force)`));
   await runAlone(cluster, `create database ${name} template ${template} owner metra`);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { basename } from 'node:path';
 import type { AtEnd, Failed } from './run-to-end.ts';
 
-/** A process of the bench with a task of its own, which ends with the process that started it. */
+/** Starts a process of the bench with a task. It ends with the process that started it. */
 export function forkProcess<Task extends object>(file: string, task: Task, atEnd: AtEnd) {
   const child = fork(file, { stdio: 'inherit' });
   const ended = once(child, 'close');
@@ -12,7 +12,7 @@ export function forkProcess<Task extends object>(file: string, task: Task, atEnd
     await ended;
   });
   child.send(task);
-  /** Resolves when it has ended well. */
+  /** Resolves when the process has ended successfully. */
   const done = new Promise<void>((resolve, reject) => {
     child.on('message', ({ failed }: Partial<Failed>) => {
       if (failed !== undefined) reject(new Error(failed));
@@ -43,7 +43,7 @@ export function forkProcess<Task extends object>(file: string, task: Task, atEnd
   };
 }
 
-/** The first message of the process that started this one. */
+/** Returns the first message from the parent process. */
 export async function receiveTask<Task>(): Promise<Task> {
   const [task] = await once(process, 'message');
   return task as Task;

@@ -2,7 +2,7 @@ import type { DatabaseLimits } from '../../server/src/platform/database/database
 
 const hour = 3_600_000;
 
-/** The program gives up early so that nobody waits for an answer; a bench waits and says how long it took. */
+/** The program gives up early so that nobody waits. A bench waits and measures the time. */
 export const patientLimits: DatabaseLimits = {
   waitMs: hour,
   connectMs: hour,

@@ -7,7 +7,7 @@ import type { Place } from './bench.ts';
 import { newDatabase } from './cluster.ts';
 import type { AtEnd } from './run-to-end.ts';
 
-/** The real program with its demo content, on a port and a database of its own. */
+/** Starts the real program with its demo content, on its own port and database. */
 export async function startDemoProgram(
   { cluster, folder }: Place,
   atEnd: AtEnd,
@@ -19,7 +19,7 @@ export async function startDemoProgram(
   const starting = runProgram({
     PORT: port,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    // The cluster listens on a socket named in the options; the setting wants an address with a host all the same.
+    // The cluster listens on a socket that the options name, but the setting requires a host.
     DATABASE_URL: connectionString.replace('@/', '@localhost/'),
     DATA_DIR: dataDir,
     DEMO: 'on',
@@ -28,7 +28,7 @@ export async function startDemoProgram(
   const stop = async () => {
     await (await starting).stop();
   };
-  // Registered before it serves: a signal that comes meanwhile stops it all the same.
+  // The work is registered before the start, so that an early signal also stops it.
   atEnd(stop);
   const { address } = await starting;
   return { address, connectionString, dataDir, stop };

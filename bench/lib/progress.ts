@@ -2,11 +2,11 @@ const everyMs = 10_000;
 
 interface Output {
   print(line: string): void;
-  /** In milliseconds. */
+  /** The time in milliseconds. */
   now(): number;
 }
 
-/** Says every ten seconds how far something is, and at the end how long it took. */
+/** Prints the progress every ten seconds, and the duration at the end. */
 export function startProgress(what: string, { print, now }: Output) {
   const begun = now();
   const seconds = () => `${((now() - begun) / 1000).toFixed(0)} s`;

@@ -6,7 +6,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** What was sent to the database while `work` ran, and nothing else was running. */
+/** Returns the statements that reached the database while `work` ran alone. */
 export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
   const client = await pool.connect();
   const prototype = Object.getPrototypeOf(client) as { query: (...given: unknown[]) => unknown };

@@ -1,19 +1,19 @@
 import { type Budget, budgetText, isKept, missText } from './budget.ts';
 
-/** Budgets that exist for one reason and are explained by one place. */
+/** Budgets with a common reason and a common place to look. */
 export interface Group {
   readonly title: string;
-  /** Why somebody would notice that the budget is missed. */
+  /** Why a user would notice that the budget is missed. */
   readonly why: string;
-  /** Where to look first when it is. */
+  /** The first place to look when it is missed. */
   readonly look: string;
-  /** Holds only among as many rows as the full run seeds. */
+  /** The budget applies only to the full amount of data. */
   readonly isSizeBound?: boolean;
 }
 
 export type Verdict = 'kept' | 'missed' | 'not judged';
 
-/** A budget that was held against what was measured. */
+/** A measured value and whether it meets its budget. */
 export interface Outcome {
   readonly group: Group;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 interface Output {
-  /** Whether less is seeded than the budgets were set for. */
+  /** Whether there is less data than the budgets assume. */
   readonly isQuick: boolean;
   print(line: string): void;
   note(outcome: Outcome): void;
@@ -31,7 +31,7 @@ interface Output {
 const marks: Readonly<Record<Verdict, string>> = { kept: 'ok  ', missed: 'MISS', 'not judged': '-   ' };
 const below = ' '.repeat(8);
 
-/** Prints each value with its budget, and hands every outcome on. */
+/** Prints each value with its budget and passes the outcome on. */
 export function createReport({ isQuick, print, note }: Output) {
   return {
     group(group: Group) {
@@ -57,7 +57,7 @@ export function createReport({ isQuick, print, note }: Output) {
           printLine(verdict, budget.name, text);
           if (verdict === 'missed') printHints(budget.findings);
         },
-        /** Several budgets of one thing on one line; each that is missed follows on a line of its own. */
+        /** Prints several budgets on one line. Each missed one follows on its own line. */
         budgets(name: string, overview: string, budgets: readonly Budget[]): void {
           const judged = budgets.map((budget) => ({ ...judge(budget), findings: budget.findings ?? [] }));
           const missed = judged.filter(({ verdict }) => verdict === 'missed');

@@ -8,7 +8,7 @@ import { type BenchResult, isBusy } from './summary.ts';
 
 const file = join(import.meta.dirname, '../run-bench.ts');
 
-/** Runs one bench to its end; one that fails is a result too. */
+/** Runs one bench. A failure is a result too. */
 export async function runBenchProcess(
   task: BenchTask,
   atEnd: AtEnd,
@@ -26,7 +26,7 @@ export async function runBenchProcess(
     () => undefined,
     (error: Error) => error.message,
   );
-  // A bench that ends with the run has neither failed nor is it followed by another one.
+  // If the whole run ends, this bench has not failed, and no other bench follows.
   ending.throwIfAborted();
   const seconds = (performance.now() - begun) / 1000;
   if (failure !== undefined) console.error(`  FAILED  ${failure}`);

@@ -6,14 +6,14 @@ import { listProcesses } from '../../server/src/platform/database/embedded/proce
 
 const named = /^metra-bench-(\d+)-/;
 
-/** Everything that a run writes stands in here, and the name says whose it is. */
+/** Creates the folder for all files of a run. Its name contains the process id. */
 export const newRunFolder = (): string => mkdtempSync(join(tmpdir(), `metra-bench-${process.pid}-`));
 
 export const postgresFolder = (folder: string): string => join(folder, 'postgres');
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-/** A run that was killed left its PostgreSQL and its folder behind. */
+/** Removes PostgreSQL and the folder of runs that were killed. */
 export async function removeLeftovers(): Promise<void> {
   const running = new Map(listProcesses().map(({ pid, command }) => [pid, command]));
   for (const folder of leftovers(readdirSync(tmpdir()), running).map((name) => join(tmpdir(), name))) {
@@ -25,7 +25,7 @@ export async function removeLeftovers(): Promise<void> {
   }
 }
 
-/** Folders of runs that are over: their number is free, or belongs to some other program by now. */
+/** Returns the folders of ended runs: their process id is free or belongs to another program. */
 export function leftovers(names: readonly string[], running: ReadonlyMap<number, string>): string[] {
   return names.filter((name) => {
     const pid = Number(named.exec(name)?.[1]);

@@ -1,9 +1,9 @@
 import { constants } from 'node:os';
 
-/** Registers work that ends something this process started. */
+/** Registers work that stops something this process started. */
 export type AtEnd = (work: () => Promise<unknown>) => void;
 
-/** What a process tells the one that started it when it could not go on. */
+/** The message that a failed process sends to its parent. */
 export interface Failed {
   readonly failed: string;
 }
@@ -11,9 +11,9 @@ export interface Failed {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs the work of a process and ends whatever it started, the latest first, however it comes to its end: by itself,
- * by an error, by a signal, or because the process that started it is gone. Work that resolves to nothing stays until then.
- * Once it ends, `ending` is aborted, so that nothing new is begun.
+ * Runs the work of a process and then stops everything that it started, the latest first: after the end of
+ * the work, an error, a signal, or the end of the parent process. Work that resolves to nothing continues
+ * until one of these. `ending` is then aborted, so that nothing new starts.
  */
 export function runToEnd(work: (atEnd: AtEnd, ending: AbortSignal) => Promise<number | undefined>): void {
   const steps: (() => Promise<unknown>)[] = [];
@@ -26,7 +26,7 @@ export function runToEnd(work: (atEnd: AtEnd, ending: AbortSignal) => Promise<nu
     process.exit(code);
   }
   async function fail(error: unknown): Promise<void> {
-    // Whatever is cut off while the process ends is no news.
+    // Errors are expected while the process ends.
     if (ending.signal.aborted) return;
     await tell(error);
     await end(1);
@@ -40,7 +40,7 @@ export function runToEnd(work: (atEnd: AtEnd, ending: AbortSignal) => Promise<nu
   }, fail);
 }
 
-/** Another process of the bench prints it for all; where there is none, this one does. */
+/** The parent process prints the error. Without a parent, this process does. */
 async function tell(error: unknown): Promise<void> {
   if (!process.connected) return console.error(error);
   const failed = error instanceof Error ? (error.stack ?? error.message) : String(error);

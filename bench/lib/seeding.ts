@@ -2,17 +2,17 @@ import pg from 'pg';
 import { startProgress } from './progress.ts';
 
 export interface Seeder {
-  /** One statement, however long it takes. */
+  /** Runs one statement without a time limit. */
   run(step: string, text: string, values?: unknown[]): Promise<void>;
   read<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
-  /** As many statements as it takes: numbers from 1 to `total`, some at a time. */
+  /** Runs statements for the numbers from 1 to `total`, in chunks. */
   inChunks(step: string, total: number, text: (from: number, to: number) => string): Promise<void>;
 }
 
 const chunks = 20;
 const output = { print: console.log, now: () => performance.now() };
 
-/** Fills a database over a connection of its own, which knows no time limit, and says how far it is. */
+/** Fills a database over a connection without time limits, and prints the progress. */
 export async function seed(
   connectionString: string,
   what: string,
@@ -42,7 +42,7 @@ export async function seed(
   }
 }
 
-/** Ranges from 1 to the total, each beginning after the one before. */
+/** Returns ranges from 1 to the total. */
 export function chunksOf(total: number): (readonly [from: number, to: number])[] {
   const size = Math.max(1, Math.ceil(total / chunks));
   const starts = Array.from({ length: Math.ceil(total / size) }, (_, index) => index * size);

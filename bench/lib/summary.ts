@@ -1,17 +1,17 @@
 import type { Outcome, Verdict } from './report.ts';
 
-/** How one bench went. */
+/** The result of one bench. */
 export interface BenchResult {
   readonly name: string;
   readonly seconds: number;
   readonly outcomes: readonly Outcome[];
-  /** Why it could not be run to its end. */
+  /** The reason why it failed. */
   readonly failure?: string;
-  /** Cores that other programs used before it began. */
+  /** The cores that other programs used before it started. */
   readonly busyCores: number;
 }
 
-/** One line for each bench, then everything that was missed, with its reason. */
+/** Returns one line per bench, then each missed budget with its reason. */
 export function summaryLines(results: readonly BenchResult[]): string[] {
   const missed = results.flatMap(({ name, outcomes }) =>
     outcomes.filter(({ verdict }) => verdict === 'missed').map((outcome) => ({ name, outcome })),
@@ -30,7 +30,7 @@ export function summaryLines(results: readonly BenchResult[]): string[] {
   ];
 }
 
-/** For the process: 1 when something was missed or could not be measured. */
+/** Returns the exit code: 1 if a budget is missed or a bench failed. */
 export function exitCodeOf(results: readonly BenchResult[]): 0 | 1 {
   const isGood = ({ failure, outcomes }: BenchResult) =>
     failure === undefined && count(outcomes, 'missed') === 0;
@@ -51,5 +51,5 @@ function lineOf({ name, seconds, outcomes, failure, busyCores }: BenchResult): s
   return `  ${mark}  ${name.padEnd(18)} ${seconds.toFixed(0).padStart(4)} s  ${[...counted, ...reason, ...busy].join(', ')}`;
 }
 
-/** As much of one core makes times longer that a budget is set for. */
+/** Other programs with this share of a core make times unreliable. */
 export const isBusy = (busyCores: number): boolean => busyCores >= 0.3;

@@ -25,7 +25,7 @@ const pages: readonly Page[] = [
 const quickPages = ['home', 'login'];
 const usualRounds = { full: 3, quick: 1 } as const;
 
-/** The pages that anybody may find, as Lighthouse sees them on a phone. */
+/** Measures the public pages with Lighthouse on a simulated phone. */
 export const runLighthouse: RunBench = async ({ options, report, atEnd, ...place }) => {
   const { only, isQuick, record } = options;
   const rounds = options.rounds ?? (isQuick ? usualRounds.quick : usualRounds.full);
@@ -61,7 +61,7 @@ function chosen(names: readonly string[]): readonly Page[] {
   return names.length === 0 ? pages : pages.filter(({ name }) => names.includes(name));
 }
 
-/** What else the machine does costs points, and never gives any. */
+/** Returns the best round, because other programs only lower the score. */
 async function fastest(url: string, port: number, rounds: number) {
   const results: Result[] = [];
   for (let round = 0; round < rounds; round += 1) {

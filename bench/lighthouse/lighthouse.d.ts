@@ -1,4 +1,4 @@
-/** As far as we use it; the package itself is installed with the first `npm run bench -- lighthouse`. */
+/** Declares only what we use. The package is installed with the first `npm run bench -- lighthouse`. */
 declare module 'lighthouse' {
   interface Category {
     score: number | null;

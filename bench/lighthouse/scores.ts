@@ -6,7 +6,7 @@ export type Scores = Readonly<Record<Category, number>>;
 
 type Judged = Pick<Result, 'categories' | 'audits'>;
 
-/** Points of 100. */
+/** Returns points out of 100. */
 export function scoresOf({ categories: judged }: Judged): Scores {
   const points = (category: Category) => Math.round((judged[category]?.score ?? 0) * 100);
   return Object.fromEntries(categories.map((category) => [category, points(category)])) as Record<
@@ -15,7 +15,7 @@ export function scoresOf({ categories: judged }: Judged): Scores {
   >;
 }
 
-/** What costs points in a category: those that cost most first. */
+/** Returns the audits that cost points in a category, the most expensive first. */
 export function auditsBelow({ categories: judged, audits }: Judged, category: Category): string[] {
   const { auditRefs = [] } = judged[category] ?? {};
   return auditRefs
@@ -29,7 +29,7 @@ export function auditsBelow({ categories: judged, audits }: Judged, category: Ca
     .map(({ cost, text }) => `−${cost.toFixed(1)}  ${text}`);
 }
 
-/** What an audit found, of the first few: an element, an address, or a kind of problem. */
+/** Returns the first findings of an audit: an element, an address, or a kind of problem. */
 function examples(details: unknown): string[] {
   const { items = [] } = (details ?? {}) as { items?: Found[] };
   return items.slice(0, 3).flatMap((found) => found.node?.snippet ?? found.url ?? found.issueType ?? []);

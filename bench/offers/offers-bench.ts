@@ -14,7 +14,7 @@ const sizes = {
   quick: { few: 1_000, many: 10_000, rounds: 10 },
 } as const;
 
-/** The offers of the bench show none. */
+/** The offers of the bench have no pictures. */
 const noPictures: OfferPictures = {
   replaceUses: async () => undefined,
   removeUses: async () => undefined,
@@ -26,7 +26,10 @@ type Asked = Partial<Query<typeof offers.list>>;
 
 const stuttgart = '48.78,9.18';
 
-/** As people ask: common and rare words, mistyped ones, places, filters, everything at once, and nothing at all. */
+/**
+ * Searches as people type them: common, rare and mistyped words, places, filters, everything at once, and an
+ * empty search.
+ */
 const questions: readonly Asked[] = [
   {},
   { query: 'Energie' },
@@ -59,7 +62,7 @@ const questions: readonly Asked[] = [
 
 const typed = ['s', 'so', 'sol', 'wärm', 'energieber', 'ben', 'bench 1', 'xyzzy'];
 
-/** Search among many offers: how long PostgreSQL works for it, and how that grows. */
+/** Measures the PostgreSQL time of searches among many offers, and how it grows. */
 export const runOffers: RunBench = async (context) => {
   const { few, many, rounds } = context.options.isQuick ? sizes.quick : sizes.full;
   const statements = timeOfStatements();
@@ -82,7 +85,7 @@ export const runOffers: RunBench = async (context) => {
     });
 };
 
-/** Milliseconds of each question. */
+/** Returns the milliseconds of each search. */
 async function searchTimes(
   { atEnd, report, ...place }: BenchContext,
   count: number,
@@ -140,7 +143,7 @@ async function searchTimes(
   return times;
 }
 
-/** What each statement took, added up until it is asked for. */
+/** Sums the duration of all statements until it is read. */
 function timeOfStatements() {
   let spent = 0;
   const query = DatabaseClient.prototype.query as (...input: unknown[]) => Promise<unknown>;

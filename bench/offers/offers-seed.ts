@@ -2,7 +2,7 @@ import { readDemoMarketplace } from '../../server/src/modules/demo/demo-marketpl
 import { indexedText, wordsIn } from '../../server/src/modules/offers/search/fold-text.ts';
 import { seed } from '../lib/seeding.ts';
 
-/** Words as offers use them, common ones first, and made-up compounds that only few have. */
+/** Returns words of offers, common ones first, and generated compounds that few offers contain. */
 function wordList(): { word: string; shown: string }[] {
   const { offers } = readDemoMarketplace();
   const texts = offers.flatMap(({ name, summary, description }) =>
@@ -20,7 +20,7 @@ function wordList(): { word: string; shown: string }[] {
   return [...new Map([...words, ...compounds].map((each) => [each.word, each])).values()];
 }
 
-/** So many public offers all over the country, with titles of four words and texts of sixty. */
+/** Creates public offers all over the country, with titles of four words and texts of sixty. */
 export const seedOffers = (adminConnectionString: string, count: number): Promise<void> =>
   seed(adminConnectionString, `${count} offers`, async ({ run, inChunks }) => {
     const words = wordList();
@@ -64,7 +64,7 @@ export const seedOffers = (adminConnectionString: string, count: number): Promis
       create index on numbered (n);
       analyze numbered`,
     );
-    // Cubed, so that few words are common and most are rare, as in any language.
+    // The cube makes few words common and most words rare, as in natural language.
     await inChunks(
       'words of the offers',
       count,

@@ -8,7 +8,7 @@ const wanted = { statisticsMs: 100 } as const;
 const results = { full: 100_000, quick: 10_000 } as const;
 const rounds = 40;
 
-/** What an editor waits for who looks at a questionnaire that very many have answered. */
+/** Measures the statistics of a questionnaire with very many results. */
 export const runQuestionnaires: RunBench = async ({ options, report, atEnd, ...place }) => {
   const number = options.isQuick ? results.quick : results.full;
   const { platform, adminConnectionString } = await openOwnDatabase(place, 'bench_questionnaires', atEnd);

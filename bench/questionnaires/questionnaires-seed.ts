@@ -2,7 +2,9 @@ import { seed } from '../lib/seeding.ts';
 
 const unfinished = 5_000;
 
-/** Every question answered by everyone, each option by some; what they add is counted in slots, as submitting does it. */
+/**
+ * Creates results in which everyone answers every question, and counts them in slots as a submission does.
+ */
 export async function seedResults(adminConnectionString: string, results: number): Promise<number> {
   let id = 0;
   await seed(adminConnectionString, `${results} results`, async ({ run, read, inChunks }) => {

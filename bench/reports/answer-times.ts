@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** Somebody who asks for the same again and again. */
+/** A caller that repeats the same request. */
 interface Caller {
   url: string;
   headers: Record<string, string>;
@@ -12,8 +12,8 @@ interface Caller {
 const everyMs = 8;
 
 /**
- * Milliseconds of each answer, one call after the other, until the work is done. Measured on a thread of its own: what
- * the bench itself does meanwhile shall not count as waiting.
+ * Returns the milliseconds of each answer, one call after the other, until the work is done. It measures in
+ * its own thread, so that work of the bench does not count as waiting.
  */
 export async function answerTimes(caller: Caller, work: () => Promise<unknown>): Promise<number[]> {
   const thread = new Worker(new URL(import.meta.url), { workerData: caller });
@@ -39,7 +39,7 @@ if (parentPort) {
         response.resume().once('end', () => resolve(response.statusCode));
       }).once('error', reject);
     });
-    // A call that is refused because it took too long has kept somebody waiting too.
+    // A call that is refused because it took too long also made somebody wait.
     if (status !== 200 && status !== 503) throw new Error(`The call was answered by ${status}`);
     times.push(performance.now() - begun);
     await pause(everyMs);

@@ -10,13 +10,13 @@ import { answerTimes } from './answer-times.ts';
 import { reportMaker } from './report-maker.ts';
 
 const wanted = { cpuMs: 2000, slowdown: 2 } as const;
-/** How many reports are made and frozen in each turn, after how many that are not measured. */
+/** The number of reports in each turn, and of unmeasured reports before. */
 const efforts = {
   full: { reports: 10, toFreeze: 5, turns: 2, calmMs: 10_000, toWarmUp: 5 },
   quick: { reports: 4, toFreeze: 2, turns: 1, calmMs: 5_000, toWarmUp: 3 },
 } as const;
 
-/** PDFs of some twenty pages: what one costs, and what everybody else notices while several are made. */
+/** Measures the cost of PDFs of about twenty pages, and the delay of other calls meanwhile. */
 export const runReportDocuments: RunBench = async (context) => {
   await costOfOne(context.report);
   await noticedByOthers(context);
@@ -47,7 +47,7 @@ async function costOfOne(report: Report): Promise<void> {
     });
 }
 
-/** The real program with its demo company, asked over HTTP by somebody else. */
+/** Measures calls of another user of the real program with its demo company. */
 async function noticedByOthers({ options, report, atEnd, ...place }: BenchContext): Promise<void> {
   const { reports, toFreeze, turns, calmMs, toWarmUp } = options.isQuick ? efforts.quick : efforts.full;
   const program = await startDemoProgram(place, atEnd, { NODE_ENV: 'development' });
@@ -57,7 +57,7 @@ async function noticedByOthers({ options, report, atEnd, ...place }: BenchContex
   await answerTimes(caller, () => pause(2000));
   await maker.freeze(1);
   const times = { calm: [] as number[], busy: [] as number[], freezing: [] as number[] };
-  // In turns, so that both have the same machine.
+  // The turns alternate, so that both have the same conditions.
   for (let turn = 0; turn < turns; turn += 1) {
     times.calm.push(...(await answerTimes(caller, () => pause(calmMs))));
     times.busy.push(...(await answerTimes(caller, () => maker.make(reports))));

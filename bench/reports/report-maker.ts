@@ -6,12 +6,12 @@ import { manifestOf } from '@metra/contract/core/manifest';
 
 const askAgainMs = 500;
 const inPreparation = 409;
-/** A slow machine may be too busy for a moment. */
+/** A slow machine may answer 503 for a moment. */
 const unavailable = 503;
-/** Of the demo accounts, outside production. */
+/** The password of the demo accounts outside production. */
 const credentials = { username: 'member@metra.example', password: 'Zollstock-gelb-2026' };
 
-/** Somebody of the demo company who makes reports and freezes them, one after the other. */
+/** Creates reports and freezes them one after the other, as a member of the demo company. */
 export async function reportMaker(address: string) {
   const token = await signIn(address);
   const headers = { 'x-application-id': 'mc_esg', authorization: `Bearer ${token}` };
@@ -26,7 +26,7 @@ export async function reportMaker(address: string) {
   let made = 0;
   let frozen: number | null = null;
 
-  /** Shown and exported as browsers do it. Another text, so that it is no file that is there already. */
+  /** Requests the report as a browser does. A changed text prevents a cached file. */
   async function makeOne(): Promise<void> {
     await read(`/my/reports/${year}`);
     made += 1;
@@ -38,7 +38,7 @@ export async function reportMaker(address: string) {
     while ((await read(`/my/reports/${year}/export?format=pdf`)) !== 200) await pause(askAgainMs);
   }
 
-  /** Each replaces the one before. */
+  /** Each frozen report replaces the previous one. */
   async function freezeOne(): Promise<void> {
     const body = { replaces: frozen, reason: frozen === null ? null : 'Berichtigt' };
     const { id } = await client.frozenReports.freeze({ params: { year }, body });
@@ -47,7 +47,7 @@ export async function reportMaker(address: string) {
     frozen = id;
   }
 
-  /** Read and not looked at: what the bench would do with it takes the machine from whom it measures. */
+  /** Discards the bytes, because processing them would slow down the measured program. */
   async function read(path: string): Promise<number> {
     const response = await fetch(`${address}/api/v1${path}`, { headers });
     await response.arrayBuffer();

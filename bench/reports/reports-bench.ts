@@ -6,15 +6,15 @@ import { statementsOf } from '../lib/recorded-statement.ts';
 import { seed } from '../lib/seeding.ts';
 import { median } from '../lib/statistics.ts';
 
-/** Of the speed of the bare statements. */
+/** The minimum share of the speed of the bare statements. */
 const wanted = { share: 0.5 } as const;
 const kpis = 60;
 const years = 3;
 const rounds = { full: 100, quick: 50 } as const;
-/** As a server that runs for a while: code is compiled anew for some hundred reports. */
+/** The compiler optimises the code during the first hundreds of reports. */
 const roundsToWarmUp = 500;
 
-/** The report of a year as JSON, against the statements it is read with. */
+/** Compares the yearly report as JSON with its SQL statements. */
 export const runReports: RunBench = async ({ options, report, atEnd, ...place }) => {
   const { platform, adminConnectionString } = await openOwnDatabase(place, 'bench_reports', atEnd);
   const { pool } = platform.database;
@@ -35,7 +35,7 @@ export const runReports: RunBench = async ({ options, report, atEnd, ...place })
   };
   const times = { report: [] as number[], bare: [] as number[] };
   const turns = options.isQuick ? rounds.quick : rounds.full;
-  // In turns, so that both have the same machine.
+  // The turns alternate, so that both have the same conditions.
   for (let turn = 0; turn < turns; turn++) {
     times.report.push(await timed(read));
     times.bare.push(await timed(bare));
@@ -62,7 +62,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** An organisation with values of every month, in the KPIs' own periods. */
+/** Creates an organisation with values for every period. */
 async function seedOrganisation(adminConnectionString: string): Promise<number> {
   let id = 0;
   await seed(adminConnectionString, `${kpis} KPIs over ${years} years`, async ({ run, read }) => {

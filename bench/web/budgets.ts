@@ -4,7 +4,7 @@ import type { Budget } from './metrics.ts';
 export const caches = ['empty', 'filled'] as const;
 export type Cache = (typeof caches)[number];
 
-/** Screens that are held to the same. */
+/** Screens with the same budget. */
 export type BudgetGroup = Exclude<keyof typeof budgets.web, 'every'>;
 
 type BudgetByCache = Partial<Record<Cache, Budget>>;

@@ -1,14 +1,14 @@
 import { type Browser, chromium } from '@playwright/test';
 import type { AtEnd } from '../lib/run-to-end.ts';
 
-/** The browser that the command has found; it ends with the bench. */
+/** Starts the configured browser, which ends with the bench. */
 export async function launchBrowser(atEnd: AtEnd, ...args: readonly string[]): Promise<Browser> {
   const { CHROMIUM_PATH: executablePath, CHROMIUM_PROBLEM: problem } = process.env;
   if (problem) throw new Error(problem);
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
-    // The bench itself ends whatever it started, and in which order.
+    // The bench itself stops what it started, in the right order.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

@@ -1,5 +1,5 @@
 export interface Shift {
-  /** In milliseconds since the load began. */
+  /** Milliseconds since the load began. */
   readonly at: number;
   readonly value: number;
 }
@@ -7,7 +7,10 @@ export interface Shift {
 const LONGEST_GAP_MS = 1000;
 const LONGEST_WINDOW_MS = 5000;
 
-/** The worst of all bursts of shifts, as browsers count it: at most a second apart, at most five seconds in all. */
+/**
+ * Returns the worst burst of shifts by the browsers' definition: gaps of at most one second, five seconds in
+ * all.
+ */
 export function cumulativeShift(shifts: readonly Shift[]): number {
   let worst = 0;
   let sum = 0;

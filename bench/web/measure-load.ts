@@ -10,19 +10,19 @@ import { slowDown } from './slow-phone.ts';
 export interface Load {
   readonly metrics: Metrics;
   readonly requests: readonly Request[];
-  /** Of the scripts that came over the line. */
+  /** The scripts that were transferred. */
   readonly scripts: readonly string[];
   readonly longTasks: PageNotes['longTasks'];
-  /** What never came. */
+  /** The texts that never appeared. */
   readonly lacking: readonly string[];
 }
 
-/** Logo, product name and "is being loaded" are fewer. */
+/** Logo, product name and the loading text have fewer words. */
 const CONTENT_WORDS = 5;
 const QUIET_MS = 700;
 const LONGEST_MS = 40_000;
 
-/** One whole page load on the slow phone, until everything has come to rest. */
+/** Measures one page load on the slow phone, until nothing changes any more. */
 export async function measureLoad(
   context: BrowserContext,
   address: string,
@@ -39,13 +39,13 @@ export async function measureLoad(
   let notes = await look();
   while (performance.now() < end && (notes.whole === null || !requests.isQuiet(QUIET_MS))) {
     await pause(250);
-    // In the middle of a page change there is nobody to ask.
+    // The page cannot be asked while it navigates.
     notes = await look().catch(() => notes);
   }
-  // As somebody leaves a page: whatever it keeps for the next time is written by then.
+  // Leaving the page makes it write what it caches for the next visit.
   await page.goto('about:blank');
   await page.close();
-  // What the document holds before it is drawn, nobody sees.
+  // Content is not visible before the first paint.
   const whole = Math.max(notes.whole ?? Number.NaN, notes.firstContent ?? Number.NaN);
   const overTheLine = requests.overTheLine();
   return {
@@ -53,7 +53,7 @@ export async function measureLoad(
       requests: overTheLine.length,
       scripts: requests.scripts().length,
       kB: overTheLine.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
-      // What is answered when everything is there already has kept nobody waiting.
+      // Nobody waits for a call that is answered after the content is complete.
       rounds: countRounds(requests.calls().filter(({ end }) => !(end > whole))),
       firstContent: notes.firstContent ?? Number.NaN,
       largestPaint: notes.largestPaint ?? Number.NaN,

@@ -1,6 +1,6 @@
 import { median } from '../lib/statistics.ts';
 
-/** What is measured of one load of one screen, in the order in which it is printed. */
+/** The metrics of one load of one screen, in the order in which they are printed. */
 export const metricNames = [
   'requests',
   'scripts',
@@ -14,10 +14,10 @@ export const metricNames = [
 
 export type MetricName = (typeof metricNames)[number];
 export type Metrics = Readonly<Record<MetricName, number>>;
-/** What a load may take; what is not named is free. */
+/** The limits of a load. Metrics without a limit are not checked. */
 export type Budget = Readonly<Partial<Record<MetricName, number>>>;
 
-/** Milliseconds: a slower machine takes longer for the same. */
+/** A slower machine gets more time for these metrics. */
 const times: readonly MetricName[] = ['firstContent', 'largestPaint', 'whole'];
 
 export const isTime = (name: MetricName): boolean => times.includes(name);
@@ -25,23 +25,26 @@ export const isTime = (name: MetricName): boolean => times.includes(name);
 export interface Verdict {
   readonly name: MetricName;
   readonly value: number;
-  /** Undefined where there is no budget. */
+  /** Undefined without a budget. */
   readonly limit: number | undefined;
   readonly isKept: boolean;
 }
 
-/** Holds the metrics against the budget; a machine that is `slower` than the one it was set on may take as much longer. */
+/** Compares the metrics with the budget. A machine that is `slower` gets proportionally more time. */
 export function judge(metrics: Metrics, budget: Budget, slower: number): Verdict[] {
   return metricNames.map((name) => {
     const value = metrics[name];
     const wanted = budget[name];
     const limit = wanted !== undefined && isTime(name) ? wanted * slower : wanted;
-    // What never came is no number, and keeps no budget.
+    // A missing value is NaN and misses every budget.
     return { name, value, limit, isKept: limit === undefined ? !Number.isNaN(value) : value <= limit };
   });
 }
 
-/** Of times the best, because what else the machine does only makes them longer; of everything else the median. */
+/**
+ * Returns the best of the times, because other programs only make them longer, and the median of everything
+ * else.
+ */
 export function summary(loads: readonly Metrics[]): Metrics {
   const of = (name: MetricName): number => {
     const values = loads.map((load) => load[name]);

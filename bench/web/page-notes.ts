@@ -1,25 +1,25 @@
 import type { Shift } from './layout-shift.ts';
 
-/** What a page notes of its own load; times in milliseconds since it began. */
+/** Notes of a page about its own load. Times are milliseconds since it began. */
 export interface PageNotes {
   firstContent: number | null;
   largestPaint: number | null;
-  /** Since when the content is whole, and stayed so. */
+  /** The time since which the content is complete. */
   whole: number | null;
-  /** What is missing to that. */
+  /** The missing texts. */
   lacking: string[];
   shifts: Shift[];
   longTasks: { at: number; duration: number }[];
 }
 
 export interface WantedContent {
-  /** What has to be read in the main part of the page, in texts or in fields. */
+  /** The texts that must appear in the main part of the page. */
   texts: readonly string[];
-  /** So many words make a paint content: a logo and the name of the product are none. */
+  /** A paint with this many words counts as content. A logo alone does not. */
   words: number;
 }
 
-/** Runs in the page before anything else, and knows nothing but what it is given. */
+/** Runs in the page before any other script and uses only its arguments. */
 export function takeNotes({ texts, words }: WantedContent): void {
   const notes: PageNotes = {
     firstContent: null,
@@ -43,7 +43,7 @@ export function takeNotes({ texts, words }: WantedContent): void {
   observe('largest-contentful-paint', ({ startTime }) => {
     notes.largestPaint = startTime;
   });
-  // All of them: nobody touches the page, but a change of the viewport's own size passes for somebody who did.
+  // Collects all shifts. Nobody touches the page, but a change of the viewport looks like input.
   observe('layout-shift', (entry) => {
     const { startTime, value } = entry as PerformanceEntry & { value: number };
     notes.shifts.push({ at: startTime, value });
@@ -64,13 +64,13 @@ export function takeNotes({ texts, words }: WantedContent): void {
   function isSeen(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     const { width, height, top, bottom, left, right } = element.getBoundingClientRect();
-    // What only screen readers get is a pixel wide.
+    // Text for screen readers only is one pixel wide.
     const hasRoom = width > 2 && height > 2;
     return hasRoom && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
   }
 
   function missing(): string[] {
-    // Reading everything takes the page's time: nothing is whole that is still busy.
+    // Reading all texts takes time, and a busy page is not complete anyway.
     if (document.querySelector('[aria-busy="true"], .skeleton')) return [...texts, '(busy)'];
     const main = [...document.querySelectorAll('main')];
     const fields = main.flatMap((part) => [...part.querySelectorAll<HTMLInputElement>('input, textarea')]);
@@ -78,7 +78,7 @@ export function takeNotes({ texts, words }: WantedContent): void {
     return texts.filter((text) => !read.includes(text));
   }
 
-  /** After the frame in which it was drawn. */
+  /** Runs after the frame in which the page was drawn. */
   function look() {
     if (!document.body) return;
     const now = performance.now();
@@ -101,6 +101,6 @@ export function takeNotes({ texts, words }: WantedContent): void {
   }
   const changes = { subtree: true, childList: true, characterData: true, attributes: true };
   new MutationObserver(lookSoon).observe(document, changes);
-  // What a field holds, or what a style fades in, changes without a change of the document.
+  // The value of a field, or a fade-in, changes without a change of the document.
   setInterval(lookSoon, 200);
 }

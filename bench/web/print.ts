@@ -17,7 +17,7 @@ const labels: Readonly<Record<MetricName, string>> = {
 const rounded = (name: MetricName, value: number) =>
   Number.isNaN(value) ? 'never' : value.toFixed(name === 'layoutShift' ? 3 : 0);
 
-/** `whole 3012 of 3500`; what is beyond its budget says so: `whole 3612 > 3500`. */
+/** `whole 3012 of 3500`, or `whole 3612 > 3500` above the budget. */
 export function verdictText(verdicts: readonly Verdict[]): string {
   return verdicts
     .map(({ name, value, limit, isKept }) => {
@@ -27,7 +27,7 @@ export function verdictText(verdicts: readonly Verdict[]): string {
     .join(' · ');
 }
 
-/** Each metric as a budget of the screen; where there is no limit, it only has to be there. */
+/** Returns each metric as a budget of the screen. Without a limit, it only has to exist. */
 export function budgetsOf(
   screen: string,
   verdicts: readonly Verdict[],
@@ -42,7 +42,7 @@ export function budgetsOf(
   }));
 }
 
-/** What a load asked for, when, and which of its calls waited for which. */
+/** Returns the requests of a load with their times and dependencies. */
 export function detailLines(load: Load | undefined): string[] {
   if (!load) return [];
   const calls = load.requests.filter(({ path }) => path.startsWith('/api/'));

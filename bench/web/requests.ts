@@ -1,23 +1,23 @@
 import type { CDPSession } from '@playwright/test';
 
-/** One request of a load; times in milliseconds since the document was asked for. */
+/** One request of a load. Times are milliseconds since the request for the document. */
 export interface Request {
   readonly url: string;
   readonly path: string;
   readonly type: string;
   readonly start: number;
-  /** Infinity while there is no answer. */
+  /** Infinity until there is an answer. */
   end: number;
-  /** As they came over the line, headers included. */
+  /** The transferred bytes, including headers. */
   bytes: number;
-  /** Came out of the browser's cache without asking anybody. */
+  /** The answer came from the browser's cache. */
   isKept: boolean;
 }
 
 const isApiCall = ({ path }: Request) => path.startsWith('/api/');
 const isScript = ({ type, path }: Request) => type === 'Script' || path.endsWith('.js');
 
-/** Notes whatever this page asks for from now on. */
+/** Records the requests of the page from now on. */
 export async function noteRequests(session: CDPSession) {
   const requests: Request[] = [];
   const underWay = new Map<string, Request>();
@@ -68,11 +68,11 @@ export async function noteRequests(session: CDPSession) {
   const overTheLine = () => requests.filter(({ isKept }) => !isKept);
   return {
     all: () => requests,
-    /** What is not in the cache. */
+    /** The requests that the cache did not answer. */
     overTheLine,
     scripts: () => overTheLine().filter(isScript),
     calls: () => requests.filter(isApiCall),
-    /** Nothing under way, and nothing new for so long. */
+    /** Nothing is in progress, and nothing new started for this time. */
     isQuiet: (milliseconds: number) => underWay.size === 0 && performance.now() - lastChange > milliseconds,
   };
 }

@@ -1,12 +1,12 @@
 export interface TimedCall {
-  /** When it was sent and when its answer was there, on one clock; an answer that never came ends at infinity. */
+  /** The start and the end of a call on one clock. The end is infinite without an answer. */
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * For each call, the round it belongs to: a call that begins only after another one has been answered cannot have been
- * sent beside it, and belongs to the round after that one. Calls under way at the same time share a round.
+ * Returns the round of each call. A call that starts after another one was answered belongs to the round
+ * after that one. Simultaneous calls share a round.
  */
 export function roundsOf(calls: readonly TimedCall[]): number[] {
   const rounds = new Map<TimedCall, number>();

@@ -8,7 +8,7 @@ export interface Screen {
   readonly person: Person;
   readonly language: Language;
   readonly budget: BudgetGroup;
-  /** What is read there once everything has come: not the frame, but what it is about. */
+  /** Texts of the screen's own content, not of its frame. */
   readonly texts: readonly string[];
 }
 
@@ -17,10 +17,10 @@ type Walked = readonly [name: string, path: string, ...texts: string[]];
 const walk = (person: Person, budget: BudgetGroup, places: readonly Walked[], language: Language = 'de') =>
   places.map(([name, path, ...texts]): Screen => ({ name, path, person, language, budget, texts }));
 
-/** One of each kind. */
+/** One screen of each kind. */
 export const quickScreens = ['home', 'guide', 'login', 'dashboard', 'grid', 'wizard-goals', 'admin'];
 
-/** Every screen, with words of the demo content that come last there. */
+/** Returns every screen with the texts of the demo content that appear last. */
 export async function screensOf({ member }: WalkedProgram): Promise<Screen[]> {
   const { goals } = await member.api.my.activeStrategy();
   const { items: kpis } = await member.api.kpiRecords.enteredKpis();

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { ClientFiles } from '@metra/contract/core/web-rendering';
 
-/** Bytes of these scripts, each compressed by itself with gzip, whatever the line used. */
+/** Returns the size of these scripts, each compressed with gzip. */
 export async function gzipSizeOf(urls: Iterable<string>): Promise<number> {
   let sum = 0;
   for (const url of urls) {
@@ -12,16 +12,16 @@ export async function gzipSizeOf(urls: Iterable<string>): Promise<number> {
   return sum;
 }
 
-/** What all of them have. */
+/** Returns the elements that all lists contain. */
 export function inCommon(lists: readonly (readonly string[])[]): Set<string> {
   const [first = [], ...others] = lists;
   return new Set(first.filter((url) => others.every((list) => list.includes(url))));
 }
 
-/** An entry of the build with everything that it imports at once, however deep. */
+/** Returns an entry of the build with all files that it imports statically. */
 export function coreFiles(files: ClientFiles, entry: string): string[] {
   const found = new Set([entry]);
-  // A set that grows while it is walked is walked to its end.
+  // The loop also visits names that are added while it runs.
   for (const name of found) for (const imported of files[name]?.imports ?? []) found.add(imported);
   return [...found].map((name) => {
     const file = files[name]?.file;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test';
 import budgets from '../budgets.json' with { type: 'json' };
 
-/** The phone that everything is measured on: as large as most, and as seldom new. */
+/** The phone that all screens are measured on. */
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
@@ -12,7 +12,7 @@ export const phone: BrowserContextOptions = {
   colorScheme: 'light',
 };
 
-/** A processor four times slower than this machine's, on 1.6 Mbit/s down, 750 kbit/s up, 150 ms away. */
+/** Simulates a processor four times slower, 1.6 Mbit/s down, 750 kbit/s up and 150 ms latency. */
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -23,11 +23,11 @@ export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** How much slower this machine is than the one the budgets were set on, at best: what else it does is not its own. */
+/** Returns how much slower this machine is than the one that the budgets were set on, at its best moment. */
 export async function slownessOf(browser: Browser): Promise<number> {
   const page = await browser.newPage();
   const tries: number[] = [];
-  // Spread over some seconds, in which even a busy machine has a moment for us.
+  // The batches are spread over some seconds, because even a busy machine has idle moments.
   for (let batch = 0; batch < 12; batch += 1) {
     tries.push(await page.evaluate(bestWork));
     await pause(250);
@@ -36,7 +36,7 @@ export async function slownessOf(browser: Browser): Promise<number> {
   return Math.max(1, Math.min(...tries) / budgets.machine);
 }
 
-/** Milliseconds for a piece of work. */
+/** Returns the milliseconds for a reference task. */
 function bestWork(): number {
   const work = () => {
     const begin = performance.now();

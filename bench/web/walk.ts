@@ -4,7 +4,7 @@ import type { Screen } from './screens.ts';
 import { phone } from './slow-phone.ts';
 import type { WalkedProgram } from './walked-program.ts';
 
-/** One load of each cache: in a browser that knows only who is signed in, then again when it has seen the screen. */
+/** Loads a screen twice: in a browser that only knows who is signed in, and again with its cache. */
 export async function walkOnce(
   browser: Browser,
   program: WalkedProgram,

@@ -7,15 +7,15 @@ import type { AtEnd } from '../lib/run-to-end.ts';
 
 export type Person = 'visitor' | 'member' | 'newcomer' | 'administrator';
 
-/** The real program with its demo content, and everybody who walks through it. */
+/** The real program with its demo content, and the people who use it. */
 export interface WalkedProgram {
   address: string;
-  /** Of whoever is signed in; a visitor has none. */
+  /** The token of a person. A visitor has none. */
   token(person: Person): string | undefined;
   member: Caller;
 }
 
-/** Of the demo accounts, outside production. */
+/** The password of the demo accounts outside production. */
 const password = 'Zollstock-gelb-2026';
 
 export async function walkedProgram(place: Place, atEnd: AtEnd): Promise<WalkedProgram> {
@@ -28,7 +28,7 @@ export async function walkedProgram(place: Place, atEnd: AtEnd): Promise<WalkedP
   const member = await signedIn('member');
   const newcomer = await signedIn('newcomer');
   const administrator = await signedIn('administrator');
-  // So that every step of the wizard can be entered.
+  // The stored steps allow every step of the wizard to be opened.
   await storeUpToSummary(newcomer, await catalogueOf(newcomer));
   const callers = { member, newcomer, administrator };
   return {

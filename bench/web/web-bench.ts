@@ -25,11 +25,11 @@ interface Measured {
   metrics: Record<(typeof caches)[number], Metrics>;
 }
 
-/** Walks through every screen on a slow phone, or through those that are named. */
+/** Walks through every screen, or the named ones, on a slow phone. */
 export const runWeb: RunBench = async ({ options, report, atEnd, ...place }) => {
   const { only, isQuick, detail, json, record } = options;
   const rounds = options.rounds ?? (isQuick ? usualRounds.quick : usualRounds.full);
-  // First of all, because nothing can be measured without it.
+  // The browser starts first, because nothing can be measured without it.
   const browser = await launchBrowser(atEnd);
   const program = await walkedProgram(place, atEnd);
   const screens = chosen(await screensOf(program), only.length === 0 && isQuick ? quickScreens : only);
@@ -77,7 +77,7 @@ function chosen(screens: readonly Screen[], names: readonly string[]): readonly 
 
 const scriptsOf = ({ loads }: Measured) => loads.empty[0]?.scripts ?? [];
 
-/** The administration is apart: it shares less. */
+/** The administration is measured separately, because it shares fewer files. */
 const isMembers = ({ budget, person }: Screen) => budget === 'app' && person !== 'administrator';
 
 async function sizes(address: string, measured: readonly Measured[], report: Report): Promise<void> {

@@ -17,7 +17,7 @@ const linesOf = (file: string) =>
 type Json = Record<string, unknown>;
 const schemaOf = (schema: z.core.$ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-/** Places in a schema where a string or an array has no upper limit. */
+/** Returns the places in a schema where a string or an array has no upper limit. */
 function unbounded(schema: unknown, place: string): string[] {
   if (Array.isArray(schema)) return schema.flatMap((each, index) => unbounded(each, `${place}/${index}`));
   if (typeof schema !== 'object' || schema === null) return [];
@@ -30,7 +30,7 @@ function unbounded(schema: unknown, place: string): string[] {
   return [...here, ...Object.entries(node).flatMap(([name, value]) => unbounded(value, `${place}/${name}`))];
 }
 
-/** Places in a schema where a whole number has no limit of its own; an id, from 1 on, needs none. */
+/** Returns the places in a schema where a whole number has no limit. An id needs none. */
 function unlimited(schema: unknown, place: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { type, maximum, exclusiveMinimum } = schema as Json;
@@ -41,7 +41,7 @@ function unlimited(schema: unknown, place: string): string[] {
   ];
 }
 
-/** Places in a schema where an object takes fields that nobody named. */
+/** Returns the places in a schema where an object accepts unknown fields. */
 function open(schema: unknown, place: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const takesMore =
@@ -75,7 +75,7 @@ describe('the contract', () => {
     const asksForNothing = idsOf((it) => it.method === 'GET' && !it.response && !it.download);
     expect(asksForNothing).not.toEqual([]);
     expect(idsOf((it) => it.hasEffect)).toEqual(expect.arrayContaining(asksForNothing));
-    // Everything else is expected to do something.
+    // Every other method is expected to change something.
     expect(idsOf((it) => it.hasEffect && it.method !== 'GET')).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('errors', () => {
 });
 
 describe("the operator's rooms", () => {
-  /** Whatever else lies below /admin is content, which editors keep. */
+  /** Every other path below /admin is content, which editors maintain. */
   const administratorsAlone =
     /^(\/admin\/(accounts|audit|datev|failed-jobs|invoices|jobs|mails|promotions|subscriptions|system)|\/accounts(\/export)?$|\/auth\/impersonate)/;
 

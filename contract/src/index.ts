@@ -55,7 +55,7 @@ import { tracking } from './operations/tracking.ts';
 import { translationsAdmin } from './operations/translations-admin.ts';
 import { watchList } from './operations/watch-list.ts';
 
-/** The table of contents: every call of the API. */
+/** The contract contains every operation of the API. */
 export const contract = {
   auth,
   account,

@@ -4,7 +4,7 @@ import { repositoryFiles, root, textOf } from '../source-files.ts';
 import { readPassed } from './passed-tests.ts';
 import { planTests } from './plan-tests.ts';
 
-/** Writes to .cache/check/plan.json which tests the files and folders on the command line ask for. */
+/** Writes the tests that the given files and folders need to .cache/check/plan.json. */
 const folder = join(root, '.cache/check');
 const files = repositoryFiles();
 const asked = process.argv.slice(2).map((path) => path.replace(/^\.\//, '').replace(/\/$/, ''));

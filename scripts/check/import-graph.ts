@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { importsIn } from '../imports.ts';
 
-/** For each file the files that it reads directly: imports, workers, and data that lies beside it. */
+/** Maps each file to the files that it reads directly: imports, workers, and data in the same folder. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const CODE = /\.(ts|tsx|mjs)$/;
@@ -35,7 +35,7 @@ export function importGraph(texts: ReadonlyMap<string, string>): ImportGraph {
 const startingWith = (folders: readonly string[], texts: ReadonlyMap<string, string>) =>
   [...texts.keys()].filter((file) => folders.some((folder) => file.startsWith(folder)));
 
-/** `contract/errors` is `contract/src/core/errors.ts`; a file of the web may be asked for in another form (`?url`). */
+/** `contract/errors` means `contract/src/core/errors.ts`. A file of the web can have a suffix (`?url`). */
 function fileOf(target: string, texts: ReadonlyMap<string, string>): string {
   const path = target.replace(/\?.*$/, '');
   const [folder = '', ...rest] = path.split('/');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Test files by the hash of their inputs with which they last passed. */
+/** Maps each test file to the hash of the inputs with which it last passed. */
 export type PassedTests = Record<string, string>;
 
 /** Hashes the contents of some files, in any order; it reads each file once. */

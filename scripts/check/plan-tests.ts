@@ -19,7 +19,7 @@ const HOUSE = /^scripts\//;
 /** These build the web or start the whole program, which takes minutes. */
 const WHOLE_PROGRAM = /^server\/test\/|^scripts\/(web-files|generated-fonts)\.test\.ts$/;
 
-/** Which tests a change of these files asks for. */
+/** Chooses the tests that a change of these files can affect. */
 export function planTests(
   changed: ReadonlySet<string>,
   texts: ReadonlyMap<string, string>,

@@ -1,12 +1,15 @@
 import type { ImportGraph } from './import-graph.ts';
 
-/** The wiring and the test factories import all modules: every HTTP test would depend on the whole server. */
+/**
+ * The wiring and the test factories import all modules, so every HTTP test would depend on the whole server.
+ */
 const REACHES_ALL = /^server\/(src\/[^/]+\.ts$|test\/)/;
 const MODULE = /^server\/src\/modules\/([^/]+)\//;
 
 /**
- * The files that decide whether a test file passes: what it imports, directly or not. A test of a module depends on its own
- * module and on those that this one imports; what the wiring and the factories import of other modules does not count.
+ * Returns the files that decide whether a test file passes: everything it imports, directly or indirectly. A
+ * test of a module depends on its own module and on the modules that this one imports. Imports of the wiring
+ * and the factories do not count.
  */
 export function inputsOf(test: string, graph: ImportGraph): Set<string> {
   const inputs = new Set<string>();

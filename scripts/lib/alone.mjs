@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PAUSE = 200;
 
 /**
- * Runs the work while no other process runs the same: the lock is a file with the number of the process that holds it.
- * The work learns whether the last holder ended without giving the lock back, in the middle of its work.
+ * Runs the work while no other process runs it. The lock is a file with the id of the process that holds it.
+ * The work receives whether the last holder ended in the middle of its work.
  */
 export async function alone(lock, work) {
   mkdirSync(dirname(lock), { recursive: true });
@@ -38,7 +38,10 @@ function take(lock) {
   }
 }
 
-/** Undefined when the lock is free by now. A holder that has not yet written its number counts as this process. */
+/**
+ * Returns undefined if the lock is free by now. A holder that has not yet written its id counts as this
+ * process.
+ */
 function readHolder(lock) {
   try {
     return Number(readFileSync(lock, 'utf8')) || process.pid;
@@ -56,7 +59,10 @@ function isRunning(pid) {
   }
 }
 
-/** Two processes may find the same lock left behind: the second one gives back what the first has taken since. */
+/**
+ * Two processes can find the same lock left behind. The second one returns a lock that the first has taken
+ * meanwhile.
+ */
 function removeLeft(lock, holder) {
   const aside = `${lock}-${process.pid}`;
   try {

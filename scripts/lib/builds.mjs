@@ -15,11 +15,14 @@ import { join } from 'node:path';
 const KEPT = 10;
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1_000;
 
-/** Folder of the build of that name: an earlier one, or a new one that `make` fills and that appears there whole. */
+/**
+ * Returns the folder of the build with this name: an existing one, or a new one that `make` fills. A new
+ * folder appears only when it is complete.
+ */
 export async function ensureBuilt(builds, name, make) {
   const folder = join(builds, name);
   if (!existsSync(folder)) await build(builds, folder, make);
-  // The one used last counts as the newest.
+  // The build that was used last counts as the newest.
   utimesSync(folder, new Date(), new Date());
   forgetOldBuilds(builds);
   return folder;
@@ -31,17 +34,17 @@ async function build(builds, folder, make) {
   const unfinished = mkdtempSync(join(builds, '.unfinished-'));
   try {
     await make(unfinished);
-    // Temporary folders are closed to others; whoever runs the program may be another user.
+    // Other users cannot read temporary folders, but another user may run the program.
     chmodSync(unfinished, 0o755);
     renameSync(unfinished, folder);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another start was faster; its build is the same.
+    // Another process was faster, and its build is the same.
     if (!existsSync(folder)) throw error;
   }
 }
 
-/** For `npm test -- --profile`. */
+/** Counts builds for `npm test -- --profile`. */
 function countBuild() {
   const { PROFILE_DIR, PROFILED_FILE = '' } = process.env;
   if (!PROFILE_DIR) return;
@@ -49,7 +52,10 @@ function countBuild() {
   appendFileSync(join(PROFILE_DIR, `steps-${process.pid}.jsonl`), `${text}\n`);
 }
 
-/** Browsers may still show pages of earlier builds, and other programs may run them: only what is long past goes. */
+/**
+ * Browsers may still show pages of earlier builds, and other programs may run them, so only old builds are
+ * removed.
+ */
 function forgetOldBuilds(builds) {
   const found = readdirSync(builds)
     .map((name) => join(builds, name))

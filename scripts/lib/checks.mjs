@@ -6,14 +6,15 @@ import { ensurePgBouncer } from './pgbouncer.mjs';
 import { run } from './run.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
-/** For a machine with two cores. Some code tests wait for events, so a third worker finds time to work. */
+/** This number is for two cores. Some code tests wait for events, so a third worker can work meanwhile. */
 const CODE_WORKERS = 3;
-/** A browser keeps a core busy. */
+/** Each browser uses one core. */
 const BROWSER_WORKERS = 2;
 
 /**
- * Two programs that share little but the contract, on one core each: two checkers of one program would both work out
- * the routes, the tables and the calls. Most of what the compiler allocates it needs to the end, so it collects nothing.
+ * The two programs share little but the contract, and each gets one core. Two checkers of one program would
+ * both compute the routes, the tables and the calls. The compiler needs most of its memory until the end, so
+ * garbage collection is off.
  */
 export const types = {
   name: 'Types',
@@ -30,7 +31,7 @@ export const lint = {
   work: () => succeeds('biome', ['check', '--error-on-warnings']),
 };
 
-/** Format and lint of some files; a deleted file has nothing to check. */
+/** Checks format and lint of these files. A deleted file has nothing to check. */
 export const lintOf = (paths) => ({
   name: 'Format and lint',
   work: () => {
@@ -40,7 +41,7 @@ export const lintOf = (paths) => ({
   },
 });
 
-/** The tests whose imports contain these files, but for those that passed with the same inputs before. */
+/** Runs the tests whose imports contain these files, except those that passed before with the same inputs. */
 export const testsOf = (paths) => ({
   name: 'Tests of what changed',
   work: async () => {
@@ -111,7 +112,10 @@ function freshReport(name) {
   return path;
 }
 
-/** A run can fail without a failed test (a file that does not load), and must not look well then. */
+/**
+ * A run can fail without a failed test, for example if a file does not load. It must not look successful
+ * then.
+ */
 function counted(code, report, countsIn) {
   const ok = code === 0;
   if (!existsSync(report)) return { ok };

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { inRoot, tool } from './paths.mjs';
 import { Problem, run } from './run.mjs';
 
-// The headless shell draws no window of its own, which saves a fifth of the run.
+// The headless shell draws no window, which saves a fifth of the time.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -17,7 +17,10 @@ const NAMES = [
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const DOWNLOAD_LIMIT = 300_000;
 
-/** Path of a Chromium that runs: the one asked for, one that is there, Playwright's, or Debian's. */
+/**
+ * Returns the path of a working Chromium: the one that is configured, one that is installed, Playwright's, or
+ * Debian's.
+ */
 export async function ensureChromium() {
   const asked = process.env.CHROMIUM_PATH;
   if (asked) {
@@ -61,7 +64,7 @@ async function fromDebian() {
   return onThisMachine();
 }
 
-/** A downloaded browser can lack system libraries; asking for its version shows that at once. */
+/** A downloaded browser can lack system libraries. Asking for its version shows that at once. */
 function runs(path) {
   return (
     existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0

@@ -9,10 +9,12 @@ const SMALLEST = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Puts a `.br` and a `.gz` beside every text file of a folder, so that serving one costs nothing. */
+/**
+ * Writes a `.br` and a `.gz` beside each text file of a folder, so that the server does not compress them.
+ */
 export async function compressFolder(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
-  // Node compresses in threads of its own, as many at once as it has.
+  // Node compresses in its own threads, several files at once.
   await Promise.all(
     files
       .filter((entry) => entry.isFile() && WORTHWHILE.has(extname(entry.name)))

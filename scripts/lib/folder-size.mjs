@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The bytes of all files of a folder, as millions. */
+/** Returns the size of all files of a folder in megabytes. */
 export const megabytesOf = (folder) => Math.round(bytesOf(folder) / 1e6);
 
 function bytesOf(folder) {

@@ -1,10 +1,10 @@
 /**
- * What the lock file holds is installed in two sets. `start` builds and runs the product: the dependencies. `test` is
- * all of it: the development dependencies as well.
+ * The packages of the lock file form two sets. `start` builds and runs the product (dependencies). `test` is
+ * everything, including development dependencies.
  */
 const belongsTo = (set, { dev }) => set === 'test' || !dev;
 
-/** The paths of packages of the set that are not installed in the version of the lock file. */
+/** Returns the packages of the set that are not installed in the locked version. */
 export function missingPackages(set, locked, installed) {
   return Object.entries(locked)
     .filter(([path]) => path.startsWith('node_modules/') || path.includes('/node_modules/'))
@@ -13,7 +13,7 @@ export function missingPackages(set, locked, installed) {
     .map(([path]) => path);
 }
 
-/** The set to install so that no package that serves tests is removed. */
+/** Returns the set to install so that no test package is removed. */
 export function setToInstall(wanted, locked, installed) {
   const hasTestPackages = Object.keys(installed).some((path) => locked[path]?.dev);
   return hasTestPackages ? 'test' : wanted;
@@ -24,7 +24,7 @@ function isInstalled(entry, found) {
   return entry.link || found.version === entry.version;
 }
 
-/** Optional packages are for one platform each, or needed only by those. */
+/** An optional package is for one platform, or is needed only by such a package. */
 function mayBeMissing({ optional, os, cpu, libc }) {
   const allows = (list, value) => !list || list.includes(value);
   const isForThisMachine =

@@ -7,10 +7,10 @@ import { inRoot } from './paths.mjs';
 import { phase } from './phase.mjs';
 import { Problem, run } from './run.mjs';
 
-/** Installs what starting needs (`start`) or everything (`test`), unless it is there already. */
+/** Installs the packages for a start (`start`) or all packages (`test`), unless they are installed. */
 export const ensureInstalled = (set = 'start') => ensureInstalledIn('.', set);
 
-/** Lighthouse brings a hundred packages that nothing else needs, and so has a lock file of its own. */
+/** Lighthouse needs a hundred packages that nothing else needs, so it has its own lock file. */
 export const ensureLighthouse = () => ensureInstalledIn('bench/lighthouse', 'start');
 
 async function ensureInstalledIn(folder, wanted) {
@@ -21,14 +21,17 @@ async function ensureInstalledIn(folder, wanted) {
   if (isDone()) return;
   await alone(inRoot(folder, '.cache/install.lock'), async ({ wasInterrupted }) => {
     if (isDone()) return;
-    // npm takes a package of which half is there for a whole one.
+    // npm treats a partly installed package as complete.
     if (wasInterrupted) rmSync(inRoot(folder, 'node_modules'), { recursive: true, force: true });
     const set = await completeSet(folder, wanted, packagesIn(lockFile));
     writeFileSync(stamp, `${set} ${state}`);
   });
 }
 
-/** The set that is complete in the end. Whoever installs by hand gets all of it at once, and npm has nothing to do. */
+/**
+ * Returns the set that is complete in the end. A person who installs by hand has all packages, and npm has
+ * nothing to do.
+ */
 async function completeSet(folder, wanted, locked) {
   const installed = packagesIn(inRoot(folder, 'node_modules/.package-lock.json'));
   const complete = ['test', wanted].find((set) => missingPackages(set, locked, installed).length === 0);
@@ -50,12 +53,12 @@ async function install(folder, set) {
   const [command, ...args] = npm();
   const quiet = ['--loglevel=error', '--no-fund', '--no-audit'];
   const dev = set === 'test' ? '--include=dev' : '--omit=dev';
-  // Not `npm ci`, which would throw away what is there and fetch all of it again.
+  // `npm ci` would remove all packages and download them again.
   const options = ['install', '--prefix', inRoot(folder), '--no-save', dev, '--include=optional', ...quiet];
   const attempt = (more, errors) =>
     run(command, [...args, ...options, ...more], { stdio: ['ignore', 'ignore', errors] });
-  // What npm has kept of the registry's lists is enough as a rule, and asking again for each takes a third of the time.
-  // Where the lists are older than the lock file, npm fails at once, and asks in the second attempt.
+  // npm's cache of package lists is usually new enough, and asking again takes a third of the time. If the
+  // cache is older than the lock file, npm fails at once and the second attempt asks.
   if ((await attempt(['--prefer-offline', '--fetch-retries=0'], 'ignore')) === 0) return;
   if ((await attempt([], 'inherit')) === 0) return;
   throw new Problem('npm could not install the packages; its message stands above.');

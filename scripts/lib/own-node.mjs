@@ -5,7 +5,9 @@ import { Problem } from './run.mjs';
 const NEEDED_MAJOR = 26;
 const PROGRAM = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
 
-/** The Node that npm installed with the project, so that the one on the machine only has to get this far. */
+/**
+ * Returns the Node that npm installed with the project. The Node of the machine only has to run until here.
+ */
 export function ownNode() {
   const installed = readdirSync(inRoot('node_modules'))
     .filter((name) => name.startsWith('node-'))

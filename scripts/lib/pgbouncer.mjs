@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Problem, run } from './run.mjs';
 
-/** Path of a PgBouncer that runs: the one asked for, one that is there, or Debian's. */
+/**
+ * Returns the path of a working PgBouncer: the one that is configured, one that is installed, or Debian's.
+ */
 export async function ensurePgBouncer() {
   const asked = process.env.PGBOUNCER_PATH;
   if (asked) {
@@ -32,7 +34,7 @@ async function fromDebian() {
   console.log('Installing Debian’s PgBouncer …');
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] };
   const install = ['install', '-y', '-qq', '--no-install-recommends', 'pgbouncer'];
-  // Mostly the list of packages is there already.
+  // The package list is usually downloaded already.
   if ((await run('apt-get', install, options)) !== 0) {
     await run('apt-get', ['update', '-qq'], options);
     await run('apt-get', install, options);

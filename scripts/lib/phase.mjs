@@ -1,4 +1,4 @@
-/** Runs one part of a longer work, and says in one line what it is, how long it took and what it gave. */
+/** Runs one part of a longer task and prints a line with its name, its duration and its result. */
 export async function phase(name, work) {
   const since = performance.now();
   process.stdout.write(`${name} … `);

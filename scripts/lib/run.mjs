@@ -6,10 +6,10 @@ import { inRoot, root } from './paths.mjs';
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const running = new Set();
 
-/** A failure whose message is all the reader needs. */
+/** A failure whose message is enough for the reader. */
 export class Problem extends Error {}
 
-/** Runs a command with the project's own tools first in the path; resolves to its exit code. */
+/** Runs a command with the project's tools first in the path. Resolves to its exit code. */
 export function run(command, args, { env = {}, timeout, stdio = 'inherit' } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -20,7 +20,7 @@ export function run(command, args, { env = {}, timeout, stdio = 'inherit' } = {}
     });
     running.add(child);
     const forward = (signal) => {
-      // Ctrl-C in a terminal reaches the child by itself; a second one would mean "at once".
+      // Ctrl-C in a terminal reaches the child directly, and a second one would mean "at once".
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
     for (const signal of FORWARDED) process.on(signal, forward);
@@ -39,19 +39,22 @@ export function run(command, args, { env = {}, timeout, stdio = 'inherit' } = {}
   });
 }
 
-/** Asks everything that still runs to end. */
+/** Asks all running commands to end. */
 export function endAll() {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** Makes the program the only one left where Node can do that (from 22.15), else stays around to pass signals on. */
+/**
+ * Replaces this process with the program if Node can do that (22.15 or newer). Otherwise it stays to pass
+ * signals on.
+ */
 export async function become(command, args, env) {
   process.chdir(root);
   if (process.execve) process.execve(command, [command, ...args], { ...process.env, ...env });
   process.exitCode = await run(command, args, { env });
 }
 
-/** The last resort of every script: one sentence for what we know, everything for what we do not. */
+/** Prints one sentence for a known problem, and the whole error otherwise. */
 export async function main(work) {
   try {
     await work();

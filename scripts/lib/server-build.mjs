@@ -9,7 +9,10 @@ import { hashOfSources } from './source-hash.mjs';
 const BUILDS = inRoot('.cache/server');
 const SOURCES = ['server/src', 'contract/src', 'pictures/src', 'package-lock.json'];
 
-/** The program in a few files, bundled from exactly these sources; it says where they lie, so their folder counts too. */
+/**
+ * Bundles the server from the current sources. The bundle contains their path, so the path is part of the
+ * hash.
+ */
 export async function ensureServerBuilt() {
   const folder = await ensureBuilt(BUILDS, hashOfSources(SOURCES, root), build);
   return join(folder, 'main.js');

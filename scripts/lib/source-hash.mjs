@@ -4,10 +4,10 @@ import { join, relative } from 'node:path';
 import { inRoot, root } from './paths.mjs';
 
 const NOT_SOURCES = new Set(['dist', 'node_modules']);
-/** No build contains a test: a changed test needs no new build. */
+/** A build contains no tests, so a changed test needs no new build. */
 const TEST = /\.test\.tsx?$/;
 
-/** Names a state of the sources: the same files and the same other words give the same sixteen letters. */
+/** Names a state of the sources. The same files and words give the same sixteen characters. */
 export function hashOfSources(sources, ...words) {
   const hash = createHash('sha256');
   for (const word of words) hash.update(`${word}\0`);

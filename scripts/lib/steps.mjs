@@ -2,7 +2,7 @@ import { Problem } from './run.mjs';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs named steps in order, says how long each took, and ends with the first that fails. */
+/** Runs named steps in order, prints the duration of each, and stops at the first that fails. */
 export async function runSteps(steps) {
   const begin = performance.now();
   const total = { passed: 0, failed: 0 };

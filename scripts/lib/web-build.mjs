@@ -7,29 +7,32 @@ import { phase } from './phase.mjs';
 import { Problem, run } from './run.mjs';
 import { hashOfSources } from './source-hash.mjs';
 
-/** One folder for each state of the sources and each mode: no build changes what a running program serves. */
+/**
+ * Each state of the sources and each mode has its own folder, so a build never changes what a running program
+ * serves.
+ */
 const BUILDS = inRoot('web/dist');
 const SOURCES = ['web', 'contract', 'pictures', 'package-lock.json', 'NOTICE'];
 
-/** Folder of the web built from exactly these sources. */
+/** Returns the folder of the web that is built from the current sources. */
 export function ensureWebBuilt() {
   return ensureBuilt(BUILDS, nameOfWebBuild(process.env), build);
 }
 
-/** The build writes the mode into the bundle; where nothing is set it is made for production. */
+/** The build writes the mode into the bundle. The default is production. */
 export function nameOfWebBuild({ NODE_ENV, METRA_GALLERY }) {
   return hashOfSources(SOURCES, NODE_ENV || 'production', METRA_GALLERY ?? '');
 }
 
 const build = (folder) =>
   phase('Building the web', async () => {
-    // Both builds write what they warn of here; a test holds this file empty.
+    // Both builds write their warnings here. A test requires that the file is empty.
     const path = join(folder, '.vite/build.log');
     mkdirSync(dirname(path), { recursive: true });
     const log = openSync(path, 'a');
     try {
       const parts = [buildForBrowsers(log, folder), vite(log, ['--outDir', join(folder, 'render'), '--ssr'])];
-      // Where one fails, the other one still writes into the folder until it ends.
+      // If one build fails, the other one still writes into the folder until it ends.
       for (const { reason } of await Promise.allSettled(parts)) if (reason) throw reason;
     } finally {
       closeSync(log);

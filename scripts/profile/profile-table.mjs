@@ -8,7 +8,10 @@ const LISTED = 40;
 const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1);
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
-/** The files of a profiled run as Markdown: the slowest first, the rest summed up by project. */
+/**
+ * Returns a table of the profiled test files as Markdown: the slowest files first, the others summed by
+ * project.
+ */
 export function profileTable(folder, browserReport) {
   const steps = stepsByFile(folder);
   const rows = [...codeRows(folder), ...browserRows(browserReport)]
@@ -46,7 +49,7 @@ function summed(rows) {
 
 const codeRows = (folder) => readJson(join(folder, 'vitest.json')) ?? [];
 
-/** Playwright tells only how long each test took, its set-up included. */
+/** Playwright reports only the duration of each test, including its set-up. */
 function browserRows(report) {
   const rows = new Map();
   const visit = ({ file, specs = [], suites = [] }) => {

@@ -25,7 +25,7 @@ export default class ProfileReporter {
   }
 
   #rowOf(module) {
-    // Vitest names the set-up of a worker's document again for each file of the worker; it happens once.
+    // Vitest repeats the set-up time of a worker's document for each file, although it happens once.
     const { collectDuration, prepareDuration, setupDuration, duration } = module.diagnostic();
     const { beforeAll, afterAll } = this.#hooks.get(module.id) ?? { beforeAll: 0, afterAll: 0 };
     return {

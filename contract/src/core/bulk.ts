@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Count, Id, Instant, text, Version } from './primitives.ts';
 
-/** As many as one bulk action takes: what is more is done in several. */
+/** A larger selection needs several bulk actions. */
 const mostBulkItems = 1000;
 
 /**
- * What every bulk action may leave out. GONE: it is no longer there; CHANGED: somebody changed it since it was seen;
- * UNCHANGED: it already is what it would become.
+ * Reasons for which every bulk action may skip an item. GONE: it no longer exists; CHANGED: somebody changed
+ * it after the preview; UNCHANGED: it already has the wanted state.
  */
 const commonReasons = ['GONE', 'CHANGED', 'UNCHANGED'] as const;
 
@@ -15,10 +15,10 @@ const reasonOf = <const Reason extends string>(reasons: readonly Reason[]) =>
 
 const name = text(300);
 
-/** What somebody picked in a list, to be told what the action would do with it. */
+/** The items of a list that a person selected for a preview. */
 export const bulkPick = { ids: z.array(Id).min(1).max(mostBulkItems) };
 
-/** The same as it was seen in the preview: what has another version by now is left out, and told. */
+/** The previewed items. An item with another version is skipped. */
 export const bulkItems = {
   items: z
     .array(z.strictObject({ id: Id, version: Version }))
@@ -27,8 +27,8 @@ export const bulkItems = {
 };
 
 /**
- * What a bulk action would do; nothing has changed yet. `reasons` are those of the action beside the common ones,
- * `effects` what happens beyond the picked things themselves, each with how many and the first names.
+ * The preview of a bulk action, which changes nothing. `reasons` are those of the action besides the common
+ * ones. `effects` are the effects on other things, each with its number and the first names.
  */
 export const bulkPreviewOf = <const Reason extends string, const Effect extends string>(
   reasons: readonly Reason[],
@@ -54,7 +54,7 @@ export const bulkPreviewOf = <const Reason extends string, const Effect extends 
     undoUntil: Instant.nullable().meta({ description: 'Null: for ever, where it can be undone at all' }),
   });
 
-/** What a bulk action did: whatever was left out is told with its reason, everything else is done. */
+/** The result of a bulk action: every item was changed, or skipped with a reason. */
 export const bulkDoneOf = <const Reason extends string>(reasons: readonly Reason[]) =>
   z.object({
     done: z.array(z.object({ id: Id, version: Version })).max(mostBulkItems),

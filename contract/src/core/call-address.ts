@@ -6,7 +6,7 @@ export interface AddressInput {
   query?: Record<string, unknown>;
 }
 
-/** Where an operation is called, on the own site. */
+/** Returns the address of an operation on the own site. */
 export const addressOf = (name: string, call: Call, { params, query }: AddressInput): string =>
   `/api/v1${pathOf(name, call, params)}${searchOf(name, call, query)}`;
 
@@ -26,7 +26,7 @@ function searchOf(name: string, call: Call, query: Record<string, unknown> = {})
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** Refused before sending, in the specification's words (section 5). */
+/** Refuses a call before it is sent, in the words of section 5 of the specification. */
 function required(operation: string, name: string, value: unknown): unknown {
   if (value !== null && value !== undefined) return value;
   throw new ClientError(`Required parameter ${name} was null or undefined when calling ${operation}.`, {

@@ -1,19 +1,22 @@
 import type { SecondFactorQuestion } from '../shapes/second-factor-shapes.ts';
 import type { ErrorBody, FieldError } from './errors.ts';
 
-/** What a failed call tells (specification section 3: cause, id, type, status, responseId). */
+/**
+ * The error of a failed call, with the fields of section 3 of the specification: cause, id, type, status,
+ * responseId.
+ */
 export class ClientError extends Error {
   override readonly name = 'ClientError';
   readonly id: string;
   readonly type: 'api' | 'app';
   readonly status: number | undefined;
   readonly responseId: string | undefined;
-  /** The server's key, e.g. `auth.bad_credentials`. */
+  /** The key from the server, for example `auth.bad_credentials`. */
   readonly i18nKey: string | undefined;
   readonly fields: readonly FieldError[];
-  /** Seconds to wait, when the server says so. */
+  /** Seconds to wait, if the server states them. */
   readonly retryAfter: number | undefined;
-  /** What is asked for beside a right password. */
+  /** The second factor that the server asks for after the right password. */
   readonly secondFactor: SecondFactorQuestion | undefined;
 
   constructor(message: string, details: ClientErrorDetails) {
@@ -41,11 +44,11 @@ export interface ClientErrorDetails {
   secondFactor?: SecondFactorQuestion | undefined;
 }
 
-/** A call that got no response, or one that nobody can read (specification section 8). */
+/** The error of a call that got no readable response (section 8 of the specification). */
 export const noResponse = (cause: unknown, message = 'The server did not answer.') =>
   new ClientError(message, { id: 'api-error:axios-error-ill-defined', type: 'app', cause });
 
-/** An answer that is not 2xx; the body may be ours, or a proxy's. */
+/** Creates the error for an answer that is not 2xx. The body may come from a proxy. */
 export async function errorFrom(response: Response, id: string): Promise<ClientError> {
   const body: Partial<ErrorBody> = await response.json().catch(() => ({}));
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);

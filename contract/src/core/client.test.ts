@@ -9,7 +9,7 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
 
 const network = new TypeError('network');
 
-/** The connection ends while the body is still coming. */
+/** The connection ends in the middle of the body. */
 const cutOff = (status: number) =>
   new Response(new ReadableStream({ pull: (body) => body.error(network) }), { status });
 

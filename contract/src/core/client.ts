@@ -21,12 +21,12 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   idempotencyKey?: string;
-  /** Keeps the call alive when the page goes away. */
+  /** The call continues when the page is closed. */
   keepalive?: boolean;
   file?: Blob | undefined;
-  /** Sends this one call: for whoever wants to see how much of a file has left. */
+  /** Sends this call instead of the usual `fetch`, for example to measure the progress of an upload. */
   fetch?: typeof fetch | undefined;
-  /** For downloads: how many bytes have arrived. */
+  /** Receives the number of bytes of a download so far. */
   onProgress?: (bytes: number) => void;
 }
 
@@ -41,14 +41,14 @@ type Calling<O extends OperationSpec> =
     ? OptionalCall<CallInput<O>, Result<O>>
     : ClientCall<CallInput<O>, Result<O>>;
 
-/** One operation of the contract, to be called. */
+/** An operation of the contract that can be called. */
 export interface ClientCall<Input, Result> {
   (input: Input, options?: CallOptions): Promise<Result>;
-  /** As in the OpenAPI document: `tracking.finishGoal`. */
+  /** The id in the OpenAPI document: `tracking.finishGoal`. */
   readonly operationId: string;
 }
 
-/** One that can do without an input. */
+/** An operation whose input is optional. */
 interface OptionalCall<Input, Result> extends Pick<ClientCall<Input, Result>, 'operationId'> {
   (input?: Input, options?: CallOptions): Promise<Result>;
 }
@@ -58,18 +58,18 @@ export type Client<C extends Contract> = {
 };
 
 export interface ClientSettings {
-  /** Where the API is, without a trailing slash; empty for the own site. */
+  /** The address of the API without a trailing slash; empty for the own site. */
   baseUrl?: string;
   token: () => string | null;
   language: () => string;
   fetch?: typeof fetch;
-  /** A fresh token came with an answer. */
+  /** Receives a fresh token that came with an answer. */
   onToken?: (token: string) => void;
   onUnauthorized?: (rejected: { id: string; isLogout: boolean; token: string | null }) => void;
   onForbidden?: (address: string, error: ClientError) => void;
-  /** True: what a refused call wanted is there now, and it is sent once more. */
+  /** Returns true if the call can be sent once more, because the missing condition is met now. */
   isRemedied?: (error: ClientError) => Promise<boolean>;
-  /** What a person reads when no response came. */
+  /** The text for a call without a response. */
   noResponseText?: () => string;
 }
 
@@ -77,7 +77,9 @@ interface AnyInput extends AddressInput {
   body?: unknown;
 }
 
-/** A typed client made from the contract's manifest: `client.tracking.finishGoal({ params: { … } })`. */
+/**
+ * A typed client, made from the manifest of the contract: `client.tracking.finishGoal({ params: { … } })`.
+ */
 export function createClient<C extends Contract>(manifest: Manifest, settings: ClientSettings): Client<C> {
   const groups = Object.entries(manifest).map(([group, calls]) => [
     group,
@@ -92,7 +94,7 @@ export function createClient<C extends Contract>(manifest: Manifest, settings: C
       ]),
     ),
   ]);
-  // The manifest is made from the contract (a test holds the two together), so the shapes agree.
+  // The manifest is generated from the contract, and a test compares them, so the shapes agree.
   return Object.fromEntries(groups) as Client<C>;
 }
 
@@ -149,7 +151,7 @@ async function request(
   );
 }
 
-/** What does not arrive whole is no response, unless it was cancelled. */
+/** An incomplete answer counts as no response, unless the call was cancelled. */
 async function arrival<Thing>(
   { signal }: CallOptions,
   { noResponseText }: ClientSettings,

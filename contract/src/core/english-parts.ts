@@ -1,4 +1,4 @@
-/** First parts of addresses that are words of a language, German first; all others are the same in both. */
+/** First parts of addresses that differ between German and English. All others are the same. */
 export const englishParts: readonly (readonly [german: string, english: string])[] = [
   ['pruefen', 'verify'],
   ['bericht', 'report'],

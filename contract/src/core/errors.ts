@@ -3,7 +3,7 @@ import { SecondFactorQuestion } from '../shapes/second-factor-shapes.ts';
 import { fieldKeys } from './field-keys.ts';
 import { text } from './primitives.ts';
 
-/** The closed list of what can go wrong, with the HTTP status of each. Texts in `error-texts/`. */
+/** All errors of the API with their HTTP status. Their texts are in `error-texts/`. */
 export const errors = {
   'application.unknown': 400,
   'input.invalid': 400,
@@ -199,8 +199,8 @@ export const errors = {
 export type ErrorKey = keyof typeof errors;
 
 /**
- * One wrong place in the input: where (`goals/0/measures`) and which rule (`required`, `maxLength` …); `detail` is what
- * it collides with: the id of the record that is there, the limit, the name of what uses it.
+ * One invalid field of the input: its path (`goals/0/measures`) and the broken rule (`required`, `maxLength`
+ * …). `detail` names the conflict: the id of the existing record, the limit, or the name of the user.
  */
 export const FieldError = z.object({
   path: text(400).min(1),
@@ -209,7 +209,7 @@ export const FieldError = z.object({
 });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** The one error shape. */
+/** The body of every error. */
 export const ErrorBody = z.object({
   status: z.int(),
   error: text(100),
@@ -223,7 +223,7 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** Keys every operation can answer with, whatever it does. */
+/** Errors that every operation can answer with. */
 export const commonErrors = [
   'application.unknown',
   'input.invalid',

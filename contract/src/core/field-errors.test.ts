@@ -13,7 +13,7 @@ function errorsOf(schema: z.core.$ZodType, input: unknown): FieldError[] {
   return result.success ? [] : fieldErrors(result.error);
 }
 
-/** Of one type: the compiler would compare the schemas in a list with each other, method by method. */
+/** The common type keeps the compiler from comparing the schemas method by method. */
 const broken = (...rule: [name: string, z.core.$ZodType, input: unknown, key: string, limit?: number]) =>
   rule;
 
@@ -78,8 +78,8 @@ const inputs = [...operationsOf(contract)].flatMap(({ id, operation: { params, q
   ),
 );
 
-/** Any JSON, often under the names that are asked for, with texts that cannot be stored and names that are endless. */
-/** Every character of Unicode but the halves of pairs. fast-check's own 'binary' first lists all, which takes seconds. */
+/** Any JSON, often with the expected names, with texts that cannot be stored, and with very long names. */
+/** Every Unicode character except surrogate halves. fast-check's own 'binary' takes seconds to list them. */
 const anyCharacter = fc
   .integer({ min: 0, max: 0x10_f7ff })
   .map((at) => String.fromCodePoint(at < 0xd800 ? at : at + 0x800));

@@ -4,23 +4,23 @@ import { type FieldKey, isFieldKey } from './field-keys.ts';
 
 type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue;
 
-/** The limit is for the sentence a form shows. */
+/** The limit appears in the message of a form. */
 export interface BrokenRule {
   key: FieldKey;
   limit?: number;
 }
 
-/** As many as the error shape takes: every bad row of a batch is named. */
+/** The error body has room for every invalid row of a batch. */
 const maxFields = 5000;
 
-/** Of one object: whoever makes more mistakes of this kind makes them on purpose. */
+/** An object with more unknown fields than this was sent on purpose. */
 const maxUnknown = 100;
 
-/** All wrong places at once, in the words of the contract. Needs zod's `reportInput` to tell what is missing. */
+/** Returns all invalid fields at once. It needs zod's `reportInput` to recognise missing fields. */
 export const fieldErrors = (error: z.core.$ZodError): FieldError[] =>
   error.issues.flatMap(fieldsOf).slice(0, maxFields);
 
-/** Names that nobody asked for. */
+/** Returns an error for each unknown field. */
 export const unknownFields = (names: readonly string[], path: readonly PropertyKey[] = []): FieldError[] =>
   names
     .slice(0, maxUnknown)
@@ -31,13 +31,16 @@ function fieldsOf(issue: z.core.$ZodIssue): FieldError[] {
   return [{ path: fieldPath(issue.path), key: brokenRule(issue).key }];
 }
 
-/** `goals/0/measures`; the names may be a stranger's. What is wrong as a whole is the `body`. */
+/**
+ * Returns a path such as `goals/0/measures`. The names may come from an attacker. An error of the whole input
+ * is at `body`.
+ */
 export function fieldPath(path: readonly PropertyKey[]): string {
   const whole = path.map(String).join('/').slice(0, 400);
   return whole.toWellFormed().replaceAll('\0', '\ufffd') || 'body';
 }
 
-/** The one mapping from zod's issues to our keys, for the server's answers and the browser's forms. */
+/** Maps zod's issues to our keys, for the answers of the server and for the forms of the browser. */
 export function brokenRule(issue: Issue): BrokenRule {
   switch (issue.code) {
     case 'invalid_type':

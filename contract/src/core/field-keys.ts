@@ -1,4 +1,4 @@
-/** Rules with a number, which the sentence about them names: at most 80 characters. */
+/** Rules with a limit, which their text contains: at most 80 characters. */
 export const limitKeys = [
   'minimum',
   'exclusiveMinimum',
@@ -10,7 +10,7 @@ export const limitKeys = [
   'maxItems',
 ] as const;
 
-/** What can be wrong with one field of a request: the words of JSON Schema, and our own where it has none. */
+/** Errors of a field: the words of JSON Schema, and our own where it has none. */
 export const ruleKeys = [
   ...limitKeys,
   'required',
@@ -52,7 +52,7 @@ export const ruleKeys = [
   'crossCheck',
 ] as const;
 
-/** What can be wrong with a row of an imported table. */
+/** Errors of a row of an imported table. */
 export const importProblemKeys = [
   'required',
   'notBlank',
@@ -87,7 +87,7 @@ export const importProblemKeys = [
   'crossCheck',
 ] as const;
 
-/** What can be wrong with a formula. */
+/** Errors of a formula. */
 export const formulaProblemKeys = [
   'SYNTAX',
   'UNKNOWN_KPI',
@@ -105,14 +105,14 @@ export type FieldKey =
   | (typeof importProblemKeys)[number]
   | (typeof formulaProblemKeys)[number];
 
-/** The closed list of what a field error can say; the web has a text for each in both languages. */
+/** All field errors. The web has a text for each in both languages. */
 export const fieldKeys: readonly FieldKey[] = [
   ...new Set([...ruleKeys, ...importProblemKeys, ...formulaProblemKeys]),
 ];
 
 export const isFieldKey = (key: unknown): key is FieldKey => fieldKeys.some((known) => known === key);
 
-/** For `refine`: the key a broken rule is reported under, and the field it is about if not the checked one. */
+/** The options of `refine`: the key of the error, and the path of the field if it is not the checked one. */
 export const rule = (key: FieldKey, ...path: string[]) => ({
   params: { key },
   ...(path.length > 0 && { path }),

@@ -4,10 +4,10 @@ interface Exported {
   path: `/${string}/export`;
   access: Access;
   summary: string;
-  /** That of the list, without page and page size. */
+  /** The query of the list, without page and page size. */
   query: NonNullable<OperationSpec['query']>;
 }
 
-/** A list as a table for spreadsheets: all that is filtered, in the order asked for. Who took it is noted. */
+/** The download of a list as a table: all filtered rows in the chosen order. The audit log records it. */
 export const listExport = <const E extends Exported>(exported: E) =>
   operation({ ...exported, method: 'GET', response: null, download: ['text/csv'], hasEffect: true });

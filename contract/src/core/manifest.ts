@@ -1,22 +1,22 @@
 import { type Contract, type Method, type Operation, operationsOf } from './operation.ts';
 
 /**
- * What the browser needs to know of an operation to call it, without the schemas:
- * method, path, the query parameters that must be there, and how the body travels.
+ * What the browser needs to call an operation without its schemas: method, path, required query parameters,
+ * and the form of the body.
  */
 export interface Call {
-  /** GET where it says nothing: most do, and every page carries this. */
+  /** The default is GET, because most operations use it and every page loads the manifest. */
   readonly method?: Exclude<Method, 'GET'>;
   readonly path: string;
   readonly requiredQuery?: readonly string[];
-  /** Name of the JSON part when the body is sent as multipart. */
+  /** The name of the JSON part if the body is multipart. */
   readonly part?: string;
   readonly download?: true;
 }
 
 export type Manifest = Readonly<Record<string, Readonly<Record<string, Call>>>>;
 
-/** Of a whole contract, or of those operations that a browser's bundle is for. */
+/** Returns the manifest of a contract, or of the operations that a bundle needs. */
 export function manifestOf(
   contract: Contract,
   isIncluded: (operation: Operation) => boolean = () => true,

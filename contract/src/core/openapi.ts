@@ -52,7 +52,7 @@ const accessErrors = ({ access, ...rules }: Operation): ErrorKey[] => {
 const bodyErrors = ({ body }: Operation): ErrorKey[] =>
   body ? ['input.too_large', 'input.unsupported_type'] : [];
 
-/** Every key an operation can answer with. */
+/** Returns every error that an operation can answer with. */
 export const errorsOf = (operation: Operation): ErrorKey[] => [
   ...new Set([
     ...commonErrors,
@@ -115,7 +115,7 @@ const operationObject = (id: string, operation: Operation): Json => ({
   responses: { [successStatus(operation)]: successResponse(operation), ...errorResponses(operation) },
 });
 
-/** The OpenAPI 3.1 document of the whole API. */
+/** Returns the OpenAPI 3.1 document of the API. */
 export function openApiOf(contract: Contract, version: string): Json {
   const paths: Record<string, Json> = {};
   for (const { id, operation } of operationsOf(contract)) {

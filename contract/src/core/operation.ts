@@ -3,16 +3,16 @@ import type { ErrorKey } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: enforced on the server, stated here, swept by a test. */
+/** Who may call an operation. The server enforces it, and a test checks it for every operation. */
 export type Access = 'public' | 'member' | 'subscriber' | 'editor' | 'admin';
 
-/** Those who run the product, as against those who use it. */
+/** The access levels of the people who operate the product. */
 export type OperatorAccess = Extract<Access, 'editor' | 'admin'>;
 const operatorAccess: readonly Access[] = ['editor', 'admin'] satisfies OperatorAccess[];
 
 /**
- * A schema as far as the compiler needs it: what goes in and what comes out. `z.ZodType` has sixty methods, and the
- * compiler would write down and compare each of them for every shape of the contract.
+ * The part of a schema that the compiler needs: its input and its output. `z.ZodType` has sixty methods, and
+ * the compiler would compare each of them for every shape.
  */
 export interface Schema<Output = unknown, Input = unknown> {
   readonly _zod: { readonly output: Output; readonly input: Input };
@@ -21,46 +21,55 @@ interface ObjectSchema {
   readonly _zod: Schema['_zod'] & { readonly def: { readonly type: 'object' } };
 }
 
-/** An operation as it is written down: the types of everything else are derived from it. */
+/** An operation as it is written. The types of everything else are derived from it. */
 export interface OperationSpec {
   readonly method: Method;
-  /** Below `/api/v1`, parameters in braces. */
+  /** The path below `/api/v1`, with parameters in braces. */
   readonly path: `/${string}`;
   readonly access: Access;
   readonly summary: string;
-  /** Stays open to someone who has yet to replace a one-time password. */
+  /** The operation is available before a one-time password is replaced. */
   readonly openBeforePasswordChange?: true;
-  /** Stays open to someone who has yet to set up the second factor that is demanded of them. */
+  /** The operation is available before a required second factor is set up. */
   readonly openBeforeSecondFactor?: true;
-  /** Needs a sign-in, or a confirmation of it, within the last ten minutes: a stolen session is not enough. */
+  /**
+   * The operation needs a sign-in, or its confirmation, within the last ten minutes, because a stolen session
+   * must not be enough.
+   */
   readonly fresh?: true;
-  /** Refused while an administrator acts for someone else. */
+  /** An administrator who impersonates a member may not call the operation. */
   readonly refusedToImpersonator?: true;
-  /** Only for owners of the organisation: its money, its team, its end. */
+  /** Only owners of the organisation may call the operation. */
   readonly ownerOnly?: true;
-  /** Changes nothing but what is the person's own, so readers may call it as well. What only reads is open to them anyway. */
+  /**
+   * The operation changes only the person's own data, so readers may call it. Operations that only read are
+   * open to them anyway.
+   */
   readonly openToReader?: true;
-  /** A GET that does something, as a mailed link or an export that is noted: `HEAD`, which anyone sends to look, is refused. */
+  /**
+   * A GET that changes something, such as a mailed link or an export that is recorded. `HEAD` is refused,
+   * because anyone may send it.
+   */
   readonly hasEffect?: true;
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: Schema;
-  /** The answer's shape; null when there is none. */
+  /** The shape of the answer; null if there is none. */
   readonly response: Schema | null;
   readonly status?: 200 | 201 | 202 | 204;
-  /** Keys beyond the ones every operation can answer with. */
+  /** Errors besides those of every operation. */
   readonly errors?: readonly ErrorKey[];
-  /** Accepts `idempotency-key`: the same key gives the same answer for 24 hours. */
+  /** The operation accepts `idempotency-key`: the same key gives the same answer for 24 hours. */
   readonly idempotent?: true;
-  /** The same answer for everyone who asks in one language: it may be kept, compressed and revalidated. */
+  /** The answer is the same for everyone in one language, so it is cached, compressed and revalidated. */
   readonly shared?: true;
-  /** Sent as `multipart/form-data`: the body as the JSON part of this name, and a file beside it. */
+  /** The body is `multipart/form-data`: a JSON part with this name, and a file. */
   readonly multipart?: { readonly part: string; readonly file: 'required' | 'optional' };
-  /** Answers with a file of one of these types instead of JSON. */
+  /** The answer is a file of one of these types. */
   readonly download?: readonly string[];
 }
 
-/** Any operation at run time, with schemas that read and describe. */
+/** An operation at run time, with complete schemas. */
 export interface Operation extends OperationSpec {
   readonly params?: Shape;
   readonly query?: Shape;
@@ -69,19 +78,19 @@ export interface Operation extends OperationSpec {
 }
 export type Shape = z.ZodObject;
 
-/** An operation is a value; everything else is derived from it. */
+/** Defines an operation. Everything else is derived from it. */
 export const operation = <const O extends OperationSpec>(spec: O): O => spec;
 
 export type Group = Readonly<Record<string, OperationSpec>>;
 export type Contract = Readonly<Record<string, Group>>;
 
-/** The part of a contract that the operator alone may call. */
+/** The operations that only operators may call. */
 export type OperatorPart<C extends Contract> = {
   readonly [G in keyof C]: {
     readonly [N in keyof C[G] as C[G][N]['access'] extends OperatorAccess ? N : never]: C[G][N];
   };
 };
-/** The rest of it: for visitors and members. */
+/** The operations for visitors and members. */
 export type MemberPart<C extends Contract> = {
   readonly [G in keyof C]: {
     readonly [N in keyof C[G] as C[G][N]['access'] extends OperatorAccess ? never : N]: C[G][N];
@@ -96,7 +105,7 @@ type Sent<S> = S extends Schema ? S['_zod']['input'] : undefined;
 export type Params<O extends OperationSpec> = Parsed<O['params']>;
 export type Query<O extends OperationSpec> = Parsed<O['query']>;
 export type Body<O extends OperationSpec> = Parsed<O['body']>;
-/** What a use case returns: nothing, where there is no answer. */
+/** The return type of a use case: `void` if there is no answer. */
 // biome-ignore lint/suspicious/noConfusingVoidType: it is the return type of handlers and of the client's calls.
 export type Response<O extends OperationSpec> = O['response'] extends Schema<infer Answer> ? Answer : void;
 
@@ -104,7 +113,7 @@ export type SentParams<O extends OperationSpec> = Sent<O['params']>;
 export type SentQuery<O extends OperationSpec> = Sent<O['query']>;
 export type SentBody<O extends OperationSpec> = Sent<O['body']>;
 
-/** Whoever has yet to replace a one-time password does that first, and then sets up the factor. */
+/** A person first replaces the one-time password and then sets up the second factor. */
 export const isOpenBeforeSecondFactor = (
   rules: Pick<OperationSpec, 'openBeforePasswordChange' | 'openBeforeSecondFactor'>,
 ): boolean => rules.openBeforePasswordChange === true || rules.openBeforeSecondFactor === true;
@@ -112,11 +121,11 @@ export const isOpenBeforeSecondFactor = (
 export const successStatus = (operation: OperationSpec): number =>
   operation.status ?? (operation.response || operation.download ? 200 : 204);
 
-/** Every operation with its id, e.g. `tracking.finishGoal`. */
+/** Yields every operation with its id, such as `tracking.finishGoal`. */
 export function* operationsOf(contract: Contract): Generator<{ id: string; operation: Operation }> {
   for (const [group, operations] of Object.entries(contract)) {
     for (const [name, operation] of Object.entries(operations)) {
-      // Every schema comes from zod; `OperationSpec` only leaves out its methods.
+      // Every schema comes from zod. `OperationSpec` only omits its methods.
       yield { id: `${group}.${name}`, operation: operation as Operation };
     }
   }

@@ -1,7 +1,10 @@
-/** A review that is due later is nothing to do yet. */
+/** A review that is due later is not yet a task. */
 const reviewAheadDays = 92;
 
-/** Where what waits for somebody is found, and how the list there is asked for: it has as many as the overview counts. */
+/**
+ * The list behind each task of the overview, and its query. The list has as many items as the overview
+ * counts.
+ */
 export const toDoLists = {
   FAILED_JOBS: { path: '/admin/jobs', query: { state: 'OPEN' } },
   FAILED_MAILS: { path: '/admin/mails', query: { state: 'REPEATABLE' } },

@@ -4,21 +4,21 @@ import { rule } from './field-keys.ts';
 /** PostgreSQL cannot store NUL, and half a surrogate pair is not a character. */
 const isPlainText = (text: string) => text.isWellFormed() && !text.includes('\0');
 
-/** Every string on the wire is bounded and can be stored. */
+/** Every string of the API has a maximum length and can be stored. */
 export const text = (max: number) => z.string().max(max).refine(isPlainText, rule('pattern'));
 
-/** Non-empty after trimming (specification section 5). */
+/** A text that is not empty after trimming (section 5 of the specification). */
 export const notBlank = (max: number) => text(max).refine((value) => value.trim() !== '', rule('notBlank'));
 
-/** A text that may be left out: null clears it. */
+/** An optional text. Null clears it. */
 export const optionalText = (max: number) => text(max).nullable().optional();
 
 export const Id = z.int().positive().meta({ description: 'A positive integer' });
 
-/** The largest a column of PostgreSQL's `integer` holds: a comparison with more than that would be an error. */
+/** The largest value of a PostgreSQL `integer`. Comparing a larger one would be an error. */
 const largestVersion = 2_147_483_647;
 export const Version = z.int().positive().max(largestVersion);
-/** 0: nothing was written yet. */
+/** A version; 0 means that nothing was written yet. */
 export const VersionOrNone = z.int().min(0).max(largestVersion);
 export const Count = z.int().nonnegative();
 
@@ -26,7 +26,10 @@ const emailLimits = { total: 254, local: 64, label: 63 } as const;
 const emailLocal = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const emailLabel = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 
-/** Limits of specification section 5. ASCII only: one mailbox has one spelling, apart from case. */
+/**
+ * The limits of section 5 of the specification. Only ASCII is allowed, so that a mailbox has one spelling
+ * apart from case.
+ */
 export function isEmail(value: string): boolean {
   if (value.length > emailLimits.total) return false;
   const at = value.lastIndexOf('@');
@@ -60,17 +63,17 @@ export type Language = z.infer<typeof Language>;
 export const Role = z.enum(['USER', 'METRA', 'ADMIN']);
 export type Role = z.infer<typeof Role>;
 
-/** What somebody may do within their organisation. READER: see and export, for an auditor or a tax adviser. */
+/** The roles in a team. READER sees and exports everything, for an auditor or a tax adviser. */
 export const TeamRole = z.enum(['OWNER', 'MEMBER', 'READER']);
 export type TeamRole = z.infer<typeof TeamRole>;
 
 export const Sector = z.enum(['e', 's', 'g']);
 export type Sector = z.infer<typeof Sector>;
 
-/** Effort and impact of a measure. */
+/** The effort and the impact of a measure. */
 export const Level = z.enum(['LOW', 'MEDIUM', 'HIGH']);
 
-/** From the year 1 on: there is no year 0, and PostgreSQL knows none. */
+/** Dates start with the year 1, because PostgreSQL has no year 0. */
 export const IsoDate = z.iso
   .date()
   .max(10)
@@ -79,7 +82,7 @@ export const Instant = z.iso.datetime().max(30);
 export const Cents = z.int();
 export const Currency = z.literal('EUR');
 
-/** A secret from a mail or a session; what it means is decided by the server. */
+/** A secret from a mail or a session. The server decides what it means. */
 export const Token = text(200).min(1);
 
 const pageLimits = { pageSize: 20, maxPageSize: 100, maxPage: 1_000_000 } as const;
@@ -87,18 +90,18 @@ const pageLimits = { pageSize: 20, maxPageSize: 100, maxPage: 1_000_000 } as con
 const sortField = <const Name extends string>(names: readonly Name[]) =>
   z.enum(names.flatMap((name): (Name | `-${Name}`)[] => [name, `-${name}`]));
 
-/** Query of a list: page from 0, pageSize at most 100. */
+/** The query of a list: page from 0, pageSize at most 100. */
 export const pageQuery = {
   page: z.int().min(0).max(pageLimits.maxPage).default(0),
   pageSize: z.int().min(1).max(pageLimits.maxPageSize).default(pageLimits.pageSize),
 };
 
-/** `name` or `-name`; a field that cannot be sorted by is an error. */
+/** `name` or `-name`. A field that cannot be sorted by is an error. */
 export const sortBy = <const Name extends string>(...names: Name[]) => ({
   sort: sortField(names).optional(),
 });
 
-/** Answer of a list. */
+/** The answer of a list. */
 export const pageOf = <Item extends z.core.SomeType>(item: Item) =>
   z.object({
     items: z.array(item).max(pageLimits.maxPageSize),
@@ -109,7 +112,7 @@ export const pageOf = <Item extends z.core.SomeType>(item: Item) =>
 
 export type Page<Item> = { items: Item[]; page: number; pageSize: number; total: number };
 
-/** Of what somebody answered: known to whoever was given it, and to nobody else. */
+/** The random key of a questionnaire result. Only people who received it know it. */
 export const ResultKey = z
   .string()
   .max(43)

@@ -1,36 +1,43 @@
 import type { Language, Sector } from './primitives.ts';
 
 /**
- * What the built web gives the server: every document that a browser can ask for, written as HTML. Its file in a build
- * is `render/render.js`, which exports `createWebRendering`.
+ * The interface of the built web for the server: it renders every document that a browser can request. The
+ * build contains it as `render/render.js`, which exports `createWebRendering`.
  */
 export interface WebRendering {
-  /** What stands as a script in documents: the content security policy has to allow it. */
+  /** The inline scripts of the documents, which the content security policy must allow. */
   readonly inlineScripts: readonly string[];
-  /** The pages for everyone. */
+  /** The public pages. */
   readonly pages: readonly SitePage[];
-  /** One of them, with what it says; without what it is about (a slug that leads to nothing) its status is 404. */
+  /** Renders a public page. A slug that does not exist gives status 404. */
   renderPage(asked: AskedPage): Promise<RenderedDocument | MovedPage>;
-  /** Gives the API what a form of a page says, as whoever sent it; the answer may be the page with what the form opened. */
+  /**
+   * Sends a form of a page to the API in the name of the visitor. The answer may be the page with the result.
+   */
   submitForm(sent: SentForm): Promise<NextPage | RenderedDocument | FormRefusal>;
-  /** What the picture of a page shows where a link to it is shared; none for a page that is not there. */
+  /**
+   * Returns the content of the picture for shared links to a page, or undefined if the page does not exist.
+   */
   cardOf(asked: AskedPage): Promise<PageCard | undefined>;
-  /** The page that says that there is nothing here. */
+  /** The page for an unknown address. */
   renderNotFound(language: Language): RenderedDocument;
-  /** The application's document for a path: the shell and the skeleton of its screen, the same for everybody. */
+  /**
+   * Renders the application's document for a path: the frame and the skeleton of its screen, which are the
+   * same for everyone.
+   */
   renderApplication(asked: { pathname: string; language: Language }): RenderedDocument;
 }
 
 export type CreateWebRendering = (settings: WebRenderingSettings) => WebRendering;
 
 export interface WebRenderingSettings {
-  /** Where the product is reached, without a trailing slash: canonical addresses begin with it. */
+  /** The public address without a trailing slash. Canonical addresses begin with it. */
   origin: string;
-  /** The client's files, as Vite's manifest lists them. */
+  /** The client's files from Vite's manifest. */
   files: ClientFiles;
 }
 
-/** Vite's manifest: what each entry and each part that is fetched later consists of. */
+/** Vite's manifest: the files of each entry and of each part that loads later. */
 export type ClientFiles = Readonly<Record<string, ClientFile>>;
 
 export interface ClientFile {
@@ -45,43 +52,43 @@ export interface ClientFile {
 
 export interface SitePage {
   readonly name: string;
-  /** The German address, e.g. `/landing-pages/:slug`; the English one is `/en` and the same. */
+  /** The German address, for example `/landing-pages/:slug`. The English one has the prefix `/en`. */
   readonly path: string;
-  /** The names in the query that change what the page says; all others are nothing to it. */
+  /** The query parameters that change the page. All others are ignored. */
   readonly search: readonly string[];
-  /** Those of them that may be given several times; the page gets their values with commas between them. */
+  /** Parameters that may occur several times. The page gets their values separated by commas. */
   readonly repeated: readonly string[];
-  /** Anybody can ask it for anything: only what it says without a query is kept. */
+  /** Visitors can send any query to this page, so only the page without a query is cached. */
   readonly isSearched: boolean;
-  /** For whoever has its address and nobody else: never kept, never found. */
+  /** Only people with the address may see the page, so it is never cached or indexed. */
   readonly isPrivate: boolean;
   readonly forms: readonly SiteForm[];
-  /** Other sites may show it within their own pages. */
+  /** Other sites may show the page in a frame. */
   readonly mayBeFramed: boolean;
-  /** The call of the API that gives the same as a PDF; it is found below the page's address. */
+  /** The API call that returns the page as a PDF. The PDF's address is below the page's. */
   readonly pdf: string | null;
 }
 
-/** A form of a page that also works without scripts: sent to the page's address and its name. */
+/** A form that also works without scripts. It is sent to the page's address followed by its name. */
 export interface SiteForm {
   readonly name: string;
   /**
-   * The path of the call it is given to, e.g. `/offers/:offerId/contacts`; a file it answers is handed on. Null: the page knows what
-   * its form says (`submitForm`).
+   * The path of the call that the form uses, for example `/offers/:offerId/contacts`. A file in the answer is
+   * passed on. Null: the page processes the form itself (`submitForm`).
    */
   readonly call: string | null;
-  /** What the call takes; what was left empty is not sent. */
+  /** The fields of the call. Empty fields are not sent. */
   readonly fields: readonly string[];
 }
 
-/** A form that the API did not take: shown again, with all that was typed. */
+/** A form that the API refused. It is shown again with its input. */
 export interface RefusedForm {
   readonly name: string;
-  /** Where a name was given several times its values have commas between them. */
+  /** Values of a repeated name are separated by commas. */
   readonly values: Readonly<Record<string, string>>;
-  /** The fields it found fault with. */
+  /** The invalid fields. */
   readonly fields: readonly string[];
-  /** What it said, in the language of the page. */
+  /** The message, in the language of the page. */
   readonly message: string;
 }
 
@@ -92,24 +99,27 @@ export interface AskedPage {
   /** Only names that the page lists. */
   readonly search: Readonly<Record<string, string>>;
   readonly refused?: RefusedForm;
-  /** Calls the API as a visitor does who has not signed in. */
+  /** Calls the API as a visitor without an account. */
   readonly fetch: typeof fetch;
 }
 
-/** A form as a browser sends it: names and values, all of them whatever somebody likes. */
+/** A form as a browser sends it. Names and values are untrusted. */
 export interface SentForm extends Omit<AskedPage, 'refused'> {
   readonly fields: URLSearchParams;
-  /** The same for the same form from the same browser on the same day: sent again it is one. Says nothing about who sent it. */
+  /**
+   * The same form from the same browser on the same day has the same key, so a repetition counts once. It
+   * does not identify the sender.
+   */
   readonly formKey: string;
 }
 
-/** Where it goes on after a form. */
+/** The page that follows a form. */
 export interface NextPage {
   readonly status: 303;
   readonly address: string;
 }
 
-/** What the API answered instead: what it found fault with, or that there is nothing to send to. */
+/** The refusal of the API: invalid fields, or a missing target. */
 export interface FormRefusal {
   readonly status: number;
   readonly fields: readonly string[];
@@ -121,20 +131,20 @@ export interface RenderedDocument {
   readonly html: string;
 }
 
-/** The page stands elsewhere now, for good; the address has no query. */
+/** The page has moved permanently. The address has no query. */
 export interface MovedPage {
   readonly status: 301;
   readonly address: string;
 }
 
-/** A picture of a page, as it is drawn for those who share a link to it. */
+/** The picture of a page for shared links. */
 export interface PageCard {
-  /** Where it is found; another content has another address. */
+  /** The address of the picture. It changes with the content. */
   readonly address: string;
   readonly title: string;
-  /** What kind of page it is, in a word or two. */
+  /** The kind of the page in one or two words. */
   readonly label: string;
   readonly sector: Sector | null;
-  /** The address of a goal's picture. */
+  /** The address of the goal's picture. */
   readonly picture: string | null;
 }

@@ -20,7 +20,7 @@ import {
 } from '../core/primitives.ts';
 import { Account, AccountStatus, personFields, Session } from '../shapes/accounts.ts';
 
-/** Of the organisation. NONE: it never had one, or it has ended. */
+/** The subscription of an organisation. NONE: it never had one, or it has ended. */
 export const LivingSubscription = z.enum(['TRIAL', 'ACTIVE', 'CANCELLED', 'NONE']);
 export type LivingSubscription = z.infer<typeof LivingSubscription>;
 
@@ -48,7 +48,7 @@ const oneAccount = z.object({ accountId: Id });
 
 const days = z.int().min(1).max(3650);
 
-/** What the list of accounts, and its file, can be narrowed to. */
+/** The filters of the list of accounts and of its file. */
 const accountFilters = {
   query: text(100).optional().meta({ description: 'Part of name, address or organisation' }),
   organisationId: Id.optional(),
@@ -68,7 +68,7 @@ const accountFilters = {
 
 const accountSorts = sortBy('id', 'email', 'lastName', 'createdAt', 'lastLoginAt');
 
-/** Why an account was left out of a bulk action, beside what every such action knows. */
+/** Why a bulk action skipped an account, besides the common reasons. */
 const bulkReasons = [
   'OWN_ACCOUNT',
   'LAST_ADMINISTRATOR',

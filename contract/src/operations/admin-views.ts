@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../core/operation.ts';
 import { Id, notBlank, pageOf, pageQuery, text, Version } from '../core/primitives.ts';
 
-/** Lists of administration of which somebody keeps views. */
+/** Lists of the administration that have saved views. */
 export const AdminListName = z.enum([
   'accounts',
   'audit',
@@ -30,7 +30,7 @@ export const AdminListName = z.enum([
 ]);
 export type AdminListName = z.infer<typeof AdminListName>;
 
-/** Lists that only administrators see: what their views are called tells of what is in them. */
+/** Lists for administrators only. The names of their views would tell editors about their content. */
 export const listsOfAdministrators: readonly AdminListName[] = [
   'accounts',
   'audit',
@@ -41,7 +41,7 @@ export const listsOfAdministrators: readonly AdminListName[] = [
   'subscriptions',
 ];
 
-/** As many views as one person keeps of a list, and as many as all have together. */
+/** The number of views of one person per list, and of shared views per list. */
 export const mostAdminViews = 20;
 
 const AdminViewWrite = z.strictObject({

@@ -15,7 +15,7 @@ import {
 import { ReportYear } from '../shapes/standard-shapes.ts';
 import { FrozenReportItem } from './frozen-reports.ts';
 
-/** How an archived goal ended, on its last day. UNJUDGED: it had no target, or no values to judge it by. */
+/** The result of a goal on its last day. UNJUDGED: it had no target or no usable values. */
 const GoalEnding = z.enum(['REACHED', 'NOT_REACHED', 'UNJUDGED']);
 export type GoalEnding = z.infer<typeof GoalEnding>;
 
@@ -62,7 +62,7 @@ const ArchivedStrategy = z.object({
 });
 export type ArchivedStrategy = z.infer<typeof ArchivedStrategy>;
 
-/** What the head of the archive says. */
+/** The head of the archive. */
 const ArchiveSummary = z.object({
   reports: Count.meta({ description: 'Frozen ones that are whole, replaced ones among them' }),
   goals: z.object({ total: Count, reached: Count, notReached: Count, unjudged: Count }),

@@ -4,7 +4,7 @@ import { operation } from '../core/operation.ts';
 import { Id, Instant, IsoDate, pageOf, pageQuery, sortBy, text } from '../core/primitives.ts';
 import { auditActions } from '../rules/audit-actions.ts';
 
-/** Somebody or something as the log knows them; without a name when they are gone. */
+/** A person or thing in the audit log; without a name if it no longer exists. */
 const Named = z.object({ id: Id, name: text(300).nullable() });
 
 export const AuditEntry = z.object({

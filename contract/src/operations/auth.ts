@@ -11,7 +11,7 @@ const secondFactors = {
   passkey: PasskeyAnswer.optional(),
 };
 
-/** One thing proves who somebody is; two that disagree would prove nothing. */
+/** Exactly one proof of identity is required, because two could contradict each other. */
 const isOne = (...proofs: unknown[]) => proofs.filter((proof) => proof !== undefined).length === 1;
 
 export const auth = {

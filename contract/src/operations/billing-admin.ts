@@ -31,11 +31,13 @@ export const PaymentWrite = z.strictObject({
 });
 export type PaymentWrite = z.infer<typeof PaymentWrite>;
 
-/** REISSUE: again for the same year, to the billing data as it is now. END: the subscription ends at once. */
+/**
+ * REISSUE: a new invoice for the same year with the current billing data. END: the subscription ends at once.
+ */
 export const CancellationOutcome = z.enum(['KEEP', 'REISSUE', 'END']);
 export type CancellationOutcome = z.infer<typeof CancellationOutcome>;
 
-/** What keeps an invoice from being reminded of. NO_ADDRESS: the customer is gone, or mails do not reach them. */
+/** Why an invoice gets no reminder. NO_ADDRESS: the customer no longer exists, or mails do not reach them. */
 const reminderReasons = [
   'NOT_OVERDUE',
   'PAID',
@@ -46,7 +48,7 @@ const reminderReasons = [
 ] as const;
 export type ReminderReason = (typeof reminderReasons)[number];
 
-/** MAILS: customers who are written to. THIRD_OR_MORE: those who were reminded twice before, in vain. */
+/** MAILS: customers who get a mail. THIRD_OR_MORE: those who were reminded twice before. */
 const reminderEffects = ['MAILS', 'THIRD_OR_MORE'] as const;
 
 export const ReminderPreview = bulkPreviewOf(reminderReasons, reminderEffects);

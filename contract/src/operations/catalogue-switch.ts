@@ -4,13 +4,16 @@ import { operation } from '../core/operation.ts';
 
 interface Switched<Reason extends string, Effect extends string> {
   path: `/admin/${string}`;
-  /** What the preview says, and what is done. */
+  /** The summaries of the preview and of the action. */
   summaries: readonly [string, string];
   reasons: readonly Reason[];
   effects: readonly [Effect, ...Effect[]];
 }
 
-/** Things of the catalogue are offered, or no longer, many at once: told before, and taken back by the opposite. */
+/**
+ * Operations that offer many items of the catalogue, or stop offering them, with a preview. The opposite
+ * action undoes them.
+ */
 export const switchOperations = <const Reason extends string, const Effect extends string>({
   path,
   summaries: [ofPreview, ofSwitch],

@@ -3,7 +3,7 @@ import { rule } from '../core/field-keys.ts';
 import { operation } from '../core/operation.ts';
 import { Cents, Count, IsoDate } from '../core/primitives.ts';
 
-/** Bookings of a period: by the day a document was issued, and the day money came. */
+/** The period of the bookings, by the date of the document and of the payment. */
 const period = {
   from: IsoDate,
   to: IsoDate,

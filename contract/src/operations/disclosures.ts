@@ -32,7 +32,7 @@ const TableRowWrite = z.strictObject({
   cells: z.array(CellValue).max(20).meta({ description: 'In the order of the columns; null is empty' }),
 });
 
-/** What is left out stays as it is. Either a value, or rows of a table, or why there is none. */
+/** Missing fields stay as they are. An answer is a value, rows of a table, or a reason why there is none. */
 export const DatapointWrite = z.strictObject({
   value: DatapointValue.nullable().optional().meta({ description: 'Null takes the answer back' }),
   rows: z
@@ -51,7 +51,10 @@ export const DatapointWrite = z.strictObject({
 });
 export type DatapointWrite = z.infer<typeof DatapointWrite>;
 
-/** The datapoints and tables that are named, or all of a disclosure that have an answer of last year and none of this. */
+/**
+ * Names datapoints and tables, or stands for all of a disclosure that were answered last year and not this
+ * year.
+ */
 const UnchangedWrite = z
   .strictObject({
     names: z.array(DatapointName).min(1).max(200).optional(),
@@ -71,7 +74,7 @@ const IdentifiersWrite = z.strictObject({
 const ofYear = z.object({ year: ReportYear });
 const oneDatapoint = ofYear.extend({ name: DatapointName });
 const oneDisclosure = ofYear.extend({ code: DisclosureCode });
-/** Which standard is meant; the product’s first, where none is named. */
+/** The standard; by default the first of the product. */
 const standard = { standard: Slug.optional() };
 
 export const disclosures = {

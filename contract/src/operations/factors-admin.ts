@@ -29,7 +29,7 @@ const factorTranslations = z.strictObject({ de: factorTexts, en: factorTexts.opt
 const factorYears = { first: 1990, last: 2100 } as const;
 const Year = z.int().min(factorYears.first).max(factorYears.last);
 
-/** A factor of the catalogue as the operator's people see it in a list. */
+/** A factor of the catalogue in the list for operators. */
 const AdminFactor = FactorToReview.extend({
   validFrom: IsoDate,
   validTo: IsoDate.nullable(),
@@ -61,7 +61,7 @@ const FactorUpdate = z.strictObject({
 });
 export type FactorUpdate = z.infer<typeof FactorUpdate>;
 
-/** The value of a year; what stood there before stays in the history. */
+/** The value of a year. The history contains the previous value. */
 const FactorValueWrite = z.strictObject({
   value: KpiValue.min(0).nullable().meta({ description: 'Null: none is published for this year' }),
   confidence: Confidence.extract(['SOURCED', 'DERIVED', 'MEMORY']).default('SOURCED'),

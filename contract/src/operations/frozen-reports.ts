@@ -6,8 +6,8 @@ import { KpiReference } from '../shapes/kpi-shapes.ts';
 import { ReportYear } from '../shapes/standard-shapes.ts';
 
 /**
- * PREPARING: everything it says is settled, its files are being made. VALID: whole, and the newest of its year. REPLACED: a newer one of the
- * same year is whole; both stay.
+ * PREPARING: the content is final, and the files are being created. VALID: complete, and the newest of its
+ * year. REPLACED: a newer one of the same year is complete; both stay.
  */
 export const FrozenState = z.enum(['PREPARING', 'VALID', 'REPLACED']);
 export type FrozenState = z.infer<typeof FrozenState>;
@@ -49,7 +49,7 @@ const Share = z.object({
   lastOpenedAt: Instant.nullable(),
 });
 
-/** A frozen report as the archive lists it. */
+/** A frozen report in the archive. */
 export const FrozenReportItem = z.object({
   id: Id,
   number: ReportNumber,
@@ -78,7 +78,7 @@ export const FrozenReport = FrozenReportItem.extend({
 });
 export type FrozenReport = z.infer<typeof FrozenReport>;
 
-/** What the next frozen report of a year would be. */
+/** What the next frozen report of a year will contain. */
 export const FreezePreview = z.object({
   number: ReportNumber.nullable().meta({
     description: 'Null: the organisation gets its code with the first one',
@@ -101,7 +101,7 @@ export const ShareWrite = z.strictObject({
 });
 export type ShareWrite = z.infer<typeof ShareWrite>;
 
-/** What whoever has the link gets to see. */
+/** The content for people with a share link. */
 const SharedContent = z.object({
   organisation: text(200),
   number: ReportNumber,
@@ -289,7 +289,7 @@ export const frozenReports = {
     path: '/reports/verify/{number}',
     access: 'public',
     summary: 'Whether a number and a hash belong together, and nothing else',
-    // Each try counts.
+    // Each attempt counts.
     hasEffect: true,
     params: z.object({ number: text(100) }),
     query: z.object({

@@ -26,7 +26,7 @@ const goalTexts = z.strictObject({
 });
 const goalTranslations = z.strictObject({ de: goalTexts, en: goalTexts.optional() });
 
-/** A goal of the catalogue as the operator's people see it in a list. */
+/** A goal of the catalogue in the list for operators. */
 const AdminGoal = z.object({
   id: Id,
   slug: Slug,
@@ -75,7 +75,7 @@ const goalFields = {
   active: z.boolean().default(true),
 };
 
-/** Slug and sector stay: pictures, links and everything chosen rest on them. */
+/** Slug and sector never change, because pictures, links and goals of organisations refer to them. */
 export const GoalCreate = z.strictObject({ slug: Slug, sector: Sector, ...goalFields });
 export type GoalCreate = z.infer<typeof GoalCreate>;
 export const GoalUpdate = z.strictObject({ ...goalFields, version: Version });

@@ -5,7 +5,7 @@ import { OfferSummary } from '../shapes/offer-shapes.ts';
 import { LinkTarget } from '../shapes/rich-text.ts';
 import { OrganisationSummary } from './organisations.ts';
 
-/** Each part of the home page, with the texts of one language. */
+/** The parts of the home page with the texts of one language. */
 const parts = {
   hero: z.strictObject({
     title: text(120),
@@ -41,7 +41,7 @@ export type HomeTexts = z.infer<typeof HomeTexts>;
 
 const updateTexts = { title: text(120), body: text(1000) };
 
-/** Everything of the home page that can be edited. */
+/** The editable content of the home page. */
 export const HomeContent = z.strictObject({
   translations: z.strictObject({ de: HomeTexts, en: HomeTexts }),
   targets: z.strictObject({ primary: LinkTarget, secondary: LinkTarget, closing: LinkTarget }),
@@ -63,7 +63,7 @@ export type HomeContent = z.infer<typeof HomeContent>;
 export const Update = z.object({ slug: Slug, date: IsoDate, link: LinkTarget.nullable(), ...updateTexts });
 export type Update = z.infer<typeof Update>;
 
-/** The home page as people read it, in their language. */
+/** The home page in the language of the reader. */
 export const Home = HomeTexts.extend({
   targets: HomeContent.shape.targets,
   counters: z

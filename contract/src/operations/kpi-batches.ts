@@ -5,7 +5,7 @@ import { importLimit } from '../rules/import-table.ts';
 import { BatchId } from '../shapes/kpi-record-shapes.ts';
 import { Period } from '../shapes/kpi-shapes.ts';
 
-/** For so many days a batch can be taken back. */
+/** A batch can be undone for this number of days. */
 export const takeBackDays = 30;
 
 const person = z.object({ id: Id, name: text(201) });
@@ -23,7 +23,7 @@ export const KpiBatch = z.object({
 });
 export type KpiBatch = z.infer<typeof KpiBatch>;
 
-/** A value that stays as it is, because taking it back would overwrite what came later. */
+/** A value that the undo skips, because it was changed later. */
 export const ValueLeft = z.object({
   kpiRecordId: Id,
   kpi: z.object({ id: Id, name: text(200) }),

@@ -17,7 +17,7 @@ import {
 const filterNames =
   /^(sector:[esg]|category:[a-z0-9-]{1,80}|kpi:[1-9]\d{0,14}|(from|to):\d{4}-\d{2}-\d{2}|granularity:(MONTH|QUARTER|YEAR))$/;
 
-/** One point of a series; `null` with the reason why there is no number. */
+/** A point of a series. `null` has a reason. */
 export const HistoryPoint = z.object({
   period: Period,
   value: z.number().nullable(),
@@ -29,7 +29,7 @@ export const HistoryPoint = z.object({
 });
 export type HistoryPoint = z.infer<typeof HistoryPoint>;
 
-/** Records that cover more than one point are never split; they stand apart. */
+/** Records that cover more than one point are never split. They are listed separately. */
 const LongRecord = z.object({ id: Id, period: Period, value: z.number().nullable() });
 
 export const KpiSeries = z.object({
@@ -49,7 +49,7 @@ const range = {
   to: IsoDate.optional().meta({ description: 'Today when left out' }),
 };
 
-/** How a whole period stands against the same months a year before. */
+/** The comparison of a whole period with the same months one year before. */
 export const Trend = z.object({
   difference: z.number().meta({ description: 'In the unit of the KPI' }),
   change: z.number().nullable().meta({
@@ -61,11 +61,11 @@ export const Trend = z.object({
 });
 export type Trend = z.infer<typeof Trend>;
 
-/** Why nothing is compared: whole periods are compared with whole ones, and nothing else. */
+/** Why there is no comparison. Only whole periods are compared. */
 export const NoTrend = z.enum(['RUNNING', 'GAPS', 'NOTHING_BEFORE', 'GAPS_BEFORE']);
 export type NoTrend = z.infer<typeof NoTrend>;
 
-/** What makes a value questionable: it lies where no value should, or contradicts others. */
+/** Why a value is questionable: it is outside the plausible range, or contradicts others. */
 export const Question = z.object({
   key: z.enum(['minimum', 'maximum', 'crossCheck']),
   against: z.number().nullable().meta({ description: 'The limit' }),
@@ -121,7 +121,7 @@ export const DueItem = z.object({
   periods: z.array(Period).max(24).meta({ description: 'Oldest first' }),
 });
 
-/** Where a value comes from, down to what was entered. */
+/** The origin of a value, down to the entered records. */
 export const OriginInput = z.object({
   kpi: KpiReference,
   value: z.number().nullable(),

@@ -6,7 +6,7 @@ import { importColumns, importLimit } from '../rules/import-table.ts';
 import { BatchId, MissingReason, Quality } from '../shapes/kpi-record-shapes.ts';
 import { Frequency, PeriodCode, Unit } from '../shapes/kpi-shapes.ts';
 
-/** A row as it stands in the file, each cell as text; can be mended and sent again as a JSON file of such rows. */
+/** A row of the file with each cell as text. A corrected row can be sent again in a JSON file. */
 export const ImportRow = z.strictObject({
   line: z.int().min(1).max(2_000_000).meta({ description: 'Line in the file' }),
   kpi: text(300).default('').meta({ description: 'Name, slug or id' }),

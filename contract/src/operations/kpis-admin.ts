@@ -18,7 +18,7 @@ import {
 import { Formula, Frequency, Kpi, KpiReference } from '../shapes/kpi-shapes.ts';
 import { switchOperations } from './catalogue-switch.ts';
 
-/** How much of what could have been entered was: of the last twelve months, four quarters or one year that are over. */
+/** The share of periods with a record: of the last twelve months, four quarters or one year. */
 const coverage = z
   .number()
   .min(0)
@@ -26,7 +26,7 @@ const coverage = z
   .nullable()
   .meta({ description: 'Share of the months of the last year that is over; null: nobody enters it' });
 
-/** A KPI of the catalogue with how much it is used. */
+/** A KPI of the catalogue and its use. */
 export const AdminKpi = Kpi.extend({
   organisations: Count.meta({ description: 'That have entered values' }),
   targets: Count.meta({ description: 'Organisations with a target for it' }),

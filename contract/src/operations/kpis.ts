@@ -52,7 +52,7 @@ export const FormulaProblem = z.object({
 });
 export type FormulaProblem = z.infer<typeof FormulaProblem>;
 
-/** What a formula would give, before anybody has it. */
+/** The result of a formula that is not yet saved. */
 const FormulaResult = z.object({
   period: Period,
   value: z.number().nullable(),

@@ -28,7 +28,7 @@ const onePage = z.object({ id: Id });
 const oneVersion = z.object({ id: Id, versionId: Id });
 const sameVersion = z.strictObject({ version: Version });
 
-/** What the list of pages, and its file, can be narrowed to and sorted by. */
+/** The filters and orders of the list of pages and of its file. */
 const filters = {
   ...sortBy('title', 'slug', 'updatedAt', 'publishedAt'),
   query: text(100).optional(),

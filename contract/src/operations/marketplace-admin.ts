@@ -37,7 +37,7 @@ const TagsWrite = z.strictObject({
   version: Version,
 });
 
-/** An organisation as the operator's people see it in a list. */
+/** An organisation in the list for operators. */
 export const AdminOrganisation = OrganisationReference.extend({
   type: Labelled.nullable(),
   city: text(200).nullable(),
@@ -76,7 +76,7 @@ export type AdminOrganisationDetail = z.infer<typeof AdminOrganisationDetail>;
 
 const organisationSorts = sortBy('name', 'createdAt');
 
-/** What the list of organisations, and its file, can be narrowed to. */
+/** The filters of the list of organisations and of its file. */
 const organisationFilters = {
   query: text(100).optional(),
   type: Slug.optional(),
@@ -88,7 +88,7 @@ const organisationFilters = {
   includeDeleted: z.boolean().optional(),
 };
 
-/** Why an organisation was left out of a bulk action, beside what every such action knows. */
+/** Why a bulk action skipped an organisation, besides the common reasons. */
 const bulkReasons = ['DELETED', 'OWN_CHOICE', 'TOO_MANY_TAGS'] as const;
 
 export const OrganisationBulkPreview = bulkPreviewOf(bulkReasons, ['OFFERS_HIDDEN', 'PEOPLE_TOLD']);
@@ -204,7 +204,7 @@ export const organisationsAdmin = {
   ),
 };
 
-/** An offer as the operator's people see it in a list. */
+/** An offer in the list for operators. */
 export const AdminOffer = z.object({
   id: Id,
   title: text(120),
@@ -250,7 +250,7 @@ export const OfferReportEntry = z.object({
 });
 export type OfferReportEntry = z.infer<typeof OfferReportEntry>;
 
-/** What the list of offers, and its file, can be narrowed to and sorted by. */
+/** The filters and orders of the list of offers and of its file. */
 const offerFilters = {
   ...sortBy('createdAt', 'reportedAt'),
   query: text(100).optional().meta({ description: 'Part of the title' }),

@@ -18,7 +18,7 @@ import {
 import { switchOperations } from './catalogue-switch.ts';
 import { Measure, measureTranslations } from './measures.ts';
 
-/** A measure of the catalogue as the operator's people see it. */
+/** A measure of the catalogue for operators. */
 export const AdminMeasure = Measure.omit({
   own: true,
   translations: true,

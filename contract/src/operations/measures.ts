@@ -24,7 +24,7 @@ const measureTexts = z.strictObject({
 
 export const measureTranslations = z.strictObject({ de: measureTexts, en: measureTexts.optional() });
 
-/** A measure of the catalogue or of one's own organisation, as members read it. */
+/** A measure of the catalogue or of the own organisation, for members. */
 export const Measure = z.object({
   id: Id,
   slug: Slug,
@@ -58,7 +58,7 @@ export const MeasureWrite = z.strictObject({
 });
 export type MeasureWrite = z.infer<typeof MeasureWrite>;
 
-/** A measure of one's own: its texts are shown as typed, whichever language is read. */
+/** An own measure. Its texts are shown as typed in every language. */
 export const OwnMeasureWrite = z.strictObject({
   goalId: Id,
   name: notBlank(200),

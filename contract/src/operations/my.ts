@@ -41,7 +41,7 @@ const goalCard = TrackableGoal.pick({
     .max(100),
 });
 
-/** What wants to be done, most urgent first. */
+/** Tasks of the organisation, the most urgent first. */
 export const Task = z.object({
   type: z.enum([
     'MEASURE_OVERDUE',
@@ -59,7 +59,7 @@ export const Task = z.object({
 });
 export type Task = z.infer<typeof Task>;
 
-/** A KPI of one's goals at a glance. */
+/** A KPI of a goal on the dashboard. */
 const DashboardKpi = OverviewRow.pick({
   kpi: true,
   latest: true,
@@ -78,7 +78,7 @@ const DashboardKpi = OverviewRow.pick({
 });
 export type DashboardKpi = z.infer<typeof DashboardKpi>;
 
-/** What a new organisation begins with; told from its data, never ticked. */
+/** The first steps of a new organisation. They are computed from its data. */
 export const FirstSteps = z.object({
   targets: z.object({ set: Count, of: Count }).meta({ description: 'Goals that have a target, of all' }),
   values: z.boolean().meta({ description: 'A value was entered' }),

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { operation } from '../core/operation.ts';
 import { Email, Id, Instant, notBlank, optionalText, pageOf, pageQuery, text } from '../core/primitives.ts';
 
-/** A field that people do not see and leave empty; whatever fills it in is a machine, and is not told. */
+/**
+ * A hidden field that people leave empty. If it is filled in, the sender is a machine and gets the normal
+ * answer.
+ */
 export const Trap = text(500).optional().meta({ description: 'Left empty by people' });
 
-/** What somebody writes to an organisation about its offer. */
+/** An enquiry to an organisation about its offer. */
 export const OfferContactWrite = z.strictObject({
   name: notBlank(200),
   email: Email,

@@ -3,7 +3,7 @@ import { operation } from '../core/operation.ts';
 import { Id, pageOf, pageQuery, Slug, text } from '../core/primitives.ts';
 import { OfferSummary } from '../shapes/offer-shapes.ts';
 
-/** Why an offer fits: a topic or another tag they share, the category of a KPI, or where it is. */
+/** Why an offer matches: a common topic or tag, the category of a KPI, or its place. */
 export const MatchReason = z.object({
   kind: z.enum(['TOPIC', 'TAG', 'CATEGORY', 'NEAR', 'REMOTE']),
   slug: Slug.nullable().meta({ description: 'Of the tag or category' }),

@@ -4,11 +4,11 @@ import { operation } from '../core/operation.ts';
 import { Email, Id, text } from '../core/primitives.ts';
 import { Trap } from './offer-contacts.ts';
 
-/** What is wrong with an offer, in the eyes of somebody who saw it. */
+/** The kind of problem that a person reports about an offer. */
 export const ReportReason = z.enum(['SPAM', 'WRONG', 'ILLEGAL', 'OTHER']);
 export type ReportReason = z.infer<typeof ReportReason>;
 
-/** Whoever says that something is against the law, or is otherwise wrong, says what. */
+/** A report about something illegal, or about another problem, needs a text. */
 export const OfferReportWrite = z
   .strictObject({
     reason: ReportReason,

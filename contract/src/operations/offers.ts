@@ -28,10 +28,10 @@ const place = text(100)
   .optional()
   .meta({ description: 'A town, a postcode, or latitude,longitude' });
 
-/** Half the way around the earth is as far as one can go. */
+/** No two places are further apart than half the circumference of the earth. */
 const farthestKm = 20_040;
 
-/** What a visitor can ask the marketplace for. */
+/** The search and the filters of the marketplace. */
 const offerQuery = {
   ...pageQuery,
   after: z

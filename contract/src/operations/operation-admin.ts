@@ -15,7 +15,7 @@ import {
 
 const JobName = text(100);
 
-/** One kind of work that the program does by itself. */
+/** A kind of background job. */
 export const JobKind = z.object({
   name: JobName,
   text: text(200).meta({ description: 'What it does, in the asked language' }),
@@ -104,7 +104,7 @@ export const jobs = {
 
 const MailState = z.enum(['WAITING', 'SENT', 'FAILED']);
 
-/** A mail without its text, in which there are links that nobody else may follow. */
+/** A mail without its text, because the text contains personal links. */
 export const MailItem = z.object({
   id: Id,
   recipient: text(254),

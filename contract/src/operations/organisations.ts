@@ -27,7 +27,7 @@ import {
 import { OfferReport } from './offers.ts';
 import { CompanyProfileWrite } from './profile.ts';
 
-/** What a list of organisations shows of one. */
+/** An organisation in a list. */
 export const OrganisationSummary = OrganisationReference.extend({
   type: Labelled.nullable(),
   slogan: text(200).nullable(),
@@ -68,7 +68,7 @@ export const Organisation = OrganisationSummary.extend({
 });
 export type Organisation = z.infer<typeof Organisation>;
 
-/** The profile, and how it is shown to others; what is left out stays as it is. */
+/** The profile and its visibility. Missing fields stay as they are. */
 export const OrganisationWrite = CompanyProfileWrite.omit({ firstMonth: true }).extend({
   slug: Slug.optional(),
   type: Slug.nullable().optional(),
@@ -104,7 +104,7 @@ const organisationQuery = {
   organisationIds: z.array(Id).max(100).optional(),
 };
 
-/** What happened in public, without naming a person. */
+/** A public event of an organisation, without names of persons. */
 export const OrganisationActivity = z.object({
   id: text(40),
   kind: z.enum(['JOINED', 'OFFER', 'POST', 'PARTNERSHIP']),
@@ -122,7 +122,7 @@ export const OrganisationStatistics = z.object({
 });
 export type OrganisationStatistics = z.infer<typeof OrganisationStatistics>;
 
-/** Who took an interest: organisations, never persons. */
+/** The interest in an organisation, by organisations and never by persons. */
 export const OrganisationInteraction = z.object({
   id: text(40),
   kind: z.enum(['WATCHED', 'PARTNERED', 'INVITED']),
@@ -132,7 +132,7 @@ export const OrganisationInteraction = z.object({
 });
 export type OrganisationInteraction = z.infer<typeof OrganisationInteraction>;
 
-/** What goes with an organisation. */
+/** What is deleted together with an organisation. */
 export const OrganisationRemoval = z.object({
   people: Count.meta({ description: 'Accounts that end, the own one included' }),
   offers: Count,
@@ -149,7 +149,7 @@ export const OrganisationRemoval = z.object({
 });
 export type OrganisationRemoval = z.infer<typeof OrganisationRemoval>;
 
-/** Asked to be named beside an offer, by others or of others. */
+/** A request to be named as a partner of an offer, sent or received. */
 export const Partnership = z.object({
   offer: z.object({ id: Id, title: text(120), summary: text(300), isPublic: z.boolean() }),
   organisation: OrganisationReference.meta({ description: 'Who asks, or who was asked' }),

@@ -28,7 +28,7 @@ export const CompanyProfile = z.object({
 });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
 
-/** "www.firma.de" is meant as an address on the web; null for everything a browser should not open. */
+/** Returns a web address, also for "www.firma.de", or null for an address that a browser should not open. */
 export function webAddressOf(typed: string): string | null {
   const text = typed.trim();
   const address = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
@@ -37,7 +37,7 @@ export function webAddressOf(typed: string): string | null {
   return isWeb && address.href.length <= 2000 ? address.href : null;
 }
 
-/** Shown as a link to others, so nothing but a web address may stand there. */
+/** The website is shown as a link, so only web addresses are allowed. */
 const Website = optionalText(2000).refine(
   (value) => !value?.trim() || webAddressOf(value) !== null,
   rule('format'),

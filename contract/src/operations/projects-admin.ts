@@ -21,7 +21,7 @@ const projectTranslations = z.strictObject({ de: projectTexts, en: projectTexts.
 
 const participant = z.object({ id: Id, slug: Slug, name: text(200) });
 
-/** Whether a project has begun and has not ended, by the days it names. */
+/** Whether a project has begun or ended, by its dates. */
 export const ProjectState = z.enum(['PLANNED', 'RUNNING', 'ENDED']);
 export type ProjectState = z.infer<typeof ProjectState>;
 

@@ -17,11 +17,11 @@ import {
 } from '../core/primitives.ts';
 import { PromotionCode } from '../shapes/billing-shapes.ts';
 
-/** PERCENT off, AMOUNT of cents off the first year, or TRIAL_DAYS without charge before it. */
+/** PERCENT or AMOUNT (in cents) reduces the price of the first year. TRIAL_DAYS adds free days before it. */
 export const PromotionKind = z.enum(['PERCENT', 'AMOUNT', 'TRIAL_DAYS']);
 export type PromotionKind = z.infer<typeof PromotionKind>;
 
-/** COMING: not valid yet. OVER: ended, past its last day or used up. */
+/** COMING: not yet valid. OVER: ended, expired or used up. */
 const PromotionState = z.enum(['COMING', 'RUNNING', 'OVER']);
 
 export const Promotion = z.object({
@@ -77,7 +77,7 @@ export const PromotionUpdate = z
   .refine(endFollowsStart, atEnd);
 export type PromotionUpdate = z.infer<typeof PromotionUpdate>;
 
-/** An organisation that ordered with a promotion. */
+/** An organisation that used a promotion. */
 export const Redemption = z.object({
   id: Id.meta({ description: 'Of the subscription' }),
   organisation: z.object({ id: Id, name: text(200) }),

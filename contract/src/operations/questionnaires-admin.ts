@@ -41,7 +41,7 @@ export const QuestionnaireItem = z.object({
 });
 export type QuestionnaireItem = z.infer<typeof QuestionnaireItem>;
 
-/** In all languages, with everything that decides about results. */
+/** The questionnaire in all languages, with the rules for its results. */
 export const EditedQuestionnaire = z.object({
   id: Id,
   ...questionnaireInfo,
@@ -82,7 +82,7 @@ const Spread = z.object({
   count: Count,
 });
 
-/** Over all versions, by the questions there are now. */
+/** The statistics over all versions, by the current questions. */
 export const QuestionnaireStatistics = z.object({
   versions: z
     .array(z.object({ version: Version, firstAnsweredAt: Instant }))

@@ -18,7 +18,7 @@ import { Answer, QuestionType, questionnaireLimits, ShowIf } from '../shapes/que
 
 const nameAndDescription = { name: text(120), description: text(1000) };
 
-/** A question as people answer it, in one language; what an answer is worth is not told. */
+/** A question in one language, without the points of its options. */
 const AskedQuestion = z.object({
   id: Id,
   order: z.int().meta({ description: 'From 1' }),
@@ -45,7 +45,7 @@ export const AskedQuestionnaire = z.object({
 });
 export type AskedQuestionnaire = z.infer<typeof AskedQuestionnaire>;
 
-/** Made in the browser for one person's answering: whatever is sent again with it counts once. */
+/** The browser creates the id for one attempt. A repeated submission with it counts once. */
 const SubmissionId = z.uuid().max(36);
 
 export const Submission = z.strictObject({
@@ -76,7 +76,7 @@ const ProfileTag = z.object({
     .meta({ description: 'Those whose answers speak for it' }),
 });
 
-/** Which topics speak for it, and the questions whose answers earned them. */
+/** The topics that match, and the questions whose answers earned them. */
 const Reason = z.object({
   tags: z.array(z.object({ slug: Slug, name: text(100), weight: z.int() })).max(50),
   questions: z.array(z.object({ id: Id, text: text(400) })).max(questionnaireLimits.questions),
@@ -94,7 +94,9 @@ const SuggestedGoal = z.object({
 
 const SuggestedOffer = OfferSummary.extend({ reason: Reason });
 
-/** What somebody's answers come to. Neither who answered nor what, because a link is passed on. */
+/**
+ * The result of a questionnaire. It names neither the person nor the answers, because people share its link.
+ */
 export const QuestionnaireResult = z.object({
   id: ResultKey,
   questionnaire: questionnaireName,

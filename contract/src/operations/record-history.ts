@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../core/operation.ts';
 import { Id, Instant, pageOf, pageQuery, text } from '../core/primitives.ts';
 
-/** What has a history. People and money are told to administrators only. */
+/** The kinds of records with a history. Only administrators see people and money. */
 export const RecordKind = z.enum([
   'account',
   'organisation',

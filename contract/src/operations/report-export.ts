@@ -13,7 +13,7 @@ export const reportExport = {
     access: 'member',
     summary:
       'The report of a business year as it is now: a tagged PDF, a workbook, its data with their schema, or xBRL-JSON. What takes longer than some seconds is made meanwhile: ask again after `retry-after`',
-    // Each file that is asked for counts.
+    // Each requested file is counted.
     hasEffect: true,
     params: z.object({ year: ReportYear }),
     query: z.object({

@@ -27,7 +27,7 @@ export const ExplanationWrite = z.strictObject({
 });
 export type ExplanationWrite = z.infer<typeof ExplanationWrite>;
 
-/** Of a gap or a check, as the report names it. */
+/** The key of a gap or a check in the report. */
 const ExplanationKey = z
   .string()
   .max(120)

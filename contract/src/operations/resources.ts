@@ -19,7 +19,7 @@ const ResourceType = z.enum(['FILE', 'IMAGE', 'LOGO', 'EVIDENCE']);
 
 const altTextLength = 300;
 
-/** Of a file that is a picture. */
+/** The details of an image file. */
 const ImageDetails = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
@@ -75,7 +75,7 @@ const UseKind = z.enum([
   'POST',
 ]);
 
-/** Where a file is used. */
+/** A use of a file. */
 const ResourceUse = z.object({
   kind: UseKind,
   id: Id.meta({ description: 'Of what uses it: of the KPI for a record' }),

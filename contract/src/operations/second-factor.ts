@@ -13,7 +13,7 @@ import {
 
 const onePasskey = z.object({ passkeyId: Id });
 
-/** What somebody sets for themselves; open while nothing else is, because it is demanded of them. */
+/** Operations for the own second factor, available also while a required factor is missing. */
 const own = {
   access: 'member',
   openToReader: true,
@@ -21,7 +21,7 @@ const own = {
   refusedToImpersonator: true,
 } as const;
 
-/** What is added to the password: an authenticator app, passkeys, and codes for the day both are lost. */
+/** Second factors: an authenticator app, passkeys, and recovery codes for the case that both are lost. */
 export const secondFactor = {
   read: operation({
     method: 'GET',

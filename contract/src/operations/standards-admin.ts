@@ -3,7 +3,7 @@ import { operation } from '../core/operation.ts';
 import { Count, IsoDate, Slug, text } from '../core/primitives.ts';
 import { DatapointName, DatapointType, DisclosureCode, ReportModules } from '../shapes/standard-shapes.ts';
 
-/** A version of a standard: rows that came with the product, so it is read and never edited. */
+/** A version of a standard. It is delivered with the product and read-only. */
 const AdminStandard = z.object({
   version: Slug,
   standard: Slug,

@@ -28,7 +28,7 @@ export const Strategy = z.object({
 });
 export type Strategy = z.infer<typeof Strategy>;
 
-/** Goals of a draft: which, and with which measures. */
+/** The goals of a draft with their measures. */
 export const StrategyWrite = z.strictObject({
   name: notBlank(200),
   goals: z

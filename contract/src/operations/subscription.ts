@@ -15,7 +15,7 @@ import { Country } from '../shapes/company-shapes.ts';
 
 const promotionErrors = ['promotion.not_found', 'promotion.expired', 'promotion.used_up'] as const;
 
-/** An order. What it costs is the server's to say: a price in here is an unknown field. */
+/** An order. The server determines the price, so a price in the body is an unknown field. */
 export const SubscribeRequest = z.strictObject({
   promotionCode: PromotionCode.nullable().optional(),
   billing: BillingWrite,

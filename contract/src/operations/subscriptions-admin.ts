@@ -33,7 +33,7 @@ export const AdminSubscription = z.object({
 });
 export type AdminSubscription = z.infer<typeof AdminSubscription>;
 
-/** What the operator may do with a subscription as it is today. */
+/** The actions that an operator can perform on a subscription today. */
 const SubscriptionAct = z.enum(['EXTEND_TRIAL', 'CANCEL', 'RESUME']);
 
 export const AdminSubscriptionDetail = AdminSubscription.extend({
@@ -89,7 +89,7 @@ const filters = {
 
 const one = z.object({ subscriptionId: Id });
 
-/** Why the operator does what is otherwise the customer's to do: kept in the audit log, and told nobody. */
+/** The reason for acting instead of the customer. Only the audit log contains it. */
 const reason = notBlank(500);
 const withReason = z.strictObject({ reason, version: Version });
 export type SubscriptionChange = z.infer<typeof withReason>;

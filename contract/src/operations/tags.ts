@@ -3,13 +3,13 @@ import { listExport } from '../core/list-export.ts';
 import { operation } from '../core/operation.ts';
 import { Count, Id, notBlank, pageOf, pageQuery, Slug, sortBy, text, Version } from '../core/primitives.ts';
 
-/** What a tag can be put on. */
+/** The kinds of things that can have a tag. */
 export const Taggable = z.enum(['MEASURE', 'OFFER', 'ORGANISATION', 'PROJECT', 'QUESTIONNAIRE', 'RESOURCE']);
 export type Taggable = z.infer<typeof Taggable>;
 
-/** More levels nobody finds their way through. */
+/** People cannot navigate more levels. */
 export const deepestTag = 8;
-/** All tags below one parent are put in order by one call. */
+/** One call orders all tags below one parent. */
 export const mostTags = 1000;
 
 const name = text(100);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../core/operation.ts';
 import { Count, Id, Instant, Language, pageOf, pageQuery, Slug, text } from '../core/primitives.ts';
 
-/** What the operator writes in both languages. */
+/** Content that operators write in both languages. */
 export const TranslatedKind = z.enum([
   'GOAL',
   'MEASURE',
@@ -24,7 +24,7 @@ export const TranslatedKind = z.enum([
 ]);
 export type TranslatedKind = z.infer<typeof TranslatedKind>;
 
-/** MISSING: a language lacks a text; OUTDATED: the other language was changed later. */
+/** MISSING: a language lacks a text. OUTDATED: the other language was changed later. */
 const TranslationProblem = z.enum(['MISSING', 'OUTDATED']);
 
 const TranslationGap = z.object({

@@ -19,10 +19,10 @@ const WatchListWrite = z
     rule('required', 'offerId'),
   );
 
-/** One mail a day with all that is new on the watch list, on days on which something is. */
+/** One mail per day with the news of the watch list, if there are any. */
 const WatchListDigest = z.strictObject({ enabled: z.boolean() });
 
-/** Stands in the mail; whoever has it can switch off such mails, and nothing else. */
+/** The mail contains this token, which can only switch off these mails. */
 const DigestToken = z
   .string()
   .max(80)

@@ -1,6 +1,6 @@
 /**
- * Whatever the audit log can say, as a plain sentence in both languages. An action that does not stand here cannot be
- * recorded: it would not compile.
+ * All actions of the audit log with a sentence in both languages. Recording any other action does not
+ * compile.
  */
 export const auditTexts = {
   'admin_view.changed': {

@@ -48,7 +48,7 @@ describe('business years', () => {
     ['2024/25', 4, 2024 * 12 + 3],
     ['2024/2025', 4, 2024 * 12 + 3],
     ['2024 – 25', 4, 2024 * 12 + 3],
-    // Either of two business years.
+    // The year could be either of two business years.
     ['2025', 4, undefined],
     ['2024/26', 4, undefined],
     ['2024/25', 1, undefined],

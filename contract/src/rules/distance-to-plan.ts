@@ -1,9 +1,12 @@
-/** How far a KPI or a goal has come, and how far it should have. */
+/** The actual and the expected progress of a KPI or a goal. */
 interface Judged {
   progress: number | null;
   expectedProgress: number | null;
 }
 
-/** Progress less the share of time that has passed: above zero is ahead of the plan. Null without a judgement. */
+/**
+ * Returns progress minus the expected progress. A positive value is ahead of the plan. Null without a
+ * judgement.
+ */
 export const distanceToPlan = ({ progress, expectedProgress }: Judged): number | null =>
   progress === null || expectedProgress === null ? null : progress - expectedProgress;

@@ -1,4 +1,7 @@
-/** The digits of a number without zeros before and after them, and where its point stands; empty for zero. */
+/**
+ * Returns the digits of a number without leading and trailing zeros, and the position of its point; empty for
+ * zero.
+ */
 function digitsOf(text: string): { digits: string; point: number } | undefined {
   const [, whole = '', decimals = '', exponent = '0'] =
     /^[+-]?(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
@@ -11,7 +14,7 @@ function digitsOf(text: string): { digits: string; point: number } | undefined {
   };
 }
 
-/** By hand: `/0+$/` would look at the rest of the text again from every zero in it, and a number may have a million. */
+/** A loop, because `/0+$/` takes quadratic time for a number with a million zeros. */
 function withoutZerosAtEnd(digits: string): string {
   let end = digits.length;
   while (digits[end - 1] === '0') end -= 1;
@@ -19,8 +22,8 @@ function withoutZerosAtEnd(digits: string): string {
 }
 
 /**
- * Whether a double says what was written. It is written again as the shortest text that leads to it, so 0.1 is 0.1,
- * while 1.0000000000000001 would silently become 1.
+ * Whether a double represents the written number exactly. 0.1 does, but 1.0000000000000001 would silently
+ * become 1.
  */
 export function isWrittenExactly(text: string, value: number): boolean {
   const written = digitsOf(text);

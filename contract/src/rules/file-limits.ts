@@ -1,2 +1,2 @@
-/** The most bytes a file may have: 20 MB. */
+/** A file has at most 20 MB. */
 export const maxFileBytes = 20_000_000;

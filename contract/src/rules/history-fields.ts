@@ -1,4 +1,4 @@
-/** What histories of records tell to have changed; whoever shows them has a word for each. */
+/** The fields that a history names. The web has a word for each. */
 const historyFields = [
   'active',
   'aggregation',
@@ -49,5 +49,5 @@ type HistoryField = (typeof historyFields)[number];
 const known: readonly string[] = historyFields;
 const isKnown = (name: string): name is HistoryField => known.includes(name);
 
-/** Of `translations.de.name` it is the name, of `band.low` the band; undefined where nobody has a word for it. */
+/** Returns `name` for `translations.de.name` and `band` for `band.low`, or undefined for an unnamed field. */
 export const historyFieldOf = (path: string): HistoryField | undefined => path.split('.').findLast(isKnown);

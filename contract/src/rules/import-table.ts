@@ -1,4 +1,4 @@
-/** Apart from the shapes: the thread that reads a table starts without them. */
+/** This limit is in its own file, so that the thread that reads a table does not load the shapes. */
 export const importLimit = 10_000;
 
 export const importColumns = [

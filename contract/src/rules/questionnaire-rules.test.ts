@@ -32,7 +32,7 @@ const tags = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-/** A question of any type whose option ids follow its own: question 3 has options 301, 302 … */
+/** A question whose option ids follow its own id: question 3 has options 301, 302 … */
 const aQuestion = (id: number): fc.Arbitrary<Question> =>
   fc
     .record({

@@ -2,7 +2,7 @@ import type { FieldKey } from '../core/field-keys.ts';
 import type { Language, Sector } from '../core/primitives.ts';
 import type { Answer, Condition, Question, ShowIf, TagRule } from '../shapes/questionnaire-shapes.ts';
 
-/** Answers by question. Where a question is not in here, it was not answered. */
+/** Answers by question. A missing question was not answered. */
 export type Answers = ReadonlyMap<number, Answer>;
 
 export interface Problem {
@@ -11,7 +11,7 @@ export interface Problem {
   detail?: string;
 }
 
-/** What has to be known of a question to ask it; what its answers are worth is not needed. */
+/** The part of a question that is needed to ask it, without the points of its options. */
 export interface Answerable extends Pick<Question, 'id' | 'type' | 'required' | 'showIf'> {
   readonly options: readonly { id: number }[];
   readonly scale: { min: number; max: number } | null;
@@ -22,7 +22,7 @@ export interface Answerable extends Pick<Question, 'id' | 'type' | 'required' | 
 export const answersById = (answers: readonly Answer[]): Answers =>
   new Map(answers.map((answer) => [answer.questionId, answer]));
 
-/** An empty text is none; no option of several is one: none of these. */
+/** An empty text is no answer. Choosing none of several options is an answer. */
 export function isAnswered(
   question: Pick<Answerable, 'type' | 'required'>,
   answer: Answer | undefined,
@@ -64,8 +64,8 @@ const isShown = (showIf: ShowIf | null, seen: Answers): boolean => {
 };
 
 /**
- * The questions somebody with these answers is asked, in order. A condition sees only answers to questions that are asked
- * themselves: what was answered before a change of mind counts for nothing.
+ * Returns the questions for these answers, in order. A condition considers only answers to questions that are
+ * asked themselves, so answers that became irrelevant do not count.
  */
 export function askedQuestions<Asked extends Answerable>(
   questions: readonly Asked[],
@@ -80,7 +80,7 @@ export function askedQuestions<Asked extends Answerable>(
   });
 }
 
-/** The answers that count: to questions that are asked. */
+/** Returns the answers to questions that are asked. */
 export function countingAnswers(questions: readonly Answerable[], answers: Answers): Map<number, Answer> {
   return new Map(
     askedQuestions(questions, answers).flatMap((question) => {
@@ -90,7 +90,7 @@ export function countingAnswers(questions: readonly Answerable[], answers: Answe
   );
 }
 
-/** What is wrong with one answer, and which part of it. */
+/** Returns the error of one answer, and the part it is about. */
 export function problemOf(question: Answerable, answer: Answer): [string, FieldKey] | undefined {
   const { type, options, scale, number, input } = question;
   const { optionIds, value, text } = answer;
@@ -115,7 +115,7 @@ export function problemOf(question: Answerable, answer: Answer): [string, FieldK
   return undefined;
 }
 
-/** What is wrong with a set of answers: each with the place it has in the list, required ones by their question. */
+/** Returns the errors of all answers: by their position in the list, or by question for a missing one. */
 export function answerProblems(questions: readonly Answerable[], given: readonly Answer[]): Problem[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const seen = new Set<number>();
@@ -145,7 +145,7 @@ function scoreOf(
     case 'MULTIPLE': {
       if (options.every(({ score }) => score === null)) return null;
       const earned = options.filter(({ id }) => optionIds.includes(id)).map(({ score }) => score);
-      // An option without points says nothing about how well somebody does: "I do not know".
+      // An option without points, such as "I do not know", does not affect the score.
       if (earned.length > 0 && earned.every((score) => score === null)) return null;
       return Math.min(
         100,
@@ -171,7 +171,7 @@ function earns({ when }: TagRule, { optionIds, value, text }: Answer, language: 
   return value !== undefined && value >= (when.min ?? -Infinity) && value <= (when.max ?? Infinity);
 }
 
-/** The questions that were answered and count, each with its points. */
+/** Returns the answered questions that count, with their points. */
 export function questionPoints(
   questions: readonly Question[],
   given: Answers,
@@ -186,7 +186,7 @@ export function questionPoints(
 
 export interface SectorScore {
   sector: Sector;
-  /** 0 to 100; null where no question that counts was answered. */
+  /** A score from 0 to 100; null if no answered question counts. */
   score: number | null;
   answered: number;
 }
@@ -194,21 +194,21 @@ export interface SectorScore {
 export interface EarnedTag {
   tag: string;
   weight: number;
-  /** The questions whose answers earned it. */
+  /** The questions whose answers earned the tag. */
   questionIds: number[];
 }
 
 export interface Outcome {
   sectors: SectorScore[];
-  /** The heaviest first. */
+  /** Tags with the largest weight first. */
   tags: EarnedTag[];
 }
 
 const sectorOrder = ['e', 's', 'g'] as const satisfies readonly Sector[];
 
 /**
- * What a set of answers comes to: points averaged within each sector, and tags with the sum of their weights. The order in
- * which answers were given says nothing, and neither does what was answered to questions that are not asked.
+ * Returns the result of answers: points averaged within each sector, and tags with the sum of their weights.
+ * The order of the answers, and answers to questions that are not asked, have no effect.
  */
 export function outcomeOf(questions: readonly Question[], given: Answers, language: Language): Outcome {
   const answers = countingAnswers(questions, given);
@@ -244,7 +244,7 @@ export function outcomeOf(questions: readonly Question[], given: Answers, langua
 const averageOf = (points: readonly number[]): number | null =>
   points.length === 0 ? null : Math.round(points.reduce((sum, each) => sum + each, 0) / points.length);
 
-/** What a score is called: the highest band that begins at or below it. */
+/** Returns the highest level that begins at or below a score. */
 export const bandOf = <Band extends { min: number }>(
   bands: readonly Band[],
   score: number | null,
@@ -264,8 +264,8 @@ function conditionProblem(
 }
 
 /**
- * What is wrong with the conditions of questions in this order. Each looks only at questions that come before it, so there
- * can be no circle.
+ * Returns the errors in the conditions of ordered questions. A condition refers only to earlier questions, so
+ * there is no cycle.
  */
 export function conditionProblems(questions: readonly Question[]): Problem[] {
   const before = new Map<number, Question>();
@@ -281,7 +281,7 @@ export function conditionProblems(questions: readonly Question[]): Problem[] {
   });
 }
 
-/** Whether a rule can ever apply to answers of this question. */
+/** Whether a rule can apply to answers of this question. */
 export function ruleFits({ type, options }: Pick<Question, 'type' | 'options'>, { when }: TagRule): boolean {
   const { optionId, notOptionId, min, max, keywords } = when;
   const ofChoice = [optionId, notOptionId].filter((id) => id !== undefined);

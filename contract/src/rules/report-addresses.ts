@@ -1,14 +1,14 @@
 import type { Language } from '../core/primitives.ts';
 
-/** Where whoever holds a report checks it. */
+/** The address of the public check of a report. */
 export const verifyPaths: Readonly<Record<Language, string>> = { de: '/pruefen', en: '/en/verify' };
 
 const sharedPaths: Readonly<Record<Language, string>> = { de: '/bericht', en: '/en/report' };
 
-/** The path of the check with both entries filled in. */
+/** Returns the path of the check with both fields filled in. */
 export const verifyPath = (language: Language, { number, hash }: { number: string; hash: string }): string =>
   `${verifyPaths[language]}?${new URLSearchParams({ number, hash })}`;
 
-/** The path of a shared report, for whoever has its token. */
+/** Returns the path of a shared report for a token. */
 export const sharedReportPath = (language: Language, token: string): string =>
   `${sharedPaths[language]}/${encodeURIComponent(token)}`;

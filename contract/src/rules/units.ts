@@ -2,7 +2,7 @@ export interface KnownUnit {
   code: string;
   label: string;
   family: string;
-  /** How many of the family's base unit it is, as an exact fraction. */
+  /** The factor to the base unit of the family, as an exact fraction. */
   times: bigint;
   by: bigint;
 }
@@ -10,7 +10,7 @@ export interface KnownUnit {
 const family = (name: string, units: readonly [code: string, label: string, times: bigint, by?: bigint][]) =>
   units.map(([code, label, times, by = 1n]): KnownUnit => ({ code, label, family: name, times, by }));
 
-/** Codes in the manner of UCUM; people, money and other counts in braces. */
+/** Unit codes similar to UCUM. People, money and other counts are in braces. */
 export const knownUnits: readonly KnownUnit[] = [
   ...family('energy', [
     ['kW.h', 'kWh', 1n],
@@ -71,15 +71,15 @@ const ownCode = /^\{[^{}]{1,48}\}$/;
 
 export const isKnownUnit = (code: string): boolean => byCode.has(code);
 
-/** Known, or a count of one's own in braces: {piece}. */
+/** Whether a unit is known, or is a custom count in braces: {piece}. */
 export const isUnitCode = (code: string): boolean => byCode.has(code) || ownCode.test(code);
 
-/** Values that are shares of a hundred themselves: they change by points. */
+/** Whether values of a unit are percentages, which change by points. */
 export const isPercentage = (code: string): boolean => byCode.get(code)?.family === 'share';
 
 export const unitLabel = (code: string): string => byCode.get(code)?.label ?? code.replace(/[{}]/g, '');
 
-/** Codes a unit can be entered in, itself first. */
+/** Returns the units in which a value can be entered, its own unit first. */
 export function convertibleTo(code: string): string[] {
   const unit = byCode.get(code);
   if (!unit) return [code];
@@ -87,7 +87,9 @@ export function convertibleTo(code: string): string[] {
   return [code, ...others.map((each) => each.code)];
 }
 
-/** How many of `to` one of `from` is, as an exact fraction; undefined where they measure different things. */
+/**
+ * Returns how many `to` one `from` is, as an exact fraction, or undefined if they measure different things.
+ */
 export function scaleBetween(from: string, to: string): { times: bigint; by: bigint } | undefined {
   if (from === to) return { times: 1n, by: 1n };
   const [source, target] = [byCode.get(from), byCode.get(to)];
@@ -95,7 +97,7 @@ export function scaleBetween(from: string, to: string): { times: bigint; by: big
   return { times: source.times * target.by, by: source.by * target.times };
 }
 
-/** A unit as people write it: kWh, m³, Liter; undefined where nobody knows it. */
+/** Returns the unit that a person wrote, such as kWh, m³ or Liter, or undefined if it is unknown. */
 export function unitWritten(text: string, choices: readonly string[]): string | undefined {
   const wanted = simplified(text);
   return choices.find((code) =>

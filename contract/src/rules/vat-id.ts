@@ -1,4 +1,4 @@
-/** How each member state of the European Union writes its VAT identification numbers, after the prefix. */
+/** The format of VAT ids in each member state of the European Union, after the prefix. */
 const formats: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -29,17 +29,22 @@ const formats: Readonly<Record<string, RegExp>> = {
   SK: /^[1-9]\d{9}$/,
 };
 
-/** Greece writes EL; Monaco belongs to the French territory for VAT. */
+/** Greece uses EL, and Monaco belongs to the French VAT territory. */
 export const vatPrefixOf = (country: string) => ({ GR: 'EL', MC: 'FR' })[country] ?? country;
 const stateOf = (country: string) => (country === 'MC' ? 'FR' : country);
 
-/** Whether supplies to this country follow the VAT rules of the European Union. */
+/** Whether supplies to a country follow the VAT rules of the European Union. */
 export const isInVatUnion = (country: string): boolean => Object.hasOwn(formats, stateOf(country));
 
-/** As typed ("de 136 695 976", "ATU-1234…") to how it is written: no spaces, dots or hyphens, capitals. */
+/**
+ * Removes spaces, dots and hyphens from a typed VAT id ("de 136 695 976", "ATU-1234…") and converts it to
+ * capitals.
+ */
 export const tidyVatId = (typed: string): string => typed.replace(/[\s.\-/]/g, '').toUpperCase();
 
-/** Whether a tidy VAT id has the form its country gives out, check digits included where they are public. */
+/**
+ * Whether a normalised VAT id has the format of its country, including check digits if their rule is public.
+ */
 export function isVatId(vatId: string, country: string): boolean {
   const prefix = vatPrefixOf(country);
   const rest = vatId.slice(prefix.length);
@@ -61,7 +66,7 @@ function mod1110(number: string): boolean {
   return (11 - product) % 10 === Number(number.at(-1));
 }
 
-/** The sum of the digits of every second number doubled, as on credit cards. */
+/** The Luhn checksum, as on credit cards. */
 const luhn = (number: string): boolean =>
   digits(number)
     .reverse()

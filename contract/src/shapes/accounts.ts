@@ -45,14 +45,14 @@ export type Account = z.infer<typeof Account>;
 
 export const AccountStatus = z.enum(['PENDING', 'ACTIVE', 'SPAM', 'DELETED']);
 
-/** What a person says of themselves. */
+/** Fields that a person enters about themselves. */
 export const personFields = {
   firstName: notBlank(100),
   lastName: notBlank(100),
   language: Language,
 };
 
-/** A random text of the browser that asks for a mail: with it, the mailed link also signs in, and only there. */
+/** A random text of the browser that requests a mail. With it, the mailed link also signs in. */
 export const BrowserSecret = z
   .string()
   .max(64)
@@ -93,7 +93,7 @@ export type Session = z.infer<typeof Session>;
 
 export const TokenState = z.object({ valid: z.literal(true), email: text(254).nullable() });
 
-/** What a mailed link led to: the account where one is signed in with it, its address to sign in with otherwise. */
+/** The result of a mailed link: the account if it signs in, otherwise the address for signing in. */
 export const Arrival = z.object({ email: text(254), account: Account.nullable() });
 export type Arrival = z.infer<typeof Arrival>;
 
@@ -112,11 +112,11 @@ export const TeamMember = z.object({
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-/** Owners are made of those who belong to the team. */
+/** Only a member of the team can become an owner. */
 export const InvitedRole = TeamRole.exclude(['OWNER']);
 export type InvitedRole = z.infer<typeof InvitedRole>;
 
-/** Someone who was asked to join and has not answered yet. */
+/** A person who was invited and has not yet answered. */
 export const Invitation = z.object({
   id: Id,
   email: text(254),
@@ -127,7 +127,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** A page as it is told to whoever helps: without its query, which may say more than is meant. */
+/** The path of a page for the support mail, without its query, which may contain private data. */
 const PagePath = z
   .string()
   .max(300)

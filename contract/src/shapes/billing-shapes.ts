@@ -17,7 +17,7 @@ import {
 import { isVatId, tidyVatId } from '../rules/vat-id.ts';
 import { Country } from './company-shapes.ts';
 
-/** What a promotion code leads to; capitals and spaces around it do not matter. */
+/** A promotion code. Case and surrounding spaces do not matter. */
 export const PromotionCode = notBlank(50);
 
 export const SubscriptionPrice = z.object({
@@ -44,12 +44,12 @@ const billingFields = {
   email: Email.meta({ description: 'Where invoices go' }),
 };
 
-/** A VAT id has to fit the country of the invoice; only countries of the European Union have one. */
+/** A VAT id must fit the country of the invoice. Only countries of the European Union have one. */
 const vatIdFits = ({ vatId, country }: { vatId?: string | null | undefined; country: string }) =>
   !vatId?.trim() || isVatId(tidyVatId(vatId), country);
 const atVatId = rule('format', 'vatId');
 
-/** Whom an invoice is made out to. */
+/** The recipient of an invoice. */
 export const BillingWrite = z.strictObject(billingFields).refine(vatIdFits, atVatId);
 export type BillingWrite = z.infer<typeof BillingWrite>;
 
@@ -76,11 +76,11 @@ export const Billing = z.object({
 });
 export type Billing = z.infer<typeof Billing>;
 
-/** S: with VAT. AE: the customer owes it (reverse charge). O: not taxable in Germany. */
+/** S: with VAT. AE: reverse charge. O: not taxable in Germany. */
 export const VatCategory = z.enum(['S', 'AE', 'O']);
 export type VatCategory = z.infer<typeof VatCategory>;
 
-/** What an order would cost, and from when until when it would hold. */
+/** The price and the period of an order. */
 export const Quote = z.object({
   price: Cents,
   discount: Cents,
@@ -99,7 +99,7 @@ export const Quote = z.object({
 export type Quote = z.infer<typeof Quote>;
 
 export const InvoiceKind = z.enum(['INVOICE', 'CREDIT_NOTE']);
-/** On a credit note nothing is to be paid: it is PAID from the start. */
+/** A credit note is PAID from the start. */
 export const InvoiceState = z.enum(['OPEN', 'OVERDUE', 'PAID', 'CANCELLED']);
 export type InvoiceState = z.infer<typeof InvoiceState>;
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Count, Id, Sector, text } from '../core/primitives.ts';
 import { Period } from './kpi-shapes.ts';
 
-/** `RUNNING`: the period is not over yet, so nothing is said about gaps and it is compared with nothing. */
+/** `RUNNING`: the period is not over, so it has no gaps yet and is not compared. */
 export const CompletenessState = z.enum(['WHOLE', 'GAPS', 'RUNNING']);
 export type CompletenessState = z.infer<typeof CompletenessState>;
 
-/** Of the months that have a value; of a computed figure, of the months of all its sources. They add up to 1. */
+/** The shares of the months with a value, over all sources of a computed value. They add up to 1. */
 export const QualityShares = z.object({
   measured: z.number(),
   invoice: z.number(),
@@ -15,7 +15,7 @@ export const QualityShares = z.object({
 });
 export type QualityShares = z.infer<typeof QualityShares>;
 
-/** How much of a period a figure rests on. */
+/** The part of a period that a value covers. */
 export const Coverage = z.object({
   months: Count.meta({ description: 'Of the period' }),
   covered: Count.meta({
@@ -30,8 +30,9 @@ export const Coverage = z.object({
 export type Coverage = z.infer<typeof Coverage>;
 
 /**
- * What is known of one month of an entered KPI. `NOTHING_TO_MEASURE`: not applicable, or part of another one. `GAP`: known to be
- * missing. `OPEN`: waits for a value. `BEFORE`: before the first record. `TO_COME`: its period is not over yet.
+ * The state of one month of an entered KPI. `NOTHING_TO_MEASURE`: not applicable, or part of another one.
+ * `GAP`: known to be missing. `OPEN`: waits for a value. `BEFORE`: before the first record. `TO_COME`: its
+ * period is not over.
  */
 export const MonthMark = z.enum([
   'RECORDED',
@@ -44,11 +45,11 @@ export const MonthMark = z.enum([
 ]);
 export type MonthMark = z.infer<typeof MonthMark>;
 
-/** `NOT_APPLICABLE`: said not to exist, or to be part of another one; that is no gap. */
+/** `NOT_APPLICABLE`: the source does not exist or is part of another one, which is no gap. */
 export const SourceState = z.enum(['WHOLE', 'GAPS', 'MISSING', 'NOT_APPLICABLE']);
 export type SourceState = z.infer<typeof SourceState>;
 
-/** An entered KPI that a computed figure rests on. */
+/** An entered KPI that a computed value uses. */
 export const ValueSource = z.object({
   kpiId: Id,
   name: text(200),
@@ -62,7 +63,7 @@ export const ValueSource = z.object({
 });
 export type ValueSource = z.infer<typeof ValueSource>;
 
-/** A source that is not entered as far as others: newer values wait for it. */
+/** A source with fewer months than the others, so that newer values wait for it. */
 export const LateSource = z.object({
   kpiId: Id,
   name: text(200),
@@ -72,7 +73,7 @@ export const LateSource = z.object({
 });
 export type LateSource = z.infer<typeof LateSource>;
 
-/** How complete a figure is, and what it rests on. */
+/** The completeness of a value and its sources. */
 export const Completeness = Coverage.extend({
   sources: z.array(ValueSource).max(200).meta({
     description:

@@ -3,15 +3,15 @@ import { Count, Id, Slug, text } from '../core/primitives.ts';
 import { Image } from './images.ts';
 import { LinkTarget, RichText } from './rich-text.ts';
 
-/** Most of a page: beyond this nobody reads, and nobody could edit it. */
+/** Nobody reads or edits a longer page. */
 export const mostBlocks = 100;
 const mostItems = 30;
 
-/** A text in both languages; a draft may lack one, a published page may not. */
+/** A text in both languages. A draft may lack one, but a published page may not. */
 const translations = <Texts extends z.ZodRawShape>(texts: Texts) =>
   z.strictObject({ translations: z.strictObject({ de: z.strictObject(texts), en: z.strictObject(texts) }) });
 
-/** Tells blocks apart while they are moved and edited; it means nothing else. */
+/** Identifies a block while it is moved and edited. */
 const BlockId = z
   .string()
   .max(40)
@@ -19,14 +19,14 @@ const BlockId = z
 
 const kind = <Type extends string>(type: Type) => ({ id: BlockId, type: z.literal(type) });
 
-/** Shown only if the setting of this name is set, or only if it is empty; legal texts need it. */
+/** Shows the block only if the setting is set, or only if it is empty. Legal texts use it. */
 const Condition = z.strictObject({ variable: text(60), is: z.enum(['SET', 'EMPTY']) });
 export type Condition = z.infer<typeof Condition>;
 
 const numberTexts = { value: text(20), unit: text(30), label: text(120) };
 const questionTexts = { question: text(200), answer: text(2000) };
 
-/** A block of a page as editors write it. */
+/** A block of a page for editors. */
 export const Block = z.discriminatedUnion('type', [
   translations({ content: RichText }).extend({
     ...kind('text'),
@@ -60,7 +60,7 @@ export type BlockType = Block['type'];
 
 export const Blocks = z.array(Block).max(mostBlocks);
 
-/** A block of a page as people read it, in their language. */
+/** A block of a page in the language of the reader. */
 export const PublicBlock = z.discriminatedUnion('type', [
   z.object({ ...kind('text'), content: RichText, emphasis: z.boolean() }),
   z.object({ ...kind('image'), image: Image, caption: text(300) }),

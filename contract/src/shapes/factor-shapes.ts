@@ -4,7 +4,7 @@ import { Id, Instant, IsoDate, notBlank, optionalText, Slug, text, Version } fro
 import { KpiReference, KpiValue, Unit } from './kpi-shapes.ts';
 import { Evidence } from './tracking-shapes.ts';
 
-/** CO₂ alone, or all greenhouse gases as CO₂ equivalents: two things, never under one name. */
+/** CO₂ alone, or all greenhouse gases as CO₂ equivalents. They are never mixed. */
 export const Gas = z.enum(['CO2', 'CO2e']);
 export type Gas = z.infer<typeof Gas>;
 
@@ -22,15 +22,17 @@ export const FactorKind = z.enum([
 ]);
 export type FactorKind = z.infer<typeof FactorKind>;
 
-/** What is counted: at the place of burning, with upstream chains, warming over 100 years, or energy in the fuel. */
+/**
+ * What a factor counts: direct emissions, upstream chains, warming over 100 years, or the energy of a fuel.
+ */
 export const FactorBasis = z.enum(['DIRECT', 'LIFECYCLE', 'GWP100', 'NET_CALORIFIC_VALUE']);
 export type FactorBasis = z.infer<typeof FactorBasis>;
 
-/** Read in a source, computed from sources, known but not looked up, or not found at all. */
+/** Read in a source, computed from sources, known but not looked up, or not found. */
 export const Confidence = z.enum(['SOURCED', 'DERIVED', 'MEMORY', 'MISSING']);
 export type Confidence = z.infer<typeof Confidence>;
 
-/** What formulas may name instead of a factor; the country of the organisation then decides. */
+/** Names that a formula can use instead of a factor. The country of the organisation selects the factor. */
 export const factorSelectors = [
   'grid-location',
   'grid-lifecycle',
@@ -40,7 +42,7 @@ export const factorSelectors = [
 ] as const;
 export type FactorSelector = (typeof factorSelectors)[number];
 
-/** A factor with the value of each year. */
+/** A factor with its yearly values. */
 export const Factor = z.object({
   slug: Slug.meta({ description: 'As formulas name it' }),
   name: text(200),
@@ -61,7 +63,7 @@ export const Factor = z.object({
 });
 export type Factor = z.infer<typeof Factor>;
 
-/** Why a value is not quite the one that was looked for. */
+/** Why the value differs from the requested one. */
 export const FactorRemark = z.enum([
   'OTHER_YEAR',
   'OTHER_COUNTRY',
@@ -96,7 +98,7 @@ export type FactorInUse = z.infer<typeof FactorInUse>;
 
 const person = z.object({ id: Id, name: text(201) });
 
-/** A value an organisation knows better than the operator. */
+/** A value of a factor that an organisation has entered. */
 export const OwnFactor = z.object({
   id: Id,
   factor: Slug.meta({ description: 'As formulas name it' }),
@@ -168,7 +170,7 @@ export const OwnFactorChange = z.object({
 });
 export type OwnFactorChange = z.infer<typeof OwnFactorChange>;
 
-/** A factor that formulas of an organisation name, with the value of a year. */
+/** A factor in formulas of an organisation, with the value of a year. */
 export const UsedFactor = FactorInUse.extend({
   title: text(200).meta({ description: 'What it is for, whoever’s value it is' }),
   kind: FactorKind,
@@ -187,7 +189,7 @@ const CatalogueState = z.object({
   history: z.array(z.object({ year: z.int(), value: z.number().nullable() })).max(200),
 });
 
-/** What a new version of the catalogue changed. */
+/** A change by a new version of the catalogue. */
 export const CatalogueChange = z.object({
   id: Id,
   at: Instant,
@@ -196,10 +198,10 @@ export const CatalogueChange = z.object({
 });
 export type CatalogueChange = z.infer<typeof CatalogueChange>;
 
-/** Why a factor is to be looked at. */
+/** Why a factor needs a review. */
 const ReviewReason = z.enum(['MARKED', 'NOT_LOOKED_UP', 'NO_VALUE', 'YEAR_OVER']);
 
-/** A factor the operator looks at once a year. */
+/** A factor that an operator reviews once a year. */
 export const FactorToReview = Factor.extend({
   id: Id,
   seenIn: text(2000).nullable().meta({ description: 'Where the value was read' }),

@@ -5,7 +5,7 @@ import { KpiValue, Unit } from './kpi-shapes.ts';
 /** How many amounts of fuels one value can be made of. */
 export const fuelLimit = 30;
 
-/** An amount of a fuel as it was bought. */
+/** An amount of a fuel. */
 export const FuelAmount = z.strictObject({
   fuel: Slug.meta({ description: 'Slug of a fuel' }),
   amount: KpiValue.gte(0),
@@ -15,7 +15,7 @@ export type FuelAmount = z.infer<typeof FuelAmount>;
 
 const Density = z.object({ value: z.number(), unit: text(20) });
 
-/** What turns a fuel into energy. */
+/** What converts a fuel into energy. */
 const FuelEnergy = z.object({
   name: text(200),
   netCalorificValue: z.number().meta({ description: 'MJ a kilogram' }),
@@ -34,7 +34,7 @@ export const Fuel = FuelEnergy.extend({
 });
 export type Fuel = z.infer<typeof Fuel>;
 
-/** One of the amounts a value was made of, with what was taken to make it energy. */
+/** One amount of a value, with the numbers that converted it into energy. */
 export const FuelLine = FuelEnergy.extend({
   fuel: Slug,
   amount: z.number(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Id, text } from '../core/primitives.ts';
 
-/** The point of a picture that stays in sight when it is cropped, as shares of its width and height. */
+/** The point of an image that stays visible when it is cropped, as shares of its width and height. */
 export const Focus = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 export type Focus = z.infer<typeof Focus>;
 
-/** What a picture shows, for those who do not see it: in one language, ready for `<picture>`. */
+/** An image with its description in one language, ready for `<picture>`. */
 export const Image = z.object({
   resourceId: Id,
   url: text(500).meta({ description: 'A JPEG, for whatever reads no srcset' }),

@@ -14,11 +14,14 @@ export const MissingReason = z.enum([
 ]);
 export type MissingReason = z.infer<typeof MissingReason>;
 
-/** Where a value comes from, as far as somebody said it. */
+/** The origin of a value, if somebody stated it. */
 export const Quality = z.enum(['MEASURED', 'INVOICE', 'ESTIMATED', 'UNSTATED']);
 export type Quality = z.infer<typeof Quality>;
 
-/** Values written together: those of a file, or those of a paste, which the browser sends one by one under one id. */
+/**
+ * The id of values that are written together: an import, or a paste whose values the browser sends one by
+ * one.
+ */
 export const BatchId = z.uuid().max(36);
 
 const person = z.object({ id: Id, name: text(201) });
@@ -48,14 +51,14 @@ export const KpiRecord = z.object({
 });
 export type KpiRecord = z.infer<typeof KpiRecord>;
 
-/** What is asked about an odd value: the error's field without its path. */
+/** A question about an unusual value: the field of the error without its path. */
 export const RecordQuestion = z.strictObject({
   key: z.enum(['minimum', 'maximum', 'maxChange', 'crossCheck']),
   detail: text(300),
 });
 export type RecordQuestion = z.infer<typeof RecordQuestion>;
 
-/** A value or a reason, never neither or both. */
+/** A record has either a value or a reason. */
 const recordFields = {
   periodStart: IsoDate,
   periodEnd: IsoDate,
@@ -92,7 +95,7 @@ export type KpiRecordUpdate = z.infer<typeof KpiRecordUpdate>;
 
 export const batchLimit = 1000;
 
-/** With `id` and `version` a row changes a record, otherwise it makes one. */
+/** A row with `id` and `version` changes a record. Otherwise it creates one. */
 export const KpiRecordRow = z.strictObject({
   kpiId: Id,
   ...recordFields,
@@ -101,7 +104,7 @@ export const KpiRecordRow = z.strictObject({
 });
 export type KpiRecordRow = z.infer<typeof KpiRecordRow>;
 
-/** A record as it was before or after a change. */
+/** A record before or after a change. */
 export const RecordState = KpiRecord.pick({
   periodStart: true,
   periodEnd: true,
@@ -128,7 +131,7 @@ export type RecordChange = z.infer<typeof RecordChange>;
 
 export const LatestRecord = z.object({ kpi: KpiReference, record: KpiRecord });
 
-/** One field of the entry grid: what is there, and what was there before. */
+/** A field of the entry grid with its current and its previous value. */
 export const GridRow = z.object({
   kpi: KpiReference.extend({
     description: text(2000),

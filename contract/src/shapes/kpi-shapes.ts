@@ -4,17 +4,14 @@ import { Id, Instant, IsoDate, notBlank, Sector, Slug, text, Version } from '../
 
 export const valueLimits = { digits: 15, decimals: 12, below: 1e15 } as const;
 
-/**
- * JSON numbers are read as doubles, and only up to 15 digits does a double say what was typed. Whatever would be
- * changed by reading it is refused.
- */
+/** JSON numbers are doubles, which represent up to 15 digits exactly. Other numbers are refused. */
 function isExact(value: number): boolean {
   const [mantissa = '', exponent = '0'] = Math.abs(value).toExponential().split('e');
   const digits = mantissa.replace('.', '').length;
   return digits <= valueLimits.digits && digits - 1 - Number(exponent) <= valueLimits.decimals;
 }
 
-/** A number someone enters: at most 15 digits, 12 of them decimals, below 10^15. */
+/** An entered number: at most 15 digits, 12 of them decimals, below 10^15. */
 export const KpiValue = z
   .number()
   .gt(-valueLimits.below)
@@ -31,14 +28,17 @@ export type Direction = z.infer<typeof Direction>;
 export const Unit = z.object({ code: text(50), label: text(50) });
 export type Unit = z.infer<typeof Unit>;
 
-/** Days from `start` to `end`; `code` is 2026, 2026-Q3 or 2026-09, otherwise both days: 2026-01-01/2026-06-30. */
+/**
+ * The days from `start` to `end`. `code` is 2026, 2026-Q3 or 2026-09, otherwise both days:
+ * 2026-01-01/2026-06-30.
+ */
 export const Period = z.object({ start: IsoDate, end: IsoDate, code: text(25) });
 export type Period = z.infer<typeof Period>;
 
 const calendarCode = /^[1-9]\d{3}(-(0[1-9]|1[0-2])|-Q[1-4])?$/;
 const bothDays = /^[1-9]\d{3}-(0[1-9]|1[0-2])-01\/[1-9]\d{3}-(0[1-9]|1[0-2])-(28|29|30|31)$/;
 
-/** Whether two days, `2024-04-01/2025-03-31`, are a quarter or a year of whole months that the calendar has no code for. */
+/** Whether two days, such as `2024-04-01/2025-03-31`, are a quarter or a year without a calendar code. */
 function isQuarterOrYear(code: string): boolean {
   const [start = '', end = ''] = code.split('/');
   const [year, month] = [Number(start.slice(0, 4)), Number(start.slice(5, 7))];
@@ -47,7 +47,10 @@ function isQuarterOrYear(code: string): boolean {
   return (end === endOf(12) && month !== 1) || (end === endOf(3) && month % 3 !== 1);
 }
 
-/** A year, quarter or month: 2026, 2026-Q3, 2026-09; both days of a year or quarter that is not the calendar’s. */
+/**
+ * A year, quarter or month: 2026, 2026-Q3, 2026-09, or both days of a year or quarter that differs from the
+ * calendar's.
+ */
 export const PeriodCode = z
   .string()
   .max(21)
@@ -71,26 +74,28 @@ const Disclosure = z.object({
   datapoint: text(200).nullable(),
 });
 
-/** What lies outside wants to be confirmed; `maxChange` is a share of the value before: 0.5 is half more or less. */
+/**
+ * A value outside must be confirmed. `maxChange` is a share of the previous value: 0.5 is half more or less.
+ */
 const Plausible = z.object({
   min: z.number().nullable(),
   max: z.number().nullable(),
   maxChange: z.number().nullable(),
 });
 
-/** Where values are good, for the direction BAND. */
+/** The range of good values for the direction BAND. */
 const Band = z.object({ min: z.number(), max: z.number() });
 export type Band = z.infer<typeof Band>;
 
-/** What the program knows itself. */
+/** Values that the program itself knows. */
 export const ComputedBy = z.enum(['MEASURES_ON_SCHEDULE', 'VSME_READINESS']);
 export type ComputedBy = z.infer<typeof ComputedBy>;
 
-/** Which fuels the amounts of a KPI are of. */
+/** The kind of fuels whose amounts a KPI accepts. */
 export const FuelOrigin = z.enum(['RENEWABLE', 'NON_RENEWABLE']);
 export type FuelOrigin = z.infer<typeof FuelOrigin>;
 
-/** Numbers, `kpi(slug)`, `factor(slug)`, `+ - * /`, parentheses. Optional KPIs count as 0 where they are missing. */
+/** Numbers, `kpi(slug)`, `factor(slug)`, `+ - * /`, parentheses. A missing optional KPI counts as 0. */
 export const Formula = z.object({
   expression: text(2000),
   required: z.array(Slug).max(100),
@@ -106,7 +111,7 @@ const kpiTexts = z.strictObject({
 });
 const kpiTranslations = z.strictObject({ de: kpiTexts, en: kpiTexts.optional() });
 
-/** That an organisation does not use a KPI: why, since when, and who said so. */
+/** Why, since when and by whom a KPI is switched off. */
 export const SwitchedOff = z.object({
   reason: text(500),
   at: Instant,
@@ -201,7 +206,7 @@ export const KpiWrite = z.strictObject({
 });
 export type KpiWrite = z.infer<typeof KpiWrite>;
 
-/** What a list or a chart needs to know of a KPI. */
+/** The part of a KPI that lists and charts need. */
 export const KpiReference = Kpi.pick({
   id: true,
   slug: true,
@@ -231,7 +236,7 @@ export const NoResult = z.enum([
 ]);
 export type NoResult = z.infer<typeof NoResult>;
 
-/** What a tracked goal wants of a KPI; kept with the goal. */
+/** The target of a goal for a KPI. It is stored with the goal. */
 export const KpiTarget = z.object({
   trackableGoalId: Id,
   goalName: text(200),

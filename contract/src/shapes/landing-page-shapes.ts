@@ -8,7 +8,7 @@ export const LandingPageState = z.enum(['DRAFT', 'PUBLISHED']);
 
 const pageTexts = z.strictObject({ title: text(120), teaser: text(500), metaDescription: text(155) });
 
-/** Everything that a version of a page holds. Slug and links to it belong to the page. */
+/** The content of a version of a page. The slug and links belong to the page itself. */
 export const PageContent = z.strictObject({
   translations: z.strictObject({ de: pageTexts, en: pageTexts }),
   imageId: Id.nullable().meta({ description: 'An uploaded picture; without one the picture of the goal' }),
@@ -16,11 +16,13 @@ export const PageContent = z.strictObject({
 });
 export type PageContent = z.infer<typeof PageContent>;
 
-/** What points to a page and would lead nowhere without it. */
+/** A reference to a page that would be broken without it. */
 export const PageUse = z.object({ kind: z.enum(['GOAL', 'MEASURE']), id: Id, name: text(200) });
 export type PageUse = z.infer<typeof PageUse>;
 
-/** Something that keeps a draft from being published, and where it is, e.g. `blocks/2/translations/en/content`. */
+/**
+ * What prevents the publication of a draft, and its place, for example `blocks/2/translations/en/content`.
+ */
 export const PublicationGap = z.object({
   path: text(200),
   reason: z.enum([
@@ -83,7 +85,7 @@ export const PageVersion = z.object({
 });
 export type PageVersion = z.infer<typeof PageVersion>;
 
-/** The goal a page tells about, as far as visitors see it. */
+/** The goal that a page describes, as far as it is public. */
 const PageGoal = z.object({
   id: Id,
   name: text(200),
@@ -94,7 +96,7 @@ const PageGoal = z.object({
   measures: z.array(z.object({ id: Id, name: text(200), effort: Level, impact: Level })).max(100),
 });
 
-/** A page as people read it, in their language. */
+/** A page in the language of the reader. */
 export const PublicPage = z.object({
   id: Id,
   slug: Slug.meta({ description: 'The present one; a page asked for by an old slug has moved here' }),

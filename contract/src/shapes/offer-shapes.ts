@@ -20,14 +20,14 @@ import { Image } from './images.ts';
 export const OfferState = z.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']);
 export type OfferState = z.infer<typeof OfferState>;
 
-/** Something of the operator's lists, as offers name it. */
+/** An entry of the operator's lists. */
 export const Labelled = z.object({ slug: Slug, name: text(200) });
 export type Labelled = z.infer<typeof Labelled>;
 
 export const OfferCategory = Labelled.extend({ sector: Sector });
 export type OfferCategory = z.infer<typeof OfferCategory>;
 
-/** An organisation as others see it beside what it offers. */
+/** An organisation as others see it. */
 export const OrganisationReference = z.object({
   id: Id,
   slug: text(100),
@@ -51,11 +51,11 @@ const OfferTextsWrite = z.strictObject({
   priceHint: text(200).default(''),
 });
 
-/** German is always there; without English the German text is shown. */
+/** German is required. Without English, the German text is shown. */
 export const OfferTranslations = z.strictObject({ de: OfferTextsWrite, en: OfferTextsWrite.optional() });
 export type OfferTranslations = z.infer<typeof OfferTranslations>;
 
-/** What a list of offers shows of one. */
+/** An offer in a list. */
 export const OfferSummary = z.object({
   id: Id,
   title: text(120),
@@ -82,11 +82,11 @@ export const OfferPartner = OrganisationReference.extend({
 });
 export type OfferPartner = z.infer<typeof OfferPartner>;
 
-/** How an own offer fares. */
+/** The statistics of an own offer. */
 export const OfferTotals = z.object({ views: Count, watchers: Count, matches: Count, contacts: Count });
 export type OfferTotals = z.infer<typeof OfferTotals>;
 
-/** The operator has hidden it from others. */
+/** The operator has hidden the offer. */
 export const TakenDown = z.object({ at: Instant, reason: text(1000) });
 export type TakenDown = z.infer<typeof TakenDown>;
 
@@ -118,7 +118,7 @@ const ContactEmail = optionalText(254).refine(
 
 const distinct = (values: readonly unknown[]) => new Set(values).size === values.length;
 
-/** Whose it is, when it was made and what is counted about it is not the writer's to say. */
+/** The writer cannot set the owner, the time of creation and the statistics. */
 export const OfferWrite = z.strictObject({
   translations: OfferTranslations,
   offerType: Slug,
@@ -141,7 +141,7 @@ export const OfferWrite = z.strictObject({
 });
 export type OfferWrite = z.infer<typeof OfferWrite>;
 
-/** Why an offer is where it is in the list: by its words, its place or its age. */
+/** Why an offer is at its position: words, place or age. */
 export const HitReason = z.object({
   kind: z.enum(['WORDS', 'SYNONYM', 'PART', 'RELATED', 'CORRECTED', 'NEAR', 'REMOTE', 'NEW']),
   text: text(100).nullable().meta({ description: 'The word of the offer that fits, as it was understood' }),
@@ -157,7 +157,7 @@ export type OfferHit = z.infer<typeof OfferHit>;
 const FilterCount = Labelled.extend({ count: Count });
 export type FilterCount = z.infer<typeof FilterCount>;
 
-/** How many there would be for each choice, the other filters staying as they are. */
+/** The number of results for each choice of a filter, with the other filters unchanged. */
 export const OfferCounts = z.object({
   categories: z.array(FilterCount.extend({ sector: Sector })).max(100),
   offerTypes: z.array(FilterCount).max(100),

@@ -12,9 +12,9 @@ export const questionnaireLimits = {
   answerText: 2000,
 } as const;
 
-/** German always, English where it has been written. */
+/** German is required, English is optional. */
 const words = (max: number) => z.strictObject({ de: notBlank(max), en: notBlank(max).optional() });
-/** May be empty. */
+/** An optional text. */
 const optionalWords = (max: number) =>
   z.strictObject({ de: text(max).default(''), en: text(max).optional() }).default({ de: '' });
 export interface Words {
@@ -28,7 +28,7 @@ export type QuestionType = z.infer<typeof QuestionType>;
 const Score = z.int().min(0).max(100);
 const Amount = z.number().min(-1_000_000_000).max(1_000_000_000);
 
-/** CHOSEN and NOT_CHOSEN name an option; AT_LEAST and AT_MOST a value of a scale or a number. */
+/** CHOSEN and NOT_CHOSEN name an option. AT_LEAST and AT_MOST name a value of a scale or a number. */
 const Condition = z.strictObject({
   questionId: Id,
   operator: z.enum(['CHOSEN', 'NOT_CHOSEN', 'AT_LEAST', 'AT_MOST', 'ANSWERED']),
@@ -92,7 +92,10 @@ const When = z.strictObject({
     .meta({ description: 'One of these words, in the language of the answer, in whichever case' }),
 });
 
-/** What an answer earns; an option, a range (both ends count) or words, as the type of the question has it. */
+/**
+ * The tags that an answer earns: for an option, a range (inclusive) or words, depending on the type of the
+ * question.
+ */
 const TagRule = z.strictObject({
   when: When,
   tags: z
@@ -109,7 +112,7 @@ const OptionPlace = z
   .max(questionnaireLimits.options - 1)
   .optional();
 
-/** A rule that comes with its question names an option by its place there: a new one has no number yet. */
+/** A rule of an unsaved question names an option by its position, because a new option has no id. */
 const TagRuleWrite = TagRule.extend({
   when: When.omit({ optionId: true, notOptionId: true }).extend({
     option: OptionPlace.meta({ description: 'Its place in `options`, from 0' }),
@@ -132,7 +135,7 @@ const questionFields = {
   showIf: ShowIf.nullable().default(null).meta({ description: 'Over questions that come before it' }),
 };
 
-/** As editors see it, in all languages. */
+/** A question in all languages, for editors. */
 export const Question = z.strictObject({
   id: Id,
   ...questionFields,
@@ -166,7 +169,7 @@ const numberFits = ({ type, number }: Parts) =>
     : number === null;
 const inputFits = ({ type, input }: Parts) => (type === 'TEXT' ? input !== null : input === null);
 
-/** Whether a question of a file has what its type needs, and nothing that belongs to another type. */
+/** Whether a question has the fields of its type and no others. */
 const fitsItsType = (question: Parts): boolean =>
   [optionsFit, optionsDiffer, scaleFits, numberFits, inputFits].every((fits) => fits(question));
 
@@ -178,7 +181,7 @@ const questionWriteFields = {
   }),
 };
 
-/** `version` is the questionnaire's. */
+/** `version` is the version of the questionnaire. */
 export const QuestionWrite = z
   .strictObject({ ...questionWriteFields, version: Version })
   .refine(optionsFit, rule('minItems', 'options'))
@@ -199,7 +202,7 @@ const Band = z.strictObject({
 const infoTexts = z.strictObject({ name: notBlank(120), description: text(1000).default('') });
 const translations = z.strictObject({ de: infoTexts, en: infoTexts.optional() });
 
-/** What is said of a questionnaire beside its questions. */
+/** The fields of a questionnaire besides its questions. */
 export const questionnaireInfo = {
   slug: Slug.refine((slug) => !/^\d+$/.test(slug), rule('pattern')),
   translations,
@@ -226,7 +229,7 @@ export const QuestionnaireUpdate = z
   .strictObject({ ...questionnaireInfo, active: z.boolean(), version: Version })
   .refine(bandsAscend, atBands);
 
-/** A questionnaire with all that belongs to it, to be carried elsewhere; its ids count within the file. */
+/** A questionnaire as a file for another installation. Its ids are valid within the file. */
 export const QuestionnaireFile = z
   .strictObject({
     format: z.literal('metra-questionnaire-1'),
@@ -237,7 +240,9 @@ export const QuestionnaireFile = z
   .refine(({ questions }) => questions.every(fitsItsType), rule('type', 'questions'));
 export type QuestionnaireFile = z.infer<typeof QuestionnaireFile>;
 
-/** Which of them is there depends on the type: chosen options, a value of a scale or a number, a text. */
+/**
+ * The type of the question determines the field: chosen options, a value of a scale or a number, or a text.
+ */
 export const Answer = z.strictObject({
   questionId: Id,
   optionIds: z

@@ -18,11 +18,11 @@ import { Aggregation, Direction, Frequency, Period } from './kpi-shapes.ts';
 import { DisclosureCounts, ReportYear } from './standard-shapes.ts';
 import { GoalStatus, MeasureState, NoJudgement } from './tracking-shapes.ts';
 
-/** RUNNING: the business year is not over yet. */
+/** RUNNING: the business year is not over. */
 export const ReportState = z.enum(['RUNNING', 'OVER']);
 export type ReportState = z.infer<typeof ReportState>;
 
-/** A year that can be reported. */
+/** A year with a report. */
 export const ReportYearSummary = z.object({
   year: ReportYear,
   label: text(9).meta({ description: '2025, or 2024/25' }),
@@ -38,7 +38,7 @@ export type ReportYearSummary = z.infer<typeof ReportYearSummary>;
 const unit = z.object({ code: text(50), label: text(50) });
 const decimal = z.number();
 
-/** A KPI as a report writes it. */
+/** A KPI in a report. */
 const ReportedKpi = z.object({
   id: Id,
   slug: Slug,
@@ -54,7 +54,10 @@ const ReportedKpi = z.object({
   derived: z.boolean(),
 });
 
-/** PERCENT: a share of the value before. POINTS: between shares of a hundred. ABSOLUTE: of small counts, and from zero. */
+/**
+ * PERCENT: a share of the previous value. POINTS: a difference of percentages. ABSOLUTE: for small counts,
+ * and from zero.
+ */
 export const ReportChange = z.object({
   kind: z.enum(['PERCENT', 'POINTS', 'ABSOLUTE']),
   amount: decimal.meta({ description: 'Of PERCENT a share: -0.114 is 11.4 % less' }),
@@ -62,7 +65,7 @@ export const ReportChange = z.object({
 });
 export type ReportChange = z.infer<typeof ReportChange>;
 
-/** How much of the year is recorded, in the KPI's own periods. */
+/** The recorded share of the year, in periods of the KPI. */
 export const ReportCoverage = z.object({
   frequency: Frequency,
   covered: Count.meta({ description: 'Months, quarters or years with a value or nothing to measure' }),
@@ -78,7 +81,7 @@ export const ReportCoverage = z.object({
 });
 export type ReportCoverage = z.infer<typeof ReportCoverage>;
 
-/** A row of the tables: this year, last year, where it began and where it shall go. */
+/** A row of the tables: this year, last year, baseline and target. */
 export const ReportKpi = z.object({
   kpi: ReportedKpi,
   value: decimal.nullable().meta({ description: 'All that is recorded of the year; null: missing' }),
@@ -99,7 +102,7 @@ export const ReportKpi = z.object({
 });
 export type ReportKpi = z.infer<typeof ReportKpi>;
 
-/** Points of a chart. `previous` is the same period a year before. */
+/** The points of a chart. `previous` is the same period one year before. */
 export const ReportSeries = z.object({
   kpi: ReportedKpi,
   granularity: Frequency,
@@ -121,7 +124,7 @@ export const ReportSeries = z.object({
 });
 export type ReportSeries = z.infer<typeof ReportSeries>;
 
-/** A value of the company itself with that of last year. */
+/** A value of the company, with last year's. */
 const CompanyValue = z.object({
   value: decimal.nullable(),
   period: Period.nullable(),
@@ -155,7 +158,7 @@ export const ReportCompany = z.object({
 });
 export type ReportCompany = z.infer<typeof ReportCompany>;
 
-/** What the cover says, in whole sentences, and what it is made of. */
+/** The sentences of the cover, and the values in them. */
 export const ReportHeadline = z.object({
   lead: text(400),
   rest: text(800).nullable(),
@@ -190,7 +193,7 @@ const GoalKpiOfReport = z.object({
   noJudgement: NoJudgement.nullable(),
 });
 
-/** A goal as it stood on a day: the last of the year, today, or the day it ended. */
+/** A goal on a day: the last day of the year, today, or the day it ended. */
 export const ReportGoal = z.object({
   id: Id,
   strategyId: Id,
@@ -227,7 +230,7 @@ export const ReportMeasure = z.object({
 });
 export type ReportMeasure = z.infer<typeof ReportMeasure>;
 
-/** Where something is entered; the web makes the address of it. */
+/** The place where something is entered. The web computes its address. */
 export const EntryPlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('KPI'), kpiId: Id, sector: Sector, category: Slug.nullable(), period: Period }),
   z.object({ kind: z.literal('PROFILE'), field: text(40) }),
@@ -235,7 +238,7 @@ export const EntryPlace = z.discriminatedUnion('kind', [
 ]);
 export type EntryPlace = z.infer<typeof EntryPlace>;
 
-/** What people wrote to explain a gap or a check. */
+/** The explanation of a gap or a check. */
 export const Explanation = z.object({
   text: text(1000),
   by: text(201).nullable(),
@@ -243,9 +246,7 @@ export const Explanation = z.object({
 });
 export type Explanation = z.infer<typeof Explanation>;
 
-/**
- * TO_COME: only of months that are not over. EXPLAINED: somebody gave a reason, here or with the record. OPEN: nobody has.
- */
+/** TO_COME: only future months are missing. EXPLAINED: somebody gave a reason. OPEN: nobody has. */
 export const ReportGap = z.object({
   key: text(120).meta({ description: 'Under which it is explained' }),
   name: text(200),
@@ -266,8 +267,8 @@ export type ReportGap = z.infer<typeof ReportGap>;
 const DatapointPlace = z.object({ name: text(200), disclosure: text(20) });
 
 /**
- * Where a text stands: a section of the narrative, what was said of a datapoint or a table, the profile, the note of a goal, or what
- * explains a gap.
+ * The place of a text: a section of the report, an answer, the profile, the note of a goal, or an
+ * explanation.
  */
 const ClaimPlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('NARRATIVE'), section: text(20) }),
@@ -278,8 +279,8 @@ const ClaimPlace = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * What contradicts itself or wants proof. SUM: parts and their whole. CROSS_CHECK: values of KPIs to each other. CHANGE: unlikely from
- * one year to the next. CLAIM: words that need proof by law.
+ * A contradiction or a claim. SUM: parts and their total. CROSS_CHECK: values of KPIs to each other. CHANGE:
+ * unlikely from one year to the next. CLAIM: words that need a proof by law.
  */
 export const ReportCheck = z.object({
   key: text(120).meta({ description: 'Under which it is explained' }),
@@ -324,7 +325,7 @@ export type NarrativeSection = z.infer<typeof NarrativeSection>;
 
 export const narrativeLimit = 6000;
 
-/** Plain text as it was typed; paragraphs are parted by blank lines. */
+/** Plain text as it was typed. Blank lines separate paragraphs. */
 export const ReportNarrative = z.object({
   section: NarrativeSection,
   text: text(narrativeLimit).nullable(),
@@ -335,7 +336,7 @@ export const ReportNarrative = z.object({
 });
 export type ReportNarrative = z.infer<typeof ReportNarrative>;
 
-/** A factor values of the year are computed with. */
+/** A factor that is used for values of the year. */
 export const ReportFactor = FactorInUse.extend({
   usedBy: z.array(text(200)).max(100).meta({ description: 'Names of KPIs' }),
 });
@@ -359,7 +360,7 @@ const ReportMethod = z.object({
     .meta({ description: 'Baselines whose value was set anew' }),
 });
 
-/** The whole report of a year: raw values, names in the language of the call. */
+/** The report of a year: raw values, and names in the language of the call. */
 export const Report = z.object({
   year: ReportYear,
   label: text(9),

@@ -4,7 +4,10 @@ import { text } from '../core/primitives.ts';
 
 const control = /[\p{Cc}\s]/u;
 
-/** A path of the product, an anchor on the page, another site or a mail: nothing that a browser would run. */
+/**
+ * Allows a path of the product, an anchor, another site or a mail address, and nothing that a browser would
+ * execute.
+ */
 export function isLinkTarget(value: string): boolean {
   if (control.test(value) || value.includes('\\')) return false;
   if (value.startsWith('/')) return !value.startsWith('//');
@@ -15,7 +18,7 @@ export function isLinkTarget(value: string): boolean {
 
 export const LinkTarget = text(2000).refine(isLinkTarget, rule('pattern'));
 
-/** A run of letters that look alike. */
+/** Text with the same formatting. */
 export const TextRun = z.strictObject({
   text: text(10_000).min(1),
   bold: z.literal(true).optional(),
@@ -37,6 +40,6 @@ const RichTextNode = z.discriminatedUnion('type', [
 ]);
 export type RichTextNode = z.infer<typeof RichTextNode>;
 
-/** Text with a closed list of elements, kept as structure: nothing in it is markup, whatever it says. */
+/** Text as structured data with a closed list of elements. It never contains markup. */
 export const RichText = z.array(RichTextNode).max(300);
 export type RichText = z.infer<typeof RichText>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Count, Id, Instant, notBlank, Token, text } from '../core/primitives.ts';
 
-/** Bytes as WebAuthn writes them in JSON. */
+/** Bytes in the JSON format of WebAuthn. */
 const bytes = (most: number) =>
   z
     .string()
@@ -15,7 +15,7 @@ export const TotpCode = z
   .max(6)
   .regex(/^\d{6}$/);
 
-/** As it is written on paper: case, spaces and dashes do not count. */
+/** A recovery code. Case, spaces and dashes do not matter. */
 export const RecoveryCode = text(40).min(1);
 
 export const PasskeyName = notBlank(100);
@@ -23,13 +23,13 @@ export const PasskeyName = notBlank(100);
 export const mostPasskeys = 20;
 export const recoveryCodeCount = 10;
 
-/** How a browser finds a passkey again. */
+/** What a browser needs to find a passkey. */
 const PasskeyReference = z.object({
   id: bytes(1400),
   transports: z.array(text(20)).max(10),
 });
 
-/** What a browser needs to ask for one of somebody's passkeys; without any named it offers those it knows. */
+/** What a browser needs to ask for a passkey. If none is named, it offers those it knows. */
 export const PasskeyQuestion = z.object({
   challenge: Token,
   rpId: text(253),
@@ -37,7 +37,7 @@ export const PasskeyQuestion = z.object({
 });
 export type PasskeyQuestion = z.infer<typeof PasskeyQuestion>;
 
-/** What a passkey signed: the parts of a browser's answer that prove something. */
+/** The signed parts of a passkey's answer. */
 export const PasskeyAnswer = z.strictObject({
   id: bytes(1400),
   clientDataJSON: bytes(4000),
@@ -47,7 +47,7 @@ export const PasskeyAnswer = z.strictObject({
 });
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
-/** What a browser needs to make a passkey. */
+/** What a browser needs to create a passkey. */
 export const NewPasskeyQuestion = z.object({
   challenge: Token,
   rp: z.object({ id: text(253), name: text(100) }),
@@ -57,7 +57,7 @@ export const NewPasskeyQuestion = z.object({
 });
 export type NewPasskeyQuestion = z.infer<typeof NewPasskeyQuestion>;
 
-/** A passkey that a browser made. */
+/** A passkey that a browser created. */
 export const NewPasskey = z.strictObject({
   id: bytes(1400),
   clientDataJSON: bytes(4000),
@@ -84,10 +84,10 @@ export const SecondFactor = z.object({
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** Told once, when the first factor is added or new ones are asked for. */
+/** Recovery codes are shown once: with the first factor, or when new ones are requested. */
 export const RecoveryCodes = z.array(text(40)).max(recoveryCodeCount);
 
-/** What a right password alone does not open: how to go on from there. */
+/** How to continue after the right password. */
 export const SecondFactorQuestion = PasskeyQuestion.extend({
   totp: z.boolean().meta({ description: 'A code of an authenticator app is taken' }),
 });

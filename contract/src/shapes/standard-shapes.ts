@@ -7,15 +7,17 @@ const reportYears = { first: 1990, last: 2100 } as const;
 /** The calendar year in which a business year begins. */
 export const ReportYear = z.int().min(reportYears.first).max(reportYears.last);
 
-/** What one answer may hold, and one table. */
+/** The limits of an answer and of a table. */
 export const answerLimits = { text: 20_000, string: 500, choices: 100, rows: 2000, rowsShown: 100 } as const;
 
-/** As the standard calls it, without its prefix: `TotalEnergyConsumption`; a part of it has its member behind a point. */
+/**
+ * The name in the standard without its prefix: `TotalEnergyConsumption`. A part has its member after a point.
+ */
 export const DatapointName = z
   .string()
   .max(250)
   .regex(/^[A-Za-z][A-Za-z0-9.-]*$/);
-/** Of a disclosure: B3, C1. */
+/** The code of a disclosure: B3, C1. */
 export const DisclosureCode = z
   .string()
   .max(20)
@@ -23,7 +25,7 @@ export const DisclosureCode = z
 /** A member of a code list or an option: `vsme:HeadcountMember`, `country:DE`. */
 export const MemberCode = text(250).min(1);
 
-/** TEXT may have paragraphs, STRING is one line. */
+/** TEXT may have paragraphs. STRING is one line. */
 export const DatapointType = z.enum([
   'TEXT',
   'STRING',
@@ -40,8 +42,8 @@ export const DatapointType = z.enum([
 export type DatapointType = z.infer<typeof DatapointType>;
 
 /**
- * By the type of the datapoint: text; true or false; a member's code; a list of them; a number as exact decimal text with a
- * point (`1234.5`, PERCENT as `12.5`, YEAR as `2030`); a day as `2026-05-01`.
+ * The value by the type of the datapoint: text; true or false; the code of a member; a list of them; a number
+ * as exact decimal text with a point (`1234.5`, PERCENT as `12.5`, YEAR as `2030`); a day as `2026-05-01`.
  */
 export const DatapointValue = z.union([
   text(answerLimits.text),
@@ -50,17 +52,17 @@ export const DatapointValue = z.union([
 ]);
 export type DatapointValue = z.infer<typeof DatapointValue>;
 
-/** A cell of a table: null where it is empty. */
+/** A cell of a table; null if it is empty. */
 export const CellValue = z.union([text(answerLimits.string), z.boolean()]).nullable();
 export type CellValue = z.infer<typeof CellValue>;
 
-/** BASIC alone, or COMPREHENSIVE: both modules. */
+/** BASIC alone, or COMPREHENSIVE with both modules. */
 export const ReportModules = z.enum(['BASIC', 'COMPREHENSIVE']);
 export type ReportModules = z.infer<typeof ReportModules>;
 
 /**
- * NOT_APPLICABLE and OMITTED_SENSITIVE were said, with a reason. MISSING waits for an answer. OPEN: may be told and does not
- * count. NOT_ASKED: a rule of the standard says that it does not concern this company.
+ * NOT_APPLICABLE and OMITTED_SENSITIVE have a reason. MISSING waits for an answer. OPEN is optional and does
+ * not count. NOT_ASKED: a rule of the standard excludes this company.
  */
 export const DatapointState = z.enum([
   'ANSWERED',
@@ -72,7 +74,7 @@ export const DatapointState = z.enum([
 ]);
 export type DatapointState = z.infer<typeof DatapointState>;
 
-/** COMPUTED: from other datapoints. CARRIED: said to be as in the year before. */
+/** COMPUTED: from other datapoints. CARRIED: confirmed to be as in the year before. */
 export const DatapointSource = z.enum(['KPI', 'PROFILE', 'ANSWER', 'COMPUTED', 'CARRIED', 'NONE']);
 export type DatapointSource = z.infer<typeof DatapointSource>;
 
@@ -85,7 +87,7 @@ export type Member = z.infer<typeof Member>;
 
 const Person = z.object({ id: Id, name: text(201) });
 
-/** What people and the program say of an answer, beside its value. */
+/** Fields of an answer besides its value. */
 const answerParts = {
   state: DatapointState,
   source: DatapointSource,
@@ -101,7 +103,7 @@ const answerParts = {
   version: VersionOrNone,
 };
 
-/** What a datapoint is, whatever is answered. */
+/** Fields of a datapoint, independent of its answer. */
 const datapointParts = {
   name: DatapointName,
   concept: text(250).meta({ description: 'Name in the taxonomy, with prefix' }),
@@ -176,7 +178,7 @@ const TableColumn = z.object({
 });
 export type TableColumn = z.infer<typeof TableColumn>;
 
-/** `label` is what the key says: the waste of a code, the name of a country; of a typed axis, the key itself. */
+/** `label` is the text of the key: a kind of waste, a country; for a typed axis the key itself. */
 export const TableRow = z.object({
   key: MemberCode,
   label: text(500),
@@ -188,7 +190,9 @@ export const TableRow = z.object({
 });
 export type TableRow = z.infer<typeof TableRow>;
 
-/** Several datapoints for each member of an axis: sites, waste by code, employees by country. Answered as a whole. */
+/**
+ * Datapoints for each member of an axis: sites, kinds of waste, countries. The table is answered as a whole.
+ */
 export const DisclosureTable = z.object({
   name: DatapointName,
   label: text(500),
@@ -214,8 +218,8 @@ export const DisclosureTable = z.object({
 export type DisclosureTable = z.infer<typeof DisclosureTable>;
 
 /**
- * Of what concerns the company and counts: `total` is answered + notApplicable + omitted + missing. What somebody said not to
- * apply or left out with a reason is given; `share` is all but what is missing, 0 to 1, and 1 where nothing is asked.
+ * The counts of datapoints that apply: `total` is answered + notApplicable + omitted + missing. `share` is
+ * the part that is not missing, 0 to 1, and 1 if nothing is asked.
  */
 export const DisclosureCounts = z.object({
   total: Count,
@@ -243,7 +247,7 @@ export const Disclosure = DisclosureCounts.extend({
 });
 export type Disclosure = z.infer<typeof Disclosure>;
 
-/** By what a company is known to others, the first that is there. */
+/** The identifier of a company, the first that exists. */
 export const EntityIdentifiers = z.object({
   lei: text(20).nullable(),
   vatId: text(20).nullable(),
@@ -253,7 +257,7 @@ export const EntityIdentifiers = z.object({
 });
 export type EntityIdentifiers = z.infer<typeof EntityIdentifiers>;
 
-/** All that a standard asks a company for in a business year, with what is known: whole, and in one language. */
+/** All datapoints of a standard for a business year, with the known answers, in one language. */
 export const DisclosuresOfYear = DisclosureCounts.extend({
   standard: z.object({ slug: Slug, name: text(200), version: Slug, publishedOn: IsoDate }),
   taxonomy: z

@@ -19,8 +19,9 @@ export const MeasureState = z.enum(['PLANNED', 'IN_PROGRESS', 'DONE', 'PAUSED', 
 export type MeasureState = z.infer<typeof MeasureState>;
 
 /**
- * Without a target of the leading KPI there is nothing to judge, without current and complete values of it no judgement. Then all KPIs that
- * have a target count: reached needs every one, missed is what was not reached by its day.
+ * Without a target of the leading KPI, a goal is not judged. Without a current and complete value of it,
+ * there is no judgement either. Otherwise all KPIs with a target count: all must be reached, and a missed
+ * date makes the goal missed.
  */
 export const GoalStatus = z.enum([
   'NO_TARGET',
@@ -33,7 +34,7 @@ export const GoalStatus = z.enum([
 ]);
 export type GoalStatus = z.infer<typeof GoalStatus>;
 
-/** Why a KPI that has a target cannot be judged. RUNNING: the first period that is known is not over yet. */
+/** Why a KPI with a target cannot be judged. RUNNING: its first known period is not over. */
 export const NoJudgement = z.enum([
   'NO_BASELINE',
   'NO_VALUES',
@@ -98,7 +99,7 @@ export type TrackableMeasure = z.infer<typeof TrackableMeasure>;
 
 const money = z.int().min(0).max(100_000_000_000).nullable().optional();
 
-/** Undefined leaves, null clears. */
+/** Undefined keeps a field, and null clears it. */
 export const TrackableMeasureWrite = z.strictObject({
   name: notBlank(200).optional().meta({ description: 'Of a measure of one’s own' }),
   description: optionalText(2000).meta({ description: 'Of a measure of one’s own' }),
@@ -122,14 +123,14 @@ export type OwnMeasureWrite = z.infer<typeof OwnMeasureWrite>;
 
 const decimal = z.number().min(-1e15).max(1e15);
 
-/** Where a KPI starts from; `changed` says that its value was recalculated after it had been set. */
+/** The baseline of a KPI. `changed` states that its value was recalculated later. */
 const Baseline = z.object({
   period: text(25),
   value: decimal,
   changed: z.object({ at: Instant, valueBefore: decimal }).nullable(),
 });
 
-/** A value over a period, and over how many of its months something is known. */
+/** A value over a period, and the number of its known months. */
 const Actual = z.object({
   period: text(25),
   value: decimal,
@@ -181,8 +182,8 @@ const GoalKpiWrite = z.strictObject({
 export type GoalKpiWrite = z.infer<typeof GoalKpiWrite>;
 
 /**
- * A usual target of the catalogue. PERCENT: change from the start, of which there is none from zero. ABSOLUTE: units or points added to
- * the start. TO_VALUE: wherever it starts.
+ * A usual target of the catalogue. PERCENT: a change from the baseline, which must not be zero. ABSOLUTE:
+ * units or points added to the baseline. TO_VALUE: independent of the baseline.
  */
 export const TargetProposal = z.object({
   kpiId: Id,
@@ -195,7 +196,7 @@ export const TargetProposal = z.object({
 });
 export type TargetProposal = z.infer<typeof TargetProposal>;
 
-/** Months a baseline can be taken from, and what is recorded of them. Only what is whole is one. */
+/** Months that can be a baseline, with their records. They must be complete. */
 export const BaselineChoice = z.object({
   period: text(25),
   value: decimal.nullable(),
@@ -207,8 +208,8 @@ export const BaselineChoice = z.object({
 export type BaselineChoice = z.infer<typeof BaselineChoice>;
 
 /**
- * TODAY: as it is now. LAST_DAY: as it was on the day the goal ended, whatever was entered later. LAST_DAY_LATER: the goal ended before
- * such days were kept; judged for that day by the values known when keeping began.
+ * TODAY: the current state. LAST_DAY: the state on the day the goal ended. LAST_DAY_LATER: the goal ended
+ * before such states were stored, so it was judged later for that day.
  */
 const JudgedOn = z.enum(['TODAY', 'LAST_DAY', 'LAST_DAY_LATER']);
 
@@ -265,7 +266,7 @@ export const TrackableGoalWrite = z.strictObject({
 });
 export type TrackableGoalWrite = z.infer<typeof TrackableGoalWrite>;
 
-/** A point in time or a period, with its value: a baseline by its period, a target by its day. */
+/** A date or a period with its value: a baseline by its period, a target by its date. */
 const ChangedValue = z.object({ when: text(25), value: decimal });
 
 const ChangedFactor = z.object({
@@ -278,7 +279,7 @@ const ChangedFactor = z.object({
 
 const ChangedKpi = GoalKpi.pick({ slug: true, name: true, unit: true, decimals: true }).extend({ id: Id });
 
-/** A change of what values are judged by, or computed with: who, when, before, after and why. */
+/** A change of what values are judged by or computed with: who, when, before, after and why. */
 export const GoalChange = z.object({
   id: text(60),
   at: Instant,
@@ -300,7 +301,7 @@ export const GoalChange = z.object({
 });
 export type GoalChange = z.infer<typeof GoalChange>;
 
-/** A baseline whose period has another value now than when it was set, and what changed since. */
+/** A baseline whose period now has another value, and the changes since. */
 export const Recalculation = z.object({
   kpi: ChangedKpi,
   period: text(25),

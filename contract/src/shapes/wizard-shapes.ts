@@ -10,7 +10,7 @@ export const BillingData = z.strictObject({
   country: Country,
 });
 
-/** The payload of specification section 7. */
+/** The payload of section 7 of the specification. */
 export const WizardFinish = z.strictObject({
   name: notBlank(200),
   address: notBlank(200),
