@@ -57,9 +57,7 @@ test('a page of the site knows neither the router nor the queries of the applica
 
 test.each(SCREENS)('all that runs at once in the area %s is compiled while it is fetched', (area) => {
   const { entry, scripts } = filesOf(files, { entry: 'app', areas: [area], texts: [], language: 'de' });
-  const atOnce = [entry, ...scripts].filter(
-    (script) => !/\/(rolldown-runtime|rules|popups|fields)-/.test(script),
-  );
+  const atOnce = [entry, ...scripts].filter((script) => !/\/(rolldown-runtime|rules|fields)-/.test(script));
   const isHinted = (script: string) =>
     readFileSync(join(folder, script), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
   expect(atOnce.length).toBeGreaterThan(2);

@@ -5,7 +5,6 @@ import { importersOf } from './importers-of.ts';
 import { type ModuleGraph, type ModuleOfGraph, moduleStarts } from './module-starts.ts';
 import { areaOf, fixedChunkOf } from './source-areas.ts';
 
-const LIBRARY = /[\\/]node_modules[\\/]/;
 const CHECKS = /[\\/]node_modules[\\/]zod[\\/]/;
 const CONTRACT = /[\\/]contract[\\/]src[\\/]/;
 const STYLE = /\.css$/;
@@ -41,7 +40,6 @@ export function cutByArea(): Plugin {
       const starts = moduleStarts({ graph, entries: entriesOf(this), areaOf });
       const checks = importersOf(graph, (id) => CHECKS.test(id));
       const kindOf = (id: string): Kind => ({
-        isLibrary: LIBRARY.test(id),
         isContract: CONTRACT.test(id),
         checksInput: checks.has(id),
         isStyle: STYLE.test(id),
@@ -68,18 +66,7 @@ export function cutByArea(): Plugin {
 
 /** What runs as soon as a screen is opened: what all share, and the areas themselves. */
 const RUN_AT_ONCE: ReadonlySet<string> = new Set([
-  ...[
-    'common',
-    'core',
-    'guide',
-    'own-results',
-    'members',
-    'entry',
-    'app',
-    'administration',
-    'site',
-    'site-core',
-  ],
+  ...['common', 'core', 'shared', 'members', 'entry', 'app', 'administration', 'site', 'site-core'],
   ...Object.keys(areaFolders),
 ]);
 

@@ -81,17 +81,16 @@ describe('the file of a module', () => {
     expect(files).toMatchObject({ chart: 'members', drafts: 'entry', 'goals/value': 'goals-more' });
   });
 
-  test('is apart for guides, so that what they share with the application makes no other page heavier', () => {
+  test('is apart for other pages of the site, so that what they share with the application makes no first page heavier', () => {
     const files = filesOf({
       site: { fetches: ['home/screen', 'guides/screen'] },
-      app: { fetches: ['goals/screen', 'admin/screen'] },
+      app: { fetches: ['admin/screen'] },
       'home/screen': { imports: ['questions'] },
       'guides/screen': { imports: ['blocks'] },
-      'goals/screen': { imports: ['blocks'] },
       'admin/screen': { imports: ['blocks'] },
       blocks: { imports: ['questions', 'quote'] },
     });
-    expect(files).toMatchObject({ blocks: 'guide', quote: 'guide', questions: 'common' });
+    expect(files).toMatchObject({ blocks: 'shared', quote: 'shared', questions: 'common' });
   });
 
   test('is kept small for the sign-in, and one with the frames for what every screen behind it needs', () => {
@@ -145,13 +144,7 @@ describe('the file of a module', () => {
       dialog: { imports: ['render'] },
     });
     expect(files).toMatchObject({ frame: 'site', sheet: 'sheet', swipe: 'sheet', lines: 'site-more' });
-    expect(files).toMatchObject({ session: 'core', render: 'core', dialog: 'common-more' });
-  });
-
-  test('is not the entry for a library, which changes less often', () => {
-    const starts = moduleStarts({ graph: graphOf({ app: { imports: ['icu'] } }), entries, areaOf });
-    expect(chunkOf(starts.get('icu') ?? [], { isLibrary: true }).name).toBe('core');
-    expect(chunkOf(starts.get('icu') ?? []).name).toBe('app');
+    expect(files).toMatchObject({ session: 'core', render: 'core', dialog: 'shared-later' });
   });
 
   test('is the common one for the styles of the entry: they are a few rules, and a file less', () => {
