@@ -36,7 +36,7 @@ const readByNode = { experimental: { viteModuleRunner: false } };
 /** What needs a document, a storage or an address bar. */
 const inBrowser = [
   'web/src/**/*.test.tsx',
-  'web/src/admin/rooms.test.ts',
+  'web/src/admin/admin-pages.test.ts',
   'web/src/app/guards/guards.test.ts',
   'web/src/app/guards/rounds.test.ts',
   'web/src/features/content/{page-editor/page-draft,rich-text/pasted-text,rich-text/row-kinds}.test.ts',

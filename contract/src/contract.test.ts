@@ -106,7 +106,7 @@ describe('errors', () => {
   test('have an English text', () => expect(Object.keys(english).sort()).toEqual(keys));
 });
 
-describe("the operator's rooms", () => {
+describe('the admin pages', () => {
   /** Every other path below /admin is content, which editors maintain. */
   const administratorsAlone =
     /^(\/admin\/(accounts|audit|datev|failed-jobs|invoices|jobs|mails|promotions|subscriptions|system)|\/accounts(\/export)?$|\/auth\/impersonate)/;

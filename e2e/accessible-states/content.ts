@@ -48,7 +48,7 @@ export const pagesArea: AccessibleArea = {
         await expect(heading).toBeVisible();
         const link = page
           .getByRole('navigation')
-          .getByRole('link', { name: t('administration.rooms.offers') });
+          .getByRole('link', { name: t('administration.navigation.offers') });
         await expect(link).toBeVisible();
       },
     },

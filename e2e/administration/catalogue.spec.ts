@@ -72,7 +72,7 @@ test('a goal is changed in both languages and its measures put in order, a KPI b
   await test.step('nobody is asked for a KPI before it is offered', async () => {
     const slug = freeSlug('druckluft');
     const name = `Druckluft ${slug}`;
-    await desk.getByRole('link', { name: t('administration.rooms.kpis'), exact: true }).click();
+    await desk.getByRole('link', { name: t('administration.navigation.kpis'), exact: true }).click();
     await desk.getByRole('button', { name: t('catalogue-admin.kpis.new') }).click();
     const dialog = desk.getByRole('dialog');
     await dialog.getByLabel(t('catalogue-admin.nameGerman')).fill(name);

@@ -10,12 +10,12 @@ test("the operator's people come to the administration, which has files of its o
   await page.goto('/login');
   await fillLogin(page, t, administratorAccount);
   await expect(page).toHaveURL('/admin');
-  await expect(page.getByRole('link', { name: t('administration.rooms.overview') })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: t('administration.navigation.overview') })).toHaveAttribute(
     'aria-current',
     'page',
   );
   await expect(page.getByRole('heading', { level: 2, name: t('operation.overview.missed') })).toBeVisible();
-  await expect(page.getByRole('navigation')).toContainText(t('administration.rooms.organisations'));
+  await expect(page.getByRole('navigation')).toContainText(t('administration.navigation.organisations'));
   expect(ofAdministration().length).toBeGreaterThan(1);
 
   await page.getByRole('button', { name: new RegExp(`^${t('common.navigation.account')}`) }).click();

@@ -41,7 +41,7 @@ test('who did what is found a year later, what failed is sent on its way again b
       values ('weg@firma.example', 'weg@firma.example', 'test', 'de', ${subject}, 'x', '<p>x</p>', now(), 'EENVELOPE RCPT TO 550')`.execute(
       machine.database.kysely,
     );
-    await page.getByRole('link', { name: t('administration.rooms.overview') }).click();
+    await page.getByRole('link', { name: t('administration.navigation.overview') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/warte(t|n) auf Sie/);
     await page.goto(`/admin/mails?query=${encodeURIComponent(subject)}`);
     const row = page.getByRole('row').filter({ hasText: subject });
@@ -52,7 +52,7 @@ test('who did what is found a year later, what failed is sent on its way again b
     await page.keyboard.press('Enter');
     await expect(page.getByText(t('operation.mails.onItsWay', { subject }))).toBeVisible();
     await expect(row).not.toContainText(t('operation.mails.failed'));
-    await page.getByRole('link', { name: t('administration.rooms.jobs'), exact: true }).click();
+    await page.getByRole('link', { name: t('administration.navigation.jobs'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(t('operation.jobs.title'));
     await tabTo(page, { name: 'Arten von Aufträgen' });
     await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ test('who did what is found a year later, what failed is sent on its way again b
   });
 
   await test.step('a standard says what it asks for and where values come from', async () => {
-    await page.getByRole('link', { name: t('administration.rooms.standards') }).click();
+    await page.getByRole('link', { name: t('administration.navigation.standards') }).click();
     await page.getByRole('link', { name: /VSME/ }).click();
     await expect(page).toHaveURL(/\/admin\/standards\/vsme-/);
     await expect(page.getByRole('heading', { level: 2, name: /^B7/ })).toBeVisible();

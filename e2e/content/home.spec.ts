@@ -35,7 +35,7 @@ test('a project begins and gets a home page of its own, which visitors see at on
   await title.fill('Willkommen im Klimatal');
 
   // Leaving with something unsaved is asked about.
-  await desk.getByRole('link', { name: t('administration.rooms.landingPages') }).click();
+  await desk.getByRole('link', { name: t('administration.navigation.landingPages') }).click();
   await desk.getByRole('button', { name: t('forms.leave.cancel') }).click();
   await expect(desk).toHaveURL(`/admin/home?project=${slug}`);
   await expect(title).toHaveValue('Willkommen im Klimatal');
@@ -79,7 +79,7 @@ test('a project begins and gets a home page of its own, which visitors see at on
 
   await desk
     .getByRole('navigation')
-    .getByRole('link', { name: t('administration.rooms.projects'), exact: true })
+    .getByRole('link', { name: t('administration.navigation.projects'), exact: true })
     .click();
   const row = desk.getByRole('row').filter({ hasText: slug });
   await expect(row).toContainText(t('catalogue-admin.projects.ownHome'));

@@ -1,5 +1,5 @@
 import { type AnyRoute, createMemoryHistory, createRouter } from '@tanstack/react-router';
-import { screenSkeletons as roomSkeletons } from '../src/admin/document/route-skeletons.tsx';
+import { screenSkeletons as adminSkeletons } from '../src/admin/document/route-skeletons.tsx';
 import { routeTree as adminTree } from '../src/admin/route-tree.tsx';
 import { screenSkeletons } from '../src/app/document/route-skeletons.tsx';
 import { routeTree as appTree } from '../src/app/route-tree.tsx';
@@ -27,10 +27,10 @@ const pathsIn = (routes: typeof appRoutes, skeletons: object): string[] =>
         .replace(/\/\$?$/, ''),
     );
 
-/** A path for each screen of the application and each room of administration. */
+/** A path for each screen of the application and each admin page. */
 export const pathsOfScreens = (): string[] => [
   ...pathsIn(appRoutes, screenSkeletons),
-  ...pathsIn(adminRoutes, roomSkeletons),
+  ...pathsIn(adminRoutes, adminSkeletons),
 ];
 
 /** Routes that only guard what lies below them. */

@@ -54,7 +54,7 @@ describe('the file of a list has all its rows, in the order of the list', () => 
     }
   });
 
-  test('and there is one beside each room that the operator’s people work in', () => {
+  test('exists for each list of the administration', () => {
     expect(exported.map(({ id }) => id)).toEqual(
       expect.arrayContaining([
         'offersAdmin.export',

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Where the rooms ask; the room of jobs shows those that failed. */
+/** The operation that an admin page calls. The page of jobs shows failed jobs. */
 const listAt = (path: string): string => {
   const asked = path === '/admin/jobs' ? '/admin/failed-jobs' : path;
   const found = [...operationsOf(contract)].find(

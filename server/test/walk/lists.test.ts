@@ -2,7 +2,7 @@ import { contract } from '@metra/contract';
 import { operationsOf } from '@metra/contract/core/operation';
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from '../sweep/contract-fields.ts';
-import { allowed, refused } from '../sweep/in-someones-name.ts';
+import { allowed, refused } from '../sweep/impersonation-allowed.ts';
 import { calledOperations } from '../sweep/operation-calls.ts';
 import { dangerous } from './dangerous-operations.ts';
 import { ofSubscribers } from './subscriber-list.ts';

@@ -6,7 +6,7 @@ import { isWrittenDown } from './rules/audit-log.ts';
 import { needsTheLog } from './rules/closed-log.ts';
 import { asksForFreshSignIn } from './rules/fresh-sign-in.ts';
 import { saysWhetherReadingChanges } from './rules/head.ts';
-import { holdsForImpersonator } from './rules/in-someones-name.ts';
+import { holdsForImpersonator } from './rules/impersonation.ts';
 import { changedNothing } from './rules/looks-only.ts';
 import { isRefusedToOthers } from './rules/other-callers.ts';
 import { isClosedToLesserRoles } from './rules/roles.ts';

@@ -3,7 +3,7 @@ import { callersOf } from '../fuzz/roles.ts';
 import { aNewcomer, aSubscribedOrganisation } from '../sweep/tenant-objects.ts';
 import { asksForFreshSignIn } from './rules/fresh-sign-in.ts';
 import { saysWhetherReadingChanges } from './rules/head.ts';
-import { holdsForImpersonator } from './rules/in-someones-name.ts';
+import { holdsForImpersonator } from './rules/impersonation.ts';
 import { worksWithOwnObjects } from './rules/own-objects.ts';
 import { showsOwnOnly } from './rules/own-reads.ts';
 import { isClosedWithoutSubscription } from './rules/subscription.ts';

@@ -19,7 +19,7 @@ export interface World {
   /** Sessions of people of each role, all with a subscription. */
   tokens: Readonly<Record<Role, string>>;
   /** A session in which an administrator acts for an editor. */
-  inSomeonesName(): Promise<string>;
+  impersonatorToken(): Promise<string>;
 }
 
 export async function aWorld(app: TestApp, changesBy: TableChanges): Promise<World> {
@@ -37,7 +37,7 @@ export async function aWorld(app: TestApp, changesBy: TableChanges): Promise<Wor
     app,
     changesBy,
     tokens,
-    inSomeonesName: () => startImpersonation(app.platform, people.ADMIN.id, people.METRA.id),
+    impersonatorToken: () => startImpersonation(app.platform, people.ADMIN.id, people.METRA.id),
   };
 }
 

@@ -5,7 +5,7 @@ import { registerInvalidations } from './register-invalidations.ts';
 import { router } from './router.ts';
 import { adminTexts } from './texts.ts';
 
-/** Texts that any room may show. */
+/** Texts that any admin page may show. */
 const TEXTS = ['common', 'parts', 'administration'] as const;
 
 start({ router, speak: () => speakWith(adminTexts), texts: TEXTS, registerInvalidations });

@@ -12,7 +12,7 @@ import { mailList } from '../features/operation/mails/mail-list.ts';
 import { missedSearchList } from '../features/operation/missed-searches/missed-search-list.ts';
 import { readingLists } from '../features/operation/overview/reading-lists.ts';
 
-const rooms = {
+const listOfPage = {
   '/admin/accounts': accountList,
   '/admin/subscriptions': subscriptionList,
   '/admin/invoices': invoiceList,
@@ -29,10 +29,10 @@ const links = [
   ...Object.values(readingLists).filter((link) => link.includes('?')),
 ];
 
-test.each(links)('%s says what its room understands', (link) => {
+test.each(links)('%s uses a filter that its page understands', (link) => {
   const [path = '', asked = ''] = link.split('?');
-  const list = Object.entries(rooms).find(([room]) => room === path)?.[1];
-  expect(list, 'There is no such room').toBeDefined();
+  const list = Object.entries(listOfPage).find(([page]) => page === path)?.[1];
+  expect(list, 'There is no such page').toBeDefined();
   if (list)
     expect(new URLSearchParams(searchText(searchOfText(list, asked))).size).toBe(asked.split('&').length);
 });

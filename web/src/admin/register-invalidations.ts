@@ -6,7 +6,7 @@ import { registerMarketplaceAdminInvalidations } from '../features/marketplace-a
 import { registerOperationInvalidations } from '../features/operation/operation.invalidations.ts';
 import { registerQuestionnaireInvalidations } from '../features/questionnaire-admin/questionnaire-admin.invalidations.ts';
 
-/** Each room names the events that make its queries stale. */
+/** Each feature names the events that make its queries stale. */
 export function registerInvalidations(): void {
   registerAccountsAdminInvalidations();
   registerBillingAdminInvalidations();

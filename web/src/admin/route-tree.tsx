@@ -57,7 +57,7 @@ import {
   questionsRoute,
 } from '../features/questionnaire-admin/questionnaire-admin.routes.tsx';
 import { adminRootRoute, adminRoute } from '../lib/guards/admin-routes.ts';
-import { guardRooms } from './guard-rooms.ts';
+import { guardAdminPages } from './guard-pages.ts';
 import { outsideRoute, unknownInAdmin } from './other.routes.ts';
 
 /** All of administration: one line per route of a feature. */
@@ -115,4 +115,4 @@ export const adminRoutes = [
 export const routeTree = adminRootRoute.addChildren(adminRoutes);
 
 const [area] = adminRoutes;
-guardRooms(Object.values(area.children ?? {}));
+guardAdminPages(Object.values(area.children ?? {}));

@@ -34,8 +34,8 @@ const known = [
 
 test('every route has a skeleton, leads on, or is nowhere', () => {
   expect([...known].sort()).toEqual([...routeIds()].sort());
-  const rooms = [...Object.keys(admin.layoutSkeletons), ...Object.keys(admin.screenSkeletons)];
-  expect([...rooms, '__root__', '/$'].sort()).toEqual([...adminRouteIds()].sort());
+  const adminPages = [...Object.keys(admin.layoutSkeletons), ...Object.keys(admin.screenSkeletons)];
+  expect([...adminPages, '__root__', '/$'].sort()).toEqual([...adminRouteIds()].sort());
 });
 
 test('administration is a program of its own, and no page of others names it', () => {

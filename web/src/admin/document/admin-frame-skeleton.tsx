@@ -3,14 +3,14 @@ import { AdminFrame } from '../../design-system/frames/admin-frame.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { paths } from '../../lib/site/paths.ts';
 import { PlainLink } from '../../shell/document/plain-link.tsx';
-import { currentRoom, useAdminGroups } from '../layout/admin-items.ts';
+import { currentAdminPage, useAdminGroups } from '../layout/admin-items.ts';
 
 interface AdminFrameSkeletonProps {
   pathname: string;
   children: ReactNode;
 }
 
-/** Administration before anybody knows who comes: the rooms that all of its people have. */
+/** The account is not known yet, so this shows the pages that all editors may open. */
 export function AdminFrameSkeleton({ pathname, children }: AdminFrameSkeletonProps) {
   const { t } = useTranslate();
   const groups = useAdminGroups(null);
@@ -20,7 +20,7 @@ export function AdminFrameSkeleton({ pathname, children }: AdminFrameSkeletonPro
       homeHref={paths.admin}
       tag={t('common.navigation.adminTag')}
       groups={groups}
-      current={currentRoom(groups, pathname)}
+      current={currentAdminPage(groups, pathname)}
     >
       {children}
     </AdminFrame>

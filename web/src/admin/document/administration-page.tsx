@@ -3,7 +3,6 @@ import { pagesOf } from '../../shell/document/pages-of-entry.tsx';
 import { routeTree } from '../route-tree.tsx';
 import { layoutSkeletons, screenSkeletons } from './route-skeletons.tsx';
 
-/** The rooms of administration. */
 export const administrationPage = pagesOf({
   entry: 'administration',
   routeTree,

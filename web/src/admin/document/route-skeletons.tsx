@@ -27,12 +27,12 @@ function ListToCome({ title }: { title: TranslationKey }) {
   return <AdminListSkeleton title={t(title)} />;
 }
 
-/** What stands around the rooms. */
+/** The frame around the admin pages. */
 export const layoutSkeletons: LayoutSkeletons = {
   '/admin': (pathname, children) => <AdminFrameSkeleton pathname={pathname}>{children}</AdminFrameSkeleton>,
 };
 
-/** The rooms to come. A route that is missing here fails `render/application-document.test.ts`. */
+/** A route that is missing here fails `render/application-document.test.ts`. */
 export const screenSkeletons: ScreenSkeletons = {
   '/admin/': () => <OverviewSkeleton />,
   '/admin/audit': () => <OperationListSkeleton of="audit" />,

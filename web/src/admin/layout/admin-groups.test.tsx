@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-const roomsOf = (role: Role) =>
+const pagesOf = (role: Role) =>
   renderHook(() => useAdminGroups(anAccount({ roles: [role] })), {
     wrapper: LanguageProvider,
   }).result.current.flatMap(({ items }) => items.map(({ href }) => href));
@@ -22,11 +22,11 @@ const MONEY = ['/admin/accounts', '/admin/subscriptions', '/admin/invoices', '/a
 const OPERATION = ['/admin/jobs', '/admin/mails', '/admin/audit', '/admin/system'];
 
 test('an editor finds neither accounts nor money nor operation in the menu', () => {
-  const rooms = roomsOf('METRA');
-  expect(rooms).toContain('/admin/goals');
-  for (const room of [...MONEY, ...OPERATION]) expect(rooms).not.toContain(room);
+  const pages = pagesOf('METRA');
+  expect(pages).toContain('/admin/goals');
+  for (const page of [...MONEY, ...OPERATION]) expect(pages).not.toContain(page);
 });
 
 test('an administrator finds all of them', () => {
-  expect(roomsOf('ADMIN')).toEqual(expect.arrayContaining([...MONEY, ...OPERATION, '/admin/goals']));
+  expect(pagesOf('ADMIN')).toEqual(expect.arrayContaining([...MONEY, ...OPERATION, '/admin/goals']));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentRoom } from './admin-items.ts';
+import { currentAdminPage } from './admin-items.ts';
 
 const groups = [
   { items: [{ href: '/admin', label: 'Übersicht' }] },
@@ -10,8 +10,8 @@ test.each([
   ['/admin', '/admin'],
   ['/admin/goals', '/admin/goals'],
   ['/admin/goals/7', '/admin/goals'],
-  // A room of others, or none at all.
+  // The page of another role, or no page at all.
   ['/admin/accounts', undefined],
-])('at %s the current room is %s', (pathname, room) => {
-  expect(currentRoom(groups, pathname)).toBe(room);
+])('at %s the current page is %s', (pathname, page) => {
+  expect(currentAdminPage(groups, pathname)).toBe(page);
 });

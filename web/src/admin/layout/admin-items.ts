@@ -32,104 +32,126 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { mayEnter } from '../../lib/session/access.ts';
 import { paths } from '../../lib/site/paths.ts';
 
-interface Room extends FrameItem {
-  /** Who has it; without a word, everybody who works for the operator. */
+interface AdminPageItem extends FrameItem {
+  /** The default is METRA: every editor and administrator. */
   roles?: readonly Role[];
 }
 
-interface Rooms extends FrameGroup {
-  items: readonly Room[];
+interface AdminPageGroup extends FrameGroup {
+  items: readonly AdminPageItem[];
 }
 
-/** The rooms of administration that an account may enter; those of everybody as long as nobody knows who comes. */
+/** The admin pages that an account may open. Until the account is known, these are the pages of all editors. */
 export function useAdminGroups(account: Account | null): readonly FrameGroup[] {
   const { t } = useTranslate();
-  const groups: readonly Rooms[] = [
-    { items: [{ href: paths.admin, label: t('administration.rooms.overview'), icon: LayoutDashboard }] },
+  const groups: readonly AdminPageGroup[] = [
+    { items: [{ href: paths.admin, label: t('administration.navigation.overview'), icon: LayoutDashboard }] },
     {
-      title: t('administration.rooms.catalogue'),
+      title: t('administration.navigation.catalogue'),
       items: [
-        { href: '/admin/goals', label: t('administration.rooms.goals'), icon: Target },
-        { href: '/admin/measures', label: t('administration.rooms.measures'), icon: ListTodo },
-        { href: '/admin/kpis', label: t('administration.rooms.kpis'), icon: Gauge },
-        { href: '/admin/factors', label: t('administration.rooms.factors'), icon: Calculator },
-        { href: '/admin/standards', label: t('administration.rooms.standards'), icon: ScrollText },
-        { href: '/admin/tags', label: t('administration.rooms.tags'), icon: Tags },
-        { href: '/admin/tag-types', label: t('administration.rooms.tagTypes'), icon: Tag },
-        { href: '/admin/questionnaires', label: t('administration.rooms.questionnaires'), icon: ListChecks },
-        { href: '/admin/translations', label: t('administration.rooms.translations'), icon: Languages },
+        { href: '/admin/goals', label: t('administration.navigation.goals'), icon: Target },
+        { href: '/admin/measures', label: t('administration.navigation.measures'), icon: ListTodo },
+        { href: '/admin/kpis', label: t('administration.navigation.kpis'), icon: Gauge },
+        { href: '/admin/factors', label: t('administration.navigation.factors'), icon: Calculator },
+        { href: '/admin/standards', label: t('administration.navigation.standards'), icon: ScrollText },
+        { href: '/admin/tags', label: t('administration.navigation.tags'), icon: Tags },
+        { href: '/admin/tag-types', label: t('administration.navigation.tagTypes'), icon: Tag },
+        {
+          href: '/admin/questionnaires',
+          label: t('administration.navigation.questionnaires'),
+          icon: ListChecks,
+        },
+        { href: '/admin/translations', label: t('administration.navigation.translations'), icon: Languages },
       ],
     },
     {
-      title: t('administration.rooms.marketplace'),
+      title: t('administration.navigation.marketplace'),
       items: [
-        { href: '/admin/organisations', label: t('administration.rooms.organisations'), icon: Building2 },
-        { href: '/admin/projects', label: t('administration.rooms.projects'), icon: Network },
-        { href: '/admin/offers', label: t('administration.rooms.offers'), icon: Handshake },
+        {
+          href: '/admin/organisations',
+          label: t('administration.navigation.organisations'),
+          icon: Building2,
+        },
+        { href: '/admin/projects', label: t('administration.navigation.projects'), icon: Network },
+        { href: '/admin/offers', label: t('administration.navigation.offers'), icon: Handshake },
       ],
     },
     {
-      title: t('administration.rooms.pages'),
+      title: t('administration.navigation.pages'),
       items: [
-        { href: '/admin/home', label: t('administration.rooms.home'), icon: House },
+        { href: '/admin/home', label: t('administration.navigation.home'), icon: House },
         {
           href: '/admin/landing-pages',
-          label: t('administration.rooms.landingPages'),
+          label: t('administration.navigation.landingPages'),
           icon: LayoutTemplate,
         },
-        { href: '/admin/legal', label: t('administration.rooms.legal'), icon: BookOpen },
+        { href: '/admin/legal', label: t('administration.navigation.legal'), icon: BookOpen },
       ],
     },
     {
-      title: t('administration.rooms.accessAndMoney'),
+      title: t('administration.navigation.accessAndMoney'),
       items: [
         {
           href: '/admin/accounts',
-          label: t('administration.rooms.accounts'),
+          label: t('administration.navigation.accounts'),
           icon: UsersRound,
           roles: ['ADMIN'],
         },
         {
           href: '/admin/subscriptions',
-          label: t('administration.rooms.subscriptions'),
+          label: t('administration.navigation.subscriptions'),
           icon: CalendarSync,
           roles: ['ADMIN'],
         },
         {
           href: '/admin/invoices',
-          label: t('administration.rooms.invoices'),
+          label: t('administration.navigation.invoices'),
           icon: ReceiptText,
           roles: ['ADMIN'],
         },
         {
           href: '/admin/promotions',
-          label: t('administration.rooms.promotions'),
+          label: t('administration.navigation.promotions'),
           icon: TicketPercent,
           roles: ['ADMIN'],
         },
       ],
     },
     {
-      title: t('administration.rooms.operation'),
+      title: t('administration.navigation.operation'),
       items: [
-        { href: '/admin/missed-searches', label: t('administration.rooms.missedSearches'), icon: SearchX },
-        { href: '/admin/jobs', label: t('administration.rooms.jobs'), icon: Activity, roles: ['ADMIN'] },
-        { href: '/admin/mails', label: t('administration.rooms.mails'), icon: Mail, roles: ['ADMIN'] },
-        { href: '/admin/audit', label: t('administration.rooms.audit'), icon: History, roles: ['ADMIN'] },
-        { href: '/admin/system', label: t('administration.rooms.system'), icon: Server, roles: ['ADMIN'] },
+        {
+          href: '/admin/missed-searches',
+          label: t('administration.navigation.missedSearches'),
+          icon: SearchX,
+        },
+        { href: '/admin/jobs', label: t('administration.navigation.jobs'), icon: Activity, roles: ['ADMIN'] },
+        { href: '/admin/mails', label: t('administration.navigation.mails'), icon: Mail, roles: ['ADMIN'] },
+        {
+          href: '/admin/audit',
+          label: t('administration.navigation.audit'),
+          icon: History,
+          roles: ['ADMIN'],
+        },
+        {
+          href: '/admin/system',
+          label: t('administration.navigation.system'),
+          icon: Server,
+          roles: ['ADMIN'],
+        },
       ],
     },
   ];
   return groups
-    .map((group) => ({ ...group, items: group.items.filter((room) => isFor(room, account)) }))
+    .map((group) => ({ ...group, items: group.items.filter((item) => isFor(item, account)) }))
     .filter(({ items }) => items.length > 0);
 }
 
-const isFor = ({ roles = ['METRA'] }: Room, account: Account | null): boolean =>
+const isFor = ({ roles = ['METRA'] }: AdminPageItem, account: Account | null): boolean =>
   account ? mayEnter(account, roles) : roles.includes('METRA');
 
-/** The room that a path lies in. The address of the overview begins all others, also those of rooms that somebody has not. */
-export function currentRoom(groups: readonly FrameGroup[], pathname: string): string | undefined {
+/** The overview's address is the beginning of every other one, also of pages that the account may not open. */
+export function currentAdminPage(groups: readonly FrameGroup[], pathname: string): string | undefined {
   const current = currentItem(
     groups.flatMap(({ items }) => items),
     pathname,

@@ -14,9 +14,9 @@ import { ImpersonationBanner } from '../../lib/session/impersonation-banner.tsx'
 import { useSession } from '../../lib/session/use-session.ts';
 import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { paths } from '../../lib/site/paths.ts';
-import { currentRoom, useAdminGroups } from './admin-items.ts';
+import { currentAdminPage, useAdminGroups } from './admin-items.ts';
 
-/** Around the rooms of the operator's people. */
+/** The frame around the admin pages. */
 export function AdminLayout() {
   const { t } = useTranslate();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -40,7 +40,7 @@ export function AdminLayout() {
         )
       }
       menuEnd={(close) => <HelpButton beforeOpening={close} />}
-      current={currentRoom(groups, pathname)}
+      current={currentAdminPage(groups, pathname)}
     >
       <Outlet />
     </AdminFrame>

@@ -3,7 +3,7 @@ import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
 import { placeToResume } from '../../features/wizard/wizard-guards.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import type { Entry } from '../../lib/guards/area-guards.ts';
-import { confirmOpening, freshAnswer } from '../../lib/guards/fresh-answer.ts';
+import { freshAnswer, revalidateAccess } from '../../lib/guards/fresh-answer.ts';
 import { isStaff } from '../../lib/session/access.ts';
 import { mayWrite } from '../../lib/session/for-writers.tsx';
 import { paths } from '../../lib/site/paths.ts';
@@ -21,5 +21,5 @@ export async function requireStrategy({ preload, context }: Entry): Promise<void
     // A reader begins nothing: until the others have, there is the own account.
     throw redirect({ to: mayWrite(account) ? await placeToResume() : paths.account, replace: true });
   }
-  if (!preload) confirmOpening(query, (strategy) => strategy === null);
+  if (!preload) revalidateAccess(query, (strategy) => strategy === null);
 }

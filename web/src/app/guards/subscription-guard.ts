@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/api/query-client.ts';
 import { isUnauthorized } from '../../lib/errors/errors.ts';
 import { log } from '../../lib/errors/log.ts';
 import type { Entry } from '../../lib/guards/area-guards.ts';
-import { confirmOpening, freshAnswer } from '../../lib/guards/fresh-answer.ts';
+import { freshAnswer, revalidateAccess } from '../../lib/guards/fresh-answer.ts';
 import { getRouter } from '../../lib/guards/router-access.ts';
 import { loadTexts, translate } from '../../lib/i18n/tolgee.ts';
 import { paths } from '../../lib/site/paths.ts';
@@ -20,7 +20,7 @@ export async function requireSubscription({ preload }: Entry): Promise<void> {
     if (!preload) warnAboutMissingSubscription();
     throw redirect({ to: paths.subscription, replace: true });
   }
-  if (!preload) confirmOpening(query, (subscription) => !isActive(subscription));
+  if (!preload) revalidateAccess(query, (subscription) => !isActive(subscription));
 }
 
 async function readable<Answer>(answer: Promise<Answer>): Promise<Answer> {

@@ -36,8 +36,8 @@ export function AdminFrame(props: AdminFrameProps) {
   const words = useWords();
   const sheet = usePart(loadSheet);
   const [open, setOpen] = useState(false);
-  const rooms = useRef<HTMLElement>(null);
-  useCurrentInSight(rooms, current);
+  const navigation = useRef<HTMLElement>(null);
+  useCurrentInSight(navigation, current);
   return (
     <div className="frame">
       <SkipLink />
@@ -65,7 +65,7 @@ export function AdminFrame(props: AdminFrameProps) {
             <HomeLink Link={Link} href={homeHref} tone="ink" />
             <span className="admin-tag">{tag}</span>
           </div>
-          <nav ref={rooms} aria-label={words.mainNavigation} className="admin-nav">
+          <nav ref={navigation} aria-label={words.mainNavigation} className="admin-nav">
             {groups.map((group) => (
               <div key={group.title ?? group.items[0]?.href}>
                 {group.title && <p className="admin-group-title">{group.title}</p>}
@@ -108,15 +108,15 @@ export function AdminFrame(props: AdminFrameProps) {
   );
 }
 
-/** There may be more rooms than fit: the one somebody is in is always seen. */
-function useCurrentInSight(rooms: RefObject<HTMLElement | null>, current: string | undefined): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another room is another mark to look for.
+/** The navigation may be longer than the screen, so the current item is scrolled into view. */
+function useCurrentInSight(navigation: RefObject<HTMLElement | null>, current: string | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect looks for the mark of the current item.
   useLayoutEffect(() => {
-    const list = rooms.current;
+    const list = navigation.current;
     const mark = list?.querySelector<HTMLElement>('[aria-current]');
     if (!list || !mark) return;
     const lowest = mark.offsetTop;
     const highest = mark.offsetTop + mark.offsetHeight - list.clientHeight;
     list.scrollTop = Math.max(highest, Math.min(lowest, list.scrollTop));
-  }, [rooms, current]);
+  }, [navigation, current]);
 }

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Button } from '../../design-system/buttons/button.tsx';
+import { AdminPageError } from '../../domain/administration/admin-page-error.tsx';
 import { recordHistoryQueries } from '../../domain/administration/record-history.queries.ts';
 import { HistoryEntries } from '../../domain/administration/record-history.tsx';
-import { RoomError } from '../../domain/administration/room-error.tsx';
 import { LoadError } from '../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { AccountFrame } from './account-frame.tsx';
@@ -19,7 +19,7 @@ export function AccountHistoryScreen() {
   const account = useQuery(accountsAdminQueries.account(accountId));
   const history = useInfiniteQuery(recordHistoryQueries.pages('account', accountId));
   if (!account.data && !account.error) return <AccountSkeleton />;
-  if (!account.data) return <RoomError title={t('accounts-admin.error')} query={account} />;
+  if (!account.data) return <AdminPageError title={t('accounts-admin.error')} query={account} />;
   return (
     <AccountFrame account={account.data} part="history">
       <div className="grid max-w-[760px] justify-items-start gap-6">

@@ -4,11 +4,11 @@ import { MenuItem, MenuSeparator } from '../../design-system/layers/menu.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { type AccountAct, useAccountActs } from './account-bulk.ts';
-import { actOnOne } from './act-on-one.tsx';
 import { openCredentialsDialog } from './credentials-dialog.tsx';
 import { openImpersonationDialog } from './impersonation-dialog.tsx';
 import { openPasswordDialog } from './password-dialog.tsx';
 import { openSecondFactorDialog } from './second-factor-dialog.tsx';
+import { runSingleAccountAction } from './single-account-action.tsx';
 
 const isStaff = ({ roles }: AdminAccount) => roles.includes('METRA') || roles.includes('ADMIN');
 
@@ -62,7 +62,7 @@ export function AccountMenu({ of: account }: { of: AdminAccount }) {
             key={act}
             icon={<Icon {...icon} />}
             danger={act === 'delete'}
-            onSelect={() => void actOnOne(act, acts[act], { id: account.id, language })}
+            onSelect={() => void runSingleAccountAction(act, acts[act], { id: account.id, language })}
           >
             {acts[act].label}
           </MenuItem>

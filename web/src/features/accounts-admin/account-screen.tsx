@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { AdminPageError } from '../../domain/administration/admin-page-error.tsx';
 import { RecordHistory } from '../../domain/administration/record-history.tsx';
-import { RoomError } from '../../domain/administration/room-error.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { AccountFacts } from './account-facts.tsx';
@@ -19,7 +19,7 @@ export function AccountScreen() {
   const query = useQuery(accountsAdminQueries.account(accountId));
   const { data, error } = query;
   if (!data && !error) return <AccountSkeleton />;
-  if (!data) return <RoomError title={t('accounts-admin.error')} query={query} />;
+  if (!data) return <AdminPageError title={t('accounts-admin.error')} query={query} />;
   const history = (
     <>
       <RecordHistory kind="account" id={accountId} />

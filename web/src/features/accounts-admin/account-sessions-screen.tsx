@@ -6,7 +6,7 @@ import { confirmDialog } from '../../design-system/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { showToast } from '../../design-system/toast/toast-store.ts';
 import { Badge } from '../../design-system/values/badge.tsx';
-import { RoomError } from '../../domain/administration/room-error.tsx';
+import { AdminPageError } from '../../domain/administration/admin-page-error.tsx';
 import { events } from '../../lib/api/events.ts';
 import { operatorApi } from '../../lib/api/operator-api.ts';
 import { LoadError } from '../../lib/errors/load-error.tsx';
@@ -34,19 +34,19 @@ export function AccountSessionsScreen() {
     onSettled: () => events.emit('accountsAdministered'),
   });
   if (!account.data && !account.error) return <AccountSkeleton />;
-  if (!account.data) return <RoomError title={t('accounts-admin.error')} query={account} />;
+  if (!account.data) return <AdminPageError title={t('accounts-admin.error')} query={account} />;
   const name = fullName(account.data);
   const others = sessions.data?.items.filter(({ current }) => !current) ?? [];
 
   async function endAll() {
-    const isMeant = await confirmDialog({
+    const isConfirmed = await confirmDialog({
       title: t('accounts-admin.sessions.endAllTitle', { name }),
       text: t('accounts-admin.sessions.endAllText'),
       confirmLabel: t('accounts-admin.sessions.endAll'),
       tone: 'danger',
       size: 'md',
     });
-    if (isMeant) ending.mutate();
+    if (isConfirmed) ending.mutate();
   }
 
   return (

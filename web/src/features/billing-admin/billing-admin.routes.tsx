@@ -7,8 +7,8 @@ import { type InvoiceSearch, invoiceList } from './invoices/invoice-list.ts';
 import { type PromotionSearch, promotionList } from './promotions/promotion-list.ts';
 import { type SubscriptionSearch, subscriptionList } from './subscriptions/subscription-list.ts';
 
-/** Money is the administrators' alone. */
-const room = {
+/** Only administrators see subscriptions, invoices and promotions. */
+const adminPage = {
   area: 'admin',
   userRoles: ['ADMIN'],
   texts: ['billing-admin', 'administration', 'conflict', 'forms', 'api'],
@@ -26,7 +26,7 @@ export const promotionsRoute = createRoute({
   path: '/promotions',
   validateSearch: (search: Record<string, unknown>): PromotionSearch => promotionList.validate(search),
   ...appScreen({
-    ...room,
+    ...adminPage,
     title: 'billing-admin.promotions.title',
     needs: (_params, search: PromotionSearch) => [
       billingAdminQueries.promotions(promotionList.query(search)),
@@ -45,7 +45,7 @@ export const promotionRoute = createRoute({
     stringify: ({ promotionId }) => ({ promotionId: String(promotionId) }),
   },
   ...appScreen({
-    ...room,
+    ...adminPage,
     title: 'billing-admin.promotions.title',
     needs: ({ promotionId }: { promotionId: number }) => [
       billingAdminQueries.promotion(promotionId),
@@ -61,7 +61,7 @@ export const subscriptionsRoute = createRoute({
   path: '/subscriptions',
   validateSearch: (search: Record<string, unknown>): SubscriptionSearch => subscriptionList.validate(search),
   ...appScreen({
-    ...room,
+    ...adminPage,
     title: 'billing-admin.subscriptions.title',
     needs: (_params, search: SubscriptionSearch) => [
       billingAdminQueries.subscriptions(subscriptionList.query(search)),
@@ -80,7 +80,7 @@ export const adminSubscriptionRoute = createRoute({
     stringify: ({ subscriptionId }) => ({ subscriptionId: String(subscriptionId) }),
   },
   ...appScreen({
-    ...room,
+    ...adminPage,
     title: 'billing-admin.subscriptions.title',
     needs: ({ subscriptionId }: { subscriptionId: number }) => [
       billingAdminQueries.subscription(subscriptionId),
@@ -95,7 +95,7 @@ export const invoicesRoute = createRoute({
   path: '/invoices',
   validateSearch: (search: Record<string, unknown>): InvoiceSearch => invoiceList.validate(search),
   ...appScreen({
-    ...room,
+    ...adminPage,
     title: 'billing-admin.invoices.title',
     needs: (_params, search: InvoiceSearch) => [
       billingAdminQueries.invoices(invoiceList.query(search)),
@@ -114,7 +114,7 @@ export const invoiceRoute = createRoute({
     stringify: ({ invoiceId }) => ({ invoiceId: String(invoiceId) }),
   },
   ...appScreen({
-    ...room,
+    ...adminPage,
     title: 'billing-admin.invoices.title',
     needs: ({ invoiceId }: { invoiceId: number }) => [billingAdminQueries.invoice(invoiceId)],
     load: () => import('./invoices/invoice-screen.tsx'),

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { RoomError } from '../../domain/administration/room-error.tsx';
+import { AdminPageError } from '../../domain/administration/admin-page-error.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { CatalogueRecordSkeleton } from './catalogue-skeletons.tsx';
 
@@ -15,5 +15,5 @@ export function RecordScreen<Data>({ of, query, children }: RecordScreenProps<Da
   const { t } = useTranslate();
   if (query.data) return children(query.data);
   if (!query.error) return <CatalogueRecordSkeleton of={of} />;
-  return <RoomError title={t(`catalogue-admin.${of}.error`)} query={query} />;
+  return <AdminPageError title={t(`catalogue-admin.${of}.error`)} query={query} />;
 }

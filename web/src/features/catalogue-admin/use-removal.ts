@@ -3,7 +3,7 @@ import { showToast } from '../../design-system/toast/toast-store.ts';
 import { events } from '../../lib/api/events.ts';
 import { reportError } from '../../lib/errors/report-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { goTo } from './go-to.ts';
+import { openAdminPage } from './open-admin-page.ts';
 
 interface Removal {
   name: string;
@@ -18,21 +18,21 @@ interface Removal {
 export function useRemoval(): (removal: Removal) => Promise<void> {
   const { t } = useTranslate();
   return async ({ name, text, remove, list }) => {
-    const isMeant = await confirmDialog({
+    const isConfirmed = await confirmDialog({
       title: t('catalogue-admin.remove.title', { name }),
       text,
       confirmLabel: t('catalogue-admin.remove.confirm'),
       tone: 'danger',
       size: 'md',
     });
-    if (!isMeant) return;
+    if (!isConfirmed) return;
     try {
       await remove();
     } catch (error) {
       return reportError(error);
     }
     showToast({ variant: 'success', title: t('catalogue-admin.remove.done', { name }) });
-    await goTo(list);
+    await openAdminPage(list);
     events.emit('catalogueAdministered');
   };
 }

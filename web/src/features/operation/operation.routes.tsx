@@ -14,7 +14,7 @@ export const overviewRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
   ...appScreen({
-    title: 'administration.rooms.overview',
+    title: 'administration.navigation.overview',
     area: 'admin',
     texts,
     needs: () => [operationQueries.overview()],
@@ -28,7 +28,7 @@ export const auditRoute = createRoute({
   path: '/audit',
   validateSearch: (search: Record<string, unknown>): AuditSearch => auditList.validate(search),
   ...appScreen({
-    title: 'administration.rooms.audit',
+    title: 'administration.navigation.audit',
     area: 'admin',
     texts,
     userRoles: ['ADMIN'],
@@ -46,7 +46,7 @@ export const jobsRoute = createRoute({
   path: '/jobs',
   validateSearch: (search: Record<string, unknown>): JobSearch => jobList.validate(search),
   ...appScreen({
-    title: 'administration.rooms.jobs',
+    title: 'administration.navigation.jobs',
     area: 'admin',
     texts,
     userRoles: ['ADMIN'],
@@ -65,7 +65,7 @@ export const mailsRoute = createRoute({
   path: '/mails',
   validateSearch: (search: Record<string, unknown>): MailSearch => mailList.validate(search),
   ...appScreen({
-    title: 'administration.rooms.mails',
+    title: 'administration.navigation.mails',
     area: 'admin',
     texts,
     userRoles: ['ADMIN'],
@@ -83,7 +83,7 @@ export const missedSearchesRoute = createRoute({
   path: '/missed-searches',
   validateSearch: (search: Record<string, unknown>): MissedSearchSearch => missedSearchList.validate(search),
   ...appScreen({
-    title: 'administration.rooms.missedSearches',
+    title: 'administration.navigation.missedSearches',
     area: 'admin',
     texts,
     needs: (_params, search: MissedSearchSearch) => [
@@ -99,7 +99,7 @@ export const systemRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/system',
   ...appScreen({
-    title: 'administration.rooms.system',
+    title: 'administration.navigation.system',
     area: 'admin',
     texts,
     userRoles: ['ADMIN'],

@@ -18,7 +18,7 @@ export async function deleteFile(file: Named): Promise<boolean> {
   const params = { resourceId: file.id };
   try {
     const uses = await api.resources.uses({ params });
-    if (uses.count > 0 && !(await isMeant(file, uses))) return false;
+    if (uses.count > 0 && !(await isDeletionConfirmed(file, uses))) return false;
     await api.resources.remove({ params, query: uses.count > 0 ? { force: true } : {} });
   } catch (error) {
     // Somebody has begun to use it meanwhile: ask again, with what is true now.
@@ -37,7 +37,7 @@ export async function deleteFile(file: Named): Promise<boolean> {
   return true;
 }
 
-const isMeant = ({ name }: Named, uses: ResourceUses): Promise<boolean> =>
+const isDeletionConfirmed = ({ name }: Named, uses: ResourceUses): Promise<boolean> =>
   confirmDialog({
     title: translate('files.delete.title', { name }),
     text: (

@@ -4,11 +4,11 @@ import { notFound, redirect } from '@tanstack/react-router';
 import { mayEnter } from '../session/access.ts';
 import { paths } from '../site/paths.ts';
 import { type Entry, leaveWithoutAccount } from './area-guards.ts';
-import { decideAgainIf } from './decide-again.ts';
+import { rerunGuardsIf } from './rerun-guards.ts';
 
 /**
- * Lets accounts with one of these roles in; to others there is no such page, shown in the place of `routeId`. What is
- * known from an earlier visit opens the door; nobody is turned away before the server has said so.
+ * Admits accounts with one of these roles; others see "not found" in the place of `routeId`. A cached account is enough
+ * to admit, but only the server's answer refuses.
  */
 export async function requireAccount(
   userRoles: readonly Role[],
@@ -25,8 +25,8 @@ export async function requireAccount(
     if (place) throw redirect({ ...place, replace: true });
     if (!isIn(account)) throw notFound(routeId === undefined ? {} : { routeId: routeId as never });
   }
-  // The end of a login is told by itself.
-  if (!entry.preload) decideAgainIf(session.confirm(), (account) => Boolean(account && !isIn(account)));
+  // The session itself reacts to a missing account.
+  if (!entry.preload) rerunGuardsIf(session.confirm(), (account) => Boolean(account && !isIn(account)));
 }
 
 function placeInstead(account: Account | null, { location }: Entry) {

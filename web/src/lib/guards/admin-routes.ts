@@ -1,10 +1,10 @@
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
 import { enterRoutes, type RouterContext } from './routes.ts';
 
-/** Administration is a program of its own, so its routes have their own root. */
+/** The administration is a separate entry, so its routes have their own root. */
 export const adminRootRoute = createRootRouteWithContext<RouterContext>()({
   async beforeLoad(entry) {
-    // This one and administration as a whole; rooms that are not for all who work there have doors of their own.
+    // The root and the administration. Pages with other roles have guards of their own (admin/guard-pages.ts).
     await enterRoutes(entry, entry.matches.slice(0, 2));
   },
 });

@@ -20,13 +20,13 @@ declare module '@tanstack/react-router' {
 
 type Way = Entry & { matches: Parameters<typeof prefetchNeeds>[0] };
 
-/** Before any page: what it needs is asked for, and who may not pass one of the doors on the way is led elsewhere. */
-export async function enterRoutes(entry: Way, doors: Way['matches'] = entry.matches): Promise<void> {
+/** Runs before every page: it requests the page's data and redirects accounts that a guard does not admit. */
+export async function enterRoutes(entry: Way, guardedMatches: Way['matches'] = entry.matches): Promise<void> {
   const { matches, location, context } = entry;
   const search = takeMailSecret(location.pathname, location.searchStr);
   if (search) throw redirect({ to: location.pathname, search, replace: true });
   prefetchNeeds(matches, context.session);
-  for (const { staticData } of doors)
+  for (const { staticData } of guardedMatches)
     if (staticData.userRoles) await requireAccount(staticData.userRoles, entry);
 }
 

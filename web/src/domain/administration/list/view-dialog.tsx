@@ -72,13 +72,13 @@ function ViewFields({ list, search, view, onDone }: ViewFieldsProps) {
 }
 
 export async function deleteView({ id, name, isShared }: AdminView): Promise<void> {
-  const isMeant = await confirmDialog({
+  const isConfirmed = await confirmDialog({
     title: translate('administration.view.deleteTitle', { name }),
     text: translate(isShared ? 'administration.view.deleteShared' : 'administration.view.deleteOwn'),
     confirmLabel: translate('administration.view.delete'),
     tone: 'danger',
   });
-  if (!isMeant) return;
+  if (!isConfirmed) return;
   try {
     await operatorApi.adminViews.remove({ params: { id } });
     showToast({ variant: 'success', title: translate('administration.view.deleted', { name }) });

@@ -54,6 +54,6 @@ export function energyOfAll(entries: readonly FuelEntry[], fuels: readonly Fuel[
 
 /** Those that are meant first, each in the order of the alphabet as they come. */
 export const meantFirst = (fuels: readonly Fuel[], origin: 'RENEWABLE' | 'NON_RENEWABLE'): Fuel[] => {
-  const isMeant = ({ renewable }: Fuel) => renewable === (origin === 'RENEWABLE');
-  return [...fuels.filter(isMeant), ...fuels.filter((fuel) => !isMeant(fuel))];
+  const isOfOrigin = ({ renewable }: Fuel) => renewable === (origin === 'RENEWABLE');
+  return [...fuels.filter(isOfOrigin), ...fuels.filter((fuel) => !isOfOrigin(fuel))];
 };

@@ -13,7 +13,7 @@ import { today } from '../../tracking/today.ts';
 import { changeBetween } from '../change-between.ts';
 import { CompletenessNote } from '../completeness-note.tsx';
 import { asOfText, estimatedShareText, isApproximate, missingText } from '../completeness-text.ts';
-import { isGood } from '../is-good.ts';
+import { reachesTarget } from '../reaches-target.ts';
 import { isWhole, latestPoint, pointYearBefore } from './chart-series.ts';
 import styles from './kpi-summary.module.css';
 import { MONTHS_IN } from './periods-between.ts';
@@ -130,7 +130,7 @@ function ToTarget({ kpi, value, aim }: { kpi: Kpi; value: number; aim: number })
       ) : (
         <Value size="m" value={value - aim} unit={unitOf(kpi)} decimals={kpi.decimals} signed />
       )}
-      <TargetNote good={isGood(kpi, value, aim)} aim={kpiText(aim, kpi, language)} />
+      <TargetNote good={reachesTarget(kpi, value, aim)} aim={kpiText(aim, kpi, language)} />
     </>
   );
 }

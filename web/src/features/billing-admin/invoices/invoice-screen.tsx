@@ -6,7 +6,7 @@ import { Button } from '../../../design-system/buttons/button.tsx';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { AdminHead } from '../../../domain/administration/admin-head.tsx';
-import { RoomError } from '../../../domain/administration/room-error.tsx';
+import { AdminPageError } from '../../../domain/administration/admin-page-error.tsx';
 import { events } from '../../../lib/api/events.ts';
 import { operatorApi } from '../../../lib/api/operator-api.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
@@ -30,7 +30,7 @@ export function InvoiceScreen() {
   const query = useQuery(billingAdminQueries.invoice(invoiceId));
   const { data, error } = query;
   if (!data && !error) return <BillingRecordSkeleton of="invoices" />;
-  if (!data) return <RoomError title={t('billing-admin.error')} query={query} />;
+  if (!data) return <AdminPageError title={t('billing-admin.error')} query={query} />;
   return (
     <div className="pb-12">
       <AdminHead

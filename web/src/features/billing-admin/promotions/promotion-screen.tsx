@@ -11,9 +11,9 @@ import { MenuItem } from '../../../design-system/layers/menu.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { AdminForm, AdminGroup } from '../../../domain/administration/admin-form.tsx';
+import { AdminPageError } from '../../../domain/administration/admin-page-error.tsx';
 import { AdminField } from '../../../domain/administration/form/admin-field.tsx';
 import type { AdminFields } from '../../../domain/administration/form/form-context.ts';
-import { RoomError } from '../../../domain/administration/room-error.tsx';
 import { events } from '../../../lib/api/events.ts';
 import { operatorApi } from '../../../lib/api/operator-api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
@@ -38,7 +38,7 @@ export function PromotionScreen() {
   const { promotionId } = route.useParams();
   const query = useQuery(billingAdminQueries.promotion(promotionId));
   if (query.data) return <PromotionForm key={promotionId} promotion={query.data} />;
-  if (query.error) return <RoomError title={t('billing-admin.error')} query={query} />;
+  if (query.error) return <AdminPageError title={t('billing-admin.error')} query={query} />;
   return <BillingRecordSkeleton of="promotions" />;
 }
 

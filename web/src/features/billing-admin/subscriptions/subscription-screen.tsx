@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '../../../design-system/buttons/button.tsx';
 import { AdminHead } from '../../../domain/administration/admin-head.tsx';
-import { RoomError } from '../../../domain/administration/room-error.tsx';
+import { AdminPageError } from '../../../domain/administration/admin-page-error.tsx';
 import { formatDate, formatDateTime } from '../../../lib/formats/date-formats.ts';
 import { formatMoney } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -24,7 +24,7 @@ export function AdminSubscriptionScreen() {
   const query = useQuery(billingAdminQueries.subscription(subscriptionId));
   const { data, error } = query;
   if (!data && !error) return <BillingRecordSkeleton of="subscriptions" />;
-  if (!data) return <RoomError title={t('billing-admin.error')} query={query} />;
+  if (!data) return <AdminPageError title={t('billing-admin.error')} query={query} />;
   return (
     <div className="pb-12">
       <AdminHead

@@ -8,8 +8,8 @@ import { operatorApi } from '../../../lib/api/operator-api.ts';
 import { useContractForm } from '../../../lib/forms/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { goTo } from '../go-to.ts';
 import { NameAndSlug, NewRecordForm } from '../new-record-form.tsx';
+import { openAdminPage } from '../open-admin-page.ts';
 
 const NewGoal = z.object({ name: notBlank(200), slug: Slug, sector: Sector });
 
@@ -31,7 +31,7 @@ function NewGoalForm({ onDone }: { onDone: () => void }) {
       });
       events.emit('catalogueAdministered');
       onDone();
-      await goTo(`/admin/goals/${id}`);
+      await openAdminPage(`/admin/goals/${id}`);
     },
   });
   const { control } = form;

@@ -16,8 +16,8 @@ import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { Choice } from '../choice.ts';
-import { goTo } from '../go-to.ts';
 import { NameAndSlug, NewRecordForm } from '../new-record-form.tsx';
+import { openAdminPage } from '../open-admin-page.ts';
 import { FormulaCheck } from './formula-check.tsx';
 
 /** One that is good between two limits wants those as well. */
@@ -71,7 +71,7 @@ function NewKpiForm({ onDone }: { onDone: () => void }) {
       });
       events.emit('catalogueAdministered');
       onDone();
-      await goTo(`/admin/kpis/${id}`);
+      await openAdminPage(`/admin/kpis/${id}`);
     },
   });
   const { control } = form;

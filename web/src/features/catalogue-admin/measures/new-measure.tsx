@@ -11,8 +11,8 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { Choice } from '../choice.ts';
 import { ChooseOne } from '../choice-field.tsx';
-import { goTo } from '../go-to.ts';
 import { NameAndSlug, NewRecordForm } from '../new-record-form.tsx';
+import { openAdminPage } from '../open-admin-page.ts';
 
 const NewMeasure = z.object({
   name: notBlank(200),
@@ -45,7 +45,7 @@ function NewMeasureForm({ onDone }: { onDone: () => void }) {
       });
       events.emit('catalogueAdministered');
       onDone();
-      await goTo(`/admin/measures/${id}`);
+      await openAdminPage(`/admin/measures/${id}`);
     },
   });
   const { control } = form;

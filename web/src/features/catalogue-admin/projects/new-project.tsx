@@ -11,8 +11,8 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { Choice } from '../choice.ts';
 import { ChooseOne } from '../choice-field.tsx';
-import { goTo } from '../go-to.ts';
 import { NameAndSlug, NewRecordForm } from '../new-record-form.tsx';
+import { openAdminPage } from '../open-admin-page.ts';
 
 const NewProject = z.object({
   name: notBlank(200),
@@ -38,7 +38,7 @@ function NewProjectForm({ onDone }: { onDone: () => void }) {
       });
       events.emit('catalogueAdministered');
       onDone();
-      await goTo(`/admin/projects/${id}`);
+      await openAdminPage(`/admin/projects/${id}`);
     },
   });
   const { control } = form;

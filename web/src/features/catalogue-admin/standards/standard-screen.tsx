@@ -5,7 +5,7 @@ import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
 import { Badge } from '../../../design-system/values/badge.tsx';
 import { AdminHead } from '../../../domain/administration/admin-head.tsx';
-import { RoomError } from '../../../domain/administration/room-error.tsx';
+import { AdminPageError } from '../../../domain/administration/admin-page-error.tsx';
 import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
@@ -22,7 +22,7 @@ export function StandardScreen() {
   const { version } = route.useParams();
   const query = useQuery(catalogueAdminQueries.standard(version));
   if (!query.data && query.error)
-    return <RoomError title={t('catalogue-admin.standards.failed')} query={query} />;
+    return <AdminPageError title={t('catalogue-admin.standards.failed')} query={query} />;
   if (!query.data) return <StandardsSkeleton />;
   const { name, publishedOn, source, disclosures, datapoints, concepts, disclosuresInOrder } = query.data;
   return (

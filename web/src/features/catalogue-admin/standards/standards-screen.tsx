@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
 import { AdminHead } from '../../../domain/administration/admin-head.tsx';
-import { RoomError } from '../../../domain/administration/room-error.tsx';
+import { AdminPageError } from '../../../domain/administration/admin-page-error.tsx';
 import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -18,7 +18,7 @@ export function StandardsScreen() {
   const { t, language } = useTranslate();
   const query = useQuery(catalogueAdminQueries.standards());
   if (!query.data && query.error)
-    return <RoomError title={t('catalogue-admin.standards.failed')} query={query} />;
+    return <AdminPageError title={t('catalogue-admin.standards.failed')} query={query} />;
   if (!query.data) return <StandardsSkeleton />;
   const columns: readonly Column<AdminStandard>[] = [
     {

@@ -2,7 +2,7 @@ import type { TranslationGap } from '@metra/contract/operations/translations-adm
 
 type Gap = Pick<TranslationGap, 'kind' | 'id'>;
 
-/** The room in which a text is written; undefined where there is none yet. */
+/** The admin page on which a text is edited; undefined where there is no such page yet. */
 export function placeOfText({ kind, id }: Gap): string | undefined {
   switch (kind) {
     case 'GOAL':

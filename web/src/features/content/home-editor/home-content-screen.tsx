@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { RoomError } from '../../../domain/administration/room-error.tsx';
+import { AdminPageError } from '../../../domain/administration/admin-page-error.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { contentQueries } from '../content.queries.ts';
 import { HomeContentForm } from './home-content-form.tsx';
@@ -15,5 +15,5 @@ export function HomeContentScreen() {
   const query = useQuery(contentQueries.home(project));
   if (query.data) return <HomeContentForm key={project} home={query.data} project={project} />;
   if (!query.error) return <HomeContentSkeleton />;
-  return <RoomError title={t('content.home.error')} query={query} />;
+  return <AdminPageError title={t('content.home.error')} query={query} />;
 }

@@ -28,8 +28,8 @@ export const fieldNames = {
   'kpis/0/target/value': 'target',
 } as const;
 
-/** The part of a goal the form is about; `isMeant` tells whether a target against the direction was asked about. */
-export const targetPart = (kpiId: number, isMeant: (values: TargetForm) => boolean) => ({
+/** `isConfirmed` tells whether the person confirmed a target against the direction. */
+export const targetPart = (kpiId: number, isConfirmed: (values: TargetForm) => boolean) => ({
   of({ kpis, leadingKpiId }: TrackableGoal): TargetForm {
     const kpi = kpis.find((one) => one.kpiId === kpiId);
     return {
@@ -49,7 +49,7 @@ export const targetPart = (kpiId: number, isMeant: (values: TargetForm) => boole
           kpiId,
           baseline: period !== null && baseline !== null ? { period, value: baseline } : null,
           target: date !== null && target !== null ? { date, value: target } : null,
-          confirmed: isMeant(values),
+          confirmed: isConfirmed(values),
           reason: reason.trim() || null,
         },
       ],

@@ -1,7 +1,7 @@
 import { cx } from '../../../design-system/behaviour/cx.ts';
 import { canonicalNow, type GridCell, unitLabel } from '../../../domain/kpis/entry/grid-cell.ts';
 import type { Draft } from '../../../domain/kpis/entry/row-state.ts';
-import { isGood } from '../../../domain/kpis/is-good.ts';
+import { reachesTarget } from '../../../domain/kpis/reaches-target.ts';
 import { formatQuantity } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from './record-grid.module.css';
@@ -16,7 +16,7 @@ export function AimCells({ draft, field }: { draft: Draft; field: GridCell & { a
   const unit = unitLabel(kpi.unit.code, field);
   const now = canonicalNow(draft, field, language);
   const deviation = aim === null || now === null ? null : Number((now - aim).toFixed(kpi.decimals));
-  const good = aim === null || now === null ? null : isGood(kpi, now, aim);
+  const good = aim === null || now === null ? null : reachesTarget(kpi, now, aim);
   return (
     <>
       <td {...CELL} className={cx(styles.before, 'tabular')}>

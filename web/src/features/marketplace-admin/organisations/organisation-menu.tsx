@@ -17,13 +17,13 @@ export function OrganisationMenu({ of: organisation }: { of: AdminOrganisation }
   const word = verified ? 'unverify' : 'verify';
 
   async function verify() {
-    const isMeant = await confirmDialog({
+    const isConfirmed = await confirmDialog({
       title: t(`marketplace-admin.${word}.title`, { name }),
       text: t(`marketplace-admin.${word}.text`),
       confirmLabel: t(`marketplace-admin.${word}`),
       size: 'md',
     });
-    if (!isMeant) return;
+    if (!isConfirmed) return;
     try {
       await operatorApi.organisationsAdmin.verify({ params: { id }, body: { verified: !verified } });
       const said = verified ? 'nowUnverified' : 'nowVerified';

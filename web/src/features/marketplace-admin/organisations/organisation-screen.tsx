@@ -7,9 +7,9 @@ import { Button } from '../../../design-system/buttons/button.tsx';
 import { Notice } from '../../../design-system/feedback/notice.tsx';
 import { Menu } from '../../../design-system/layers/menu.tsx';
 import { AdminHead } from '../../../domain/administration/admin-head.tsx';
+import { AdminPageError } from '../../../domain/administration/admin-page-error.tsx';
 import { ListCrumb, ListSteps, type RecordList } from '../../../domain/administration/form/list-walk.tsx';
 import { RecordHistory } from '../../../domain/administration/record-history.tsx';
-import { RoomError } from '../../../domain/administration/room-error.tsx';
 import { formatBytes } from '../../../lib/formats/bytes.ts';
 import { formatDate, formatDateTime } from '../../../lib/formats/date-formats.ts';
 import { formatNumber } from '../../../lib/formats/formats.ts';
@@ -33,7 +33,7 @@ export function OrganisationScreen() {
   const query = useQuery(marketplaceAdminQueries.organisation(organisationId));
   const { data, error } = query;
   if (!data && !error) return <MarketplaceDetailSkeleton of="organisations" />;
-  if (!data) return <RoomError title={t('marketplace-admin.error')} query={query} />;
+  if (!data) return <AdminPageError title={t('marketplace-admin.error')} query={query} />;
   const isAdministrator = account !== null && mayEnter(account, ['ADMIN']);
   const list: RecordList = {
     of: organisationList,

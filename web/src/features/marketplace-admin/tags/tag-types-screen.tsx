@@ -97,13 +97,13 @@ export function TagTypesScreen() {
 }
 
 async function remove({ id, name }: TagType): Promise<void> {
-  const isMeant = await confirmDialog({
+  const isConfirmed = await confirmDialog({
     title: translate('marketplace-admin.tagTypes.delete.title', { name }),
     text: translate('marketplace-admin.tagTypes.delete.text'),
     confirmLabel: translate('marketplace-admin.delete'),
     tone: 'danger',
   });
-  if (!isMeant) return;
+  if (!isConfirmed) return;
   try {
     await operatorApi.tagTypes.remove({ params: { id } });
     showToast({ variant: 'success', title: translate('marketplace-admin.deleted', { name }) });

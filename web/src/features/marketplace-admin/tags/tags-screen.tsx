@@ -5,7 +5,7 @@ import { Button } from '../../../design-system/buttons/button.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { TabLink, TabLinks, TabText } from '../../../design-system/navigation/tabs.tsx';
 import { AdminHead } from '../../../domain/administration/admin-head.tsx';
-import { RoomError } from '../../../domain/administration/room-error.tsx';
+import { AdminPageError } from '../../../domain/administration/admin-page-error.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { MarketplaceDetailSkeleton } from '../admin-skeletons.tsx';
@@ -31,7 +31,7 @@ export function TagsScreen() {
   });
   const parent = search.parent === undefined ? null : above.data;
   const failed = [types, found, above].find(({ data, error }) => !data && error);
-  if (failed) return <RoomError title={t('marketplace-admin.error')} query={failed} />;
+  if (failed) return <AdminPageError title={t('marketplace-admin.error')} query={failed} />;
   if (!tagType || !found.data || parent === undefined) return <MarketplaceDetailSkeleton of="tags" />;
   const tags = found.data;
   const up = parent?.parent;

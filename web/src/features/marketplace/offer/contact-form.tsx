@@ -6,8 +6,8 @@ import { buttonClass } from '../../../design-system/buttons/button-style.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { siteAddress } from '../../../lib/site/site-address.ts';
 import { SiteLink } from '../../../lib/site/site-link.tsx';
+import { Honeypot } from './honeypot.tsx';
 import { PlainField } from './plain-field.tsx';
-import { Trap } from './trap.tsx';
 import { useSentForm } from './use-sent-form.ts';
 
 /** Writes to the organisation; it answers by mail. */
@@ -80,7 +80,7 @@ export function ContactForm({ offer, refused }: { offer: Offer; refused: Refused
         value={typed.text}
         error={fault('text')}
       />
-      <Trap />
+      <Honeypot />
       <button
         type="submit"
         aria-busy={form.state === 'sending'}

@@ -3,8 +3,8 @@ import type { ReportReason } from '@metra/contract/operations/offer-reports';
 import { buttonClass } from '../../../design-system/buttons/button-style.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { siteAddress } from '../../../lib/site/site-address.ts';
+import { Honeypot } from './honeypot.tsx';
 import { PlainField } from './plain-field.tsx';
-import { Trap } from './trap.tsx';
 import { useSentForm } from './use-sent-form.ts';
 
 const REASONS: readonly ReportReason[] = ['SPAM', 'WRONG', 'ILLEGAL', 'OTHER'];
@@ -63,7 +63,7 @@ export function ReportForm({ offerId, refused }: { offerId: number; refused: Ref
           value={refused?.values.text}
           error={form.fields.includes('text') ? t('offer.report.fault') : undefined}
         />
-        <Trap />
+        <Honeypot />
         <button type="submit" className={buttonClass({ variant: 'secondary', size: 'md' })}>
           {t('offer.report.send')}
         </button>

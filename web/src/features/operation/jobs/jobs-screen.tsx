@@ -33,13 +33,13 @@ export function JobsScreen() {
     );
 
   async function discard({ id, text }: FailedJob) {
-    const isMeant = await confirmDialog({
+    const isConfirmed = await confirmDialog({
       title: t('operation.jobs.discard.title', { text }),
       text: t('operation.jobs.discard.text'),
       confirmLabel: t('operation.jobs.discard'),
       tone: 'danger',
     });
-    if (isMeant)
+    if (isConfirmed)
       await decide(
         () => operatorApi.jobs.discard({ params: { failedJobId: id } }),
         t('operation.jobs.discard.done', { text }),

@@ -16,7 +16,7 @@ export function LastEntries() {
     <SmallList
       title={t('operation.overview.lately')}
       href="/admin/audit"
-      link={t('administration.rooms.audit')}
+      link={t('administration.navigation.audit')}
     >
       <ul className="divide-y divide-line">
         {data?.items.map((entry) => (

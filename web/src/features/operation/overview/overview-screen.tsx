@@ -27,7 +27,7 @@ export function OverviewScreen() {
         <Content of={query.data} />
       ) : (
         <>
-          <h1>{t('administration.rooms.overview')}</h1>
+          <h1>{t('administration.navigation.overview')}</h1>
           <LoadError
             headingLevel={2}
             title={t('operation.overview.failed')}

@@ -6,7 +6,7 @@ export function OverviewSkeleton() {
   return (
     <Skeleton className="grid gap-8 px-5 py-8 sm:px-8">
       <div className="type-display">
-        <h1 className="sr-only">{t('administration.rooms.overview')}</h1>
+        <h1 className="sr-only">{t('administration.navigation.overview')}</h1>
         <SkeletonLine className="w-[60%]" />
         <SkeletonLine className="w-[40%]" />
       </div>

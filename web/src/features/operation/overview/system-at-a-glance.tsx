@@ -14,9 +14,9 @@ export function SystemAtAGlance() {
   const isBackupFresh = data?.checks.some(({ check, isFine }) => check === 'BACKUP_FRESH' && isFine);
   return (
     <SmallList
-      title={t('administration.rooms.operation')}
+      title={t('administration.navigation.operation')}
       href="/admin/system"
-      link={t('administration.rooms.system')}
+      link={t('administration.navigation.system')}
     >
       {data && (
         <dl className="divide-y divide-line">

@@ -18,7 +18,7 @@ export function SystemScreen() {
   if (!query.data && !query.error) return <SystemSkeleton />;
   return (
     <div className="pb-12">
-      <AdminHead title={t('administration.rooms.system')} />
+      <AdminHead title={t('administration.navigation.system')} />
       <div className="grid gap-6 px-5 pt-6 sm:px-8">
         {query.data ? (
           <Parts of={query.data} />

@@ -6,7 +6,7 @@ export function SystemSkeleton() {
   const { t } = useTranslate();
   return (
     <Skeleton className="pb-12">
-      <AdminHead title={t('administration.rooms.system')} />
+      <AdminHead title={t('administration.navigation.system')} />
       <div className="grid gap-5 px-5 pt-6 sm:px-8 lg:grid-cols-2">
         {[4, 5, 4, 3].map((rows, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change places

@@ -63,13 +63,13 @@ function ContactRow({ contact, organisationId }: { contact: OfferContact; organi
   });
 
   async function remove() {
-    const isMeant = await confirmDialog({
+    const isConfirmed = await confirmDialog({
       title: t('organisation.contacts.delete.title'),
       text: t('organisation.contacts.delete.text', { name }),
       confirmLabel: t('organisation.contacts.delete.confirm'),
       tone: 'danger',
     });
-    if (isMeant) removing.mutate();
+    if (isConfirmed) removing.mutate();
   }
 
   return (

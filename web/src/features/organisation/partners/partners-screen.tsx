@@ -117,13 +117,13 @@ function Answer({ offerId, title, isAccepted }: { offerId: number; title: string
   });
 
   async function leave() {
-    const isMeant = await confirmDialog({
+    const isConfirmed = await confirmDialog({
       title: t('organisation.partners.leave.title'),
       text: t('organisation.partners.leave.text', { title }),
       confirmLabel: t('organisation.partners.leave.confirm'),
       tone: 'danger',
     });
-    if (isMeant) answering.mutate(false);
+    if (isConfirmed) answering.mutate(false);
   }
 
   if (isAccepted)

@@ -72,13 +72,13 @@ function PostRow({ post }: { post: OfferPost }) {
   const { id: postId, title, text, createdAt, author, image } = post;
 
   async function remove() {
-    const isMeant = await confirmDialog({
+    const isConfirmed = await confirmDialog({
       title: t('organisation.posts.delete.title'),
       text: t('organisation.posts.delete.text', { title }),
       confirmLabel: t('organisation.posts.delete.confirm'),
       tone: 'danger',
     });
-    if (!isMeant) return;
+    if (!isConfirmed) return;
     try {
       await api.organisations.removePost({ params: { organisationId: author.id, postId } });
       showToast({ variant: 'success', title: t('organisation.posts.deleted', { title }) });

@@ -89,8 +89,8 @@ export const emptyQuestion = (): QuestionValues => ({
   rules: [],
 });
 
-const tagsWhen = (rules: readonly TagRule[], isMeant: (when: TagRule['when']) => boolean): EarnedWeight[] =>
-  rules.filter(({ when }) => isMeant(when)).flatMap(({ tags }) => tags);
+const tagsWhen = (rules: readonly TagRule[], isWanted: (when: TagRule['when']) => boolean): EarnedWeight[] =>
+  rules.filter(({ when }) => isWanted(when)).flatMap(({ tags }) => tags);
 
 const listOf = (words: readonly string[] | undefined): string => (words ?? []).join(', ');
 

@@ -10,7 +10,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useHasLogin } from '../../../lib/session/has-login.ts';
 import { SiteLink } from '../../../lib/site/site-link.tsx';
 import { SectorName } from '../sector-name.tsx';
-import { because } from './because.ts';
+import { reasonText } from './reason-text.ts';
 import styles from './result.module.css';
 
 type Goal = QuestionnaireResult['goals'][number];
@@ -71,7 +71,7 @@ export function SuggestedGoals({ goals }: { goals: readonly Goal[] }) {
           <span className="min-w-0">
             <SectorName sector={goal.sector} />
             <b className="mt-1 block leading-ui">{goal.name}</b>
-            <span className="mt-1 block text-ui leading-ui text-text-soft">{because(goal.reason, t)}</span>
+            <span className="mt-1 block text-ui leading-ui text-text-soft">{reasonText(goal.reason, t)}</span>
           </span>
           <input
             type="checkbox"

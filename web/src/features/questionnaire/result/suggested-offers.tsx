@@ -2,7 +2,7 @@ import type { QuestionnaireResult } from '@metra/contract/operations/questionnai
 import { initialsOf } from '../../../design-system/pictures/initials.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { SiteLink } from '../../../lib/site/site-link.tsx';
-import { because } from './because.ts';
+import { reasonText } from './reason-text.ts';
 
 /** What the marketplace has for what the answers ask for. */
 export function SuggestedOffers({ offers }: { offers: QuestionnaireResult['offers'] }) {
@@ -35,7 +35,7 @@ export function SuggestedOffers({ offers }: { offers: QuestionnaireResult['offer
                   {title}
                 </SiteLink>
                 <p className="text-small text-text-muted">{organisation.name}</p>
-                <p className="mt-1 text-small leading-body text-text-soft">{because(reason, t)}</p>
+                <p className="mt-1 text-small leading-body text-text-soft">{reasonText(reason, t)}</p>
               </div>
             </li>
           ))}

@@ -44,7 +44,7 @@ function routerAt(path: string) {
   return createRouter({ routeTree, context: { session }, history, trailingSlash: 'never' });
 }
 
-/** Where somebody arrives who opens this address: a room, or the document of another entry. */
+/** Where somebody arrives who opens this address: an admin page, or the document of another entry. */
 async function landingOf(path: string): Promise<string> {
   router = routerAt(path);
   provideRouter(router);
@@ -54,7 +54,7 @@ async function landingOf(path: string): Promise<string> {
   return Promise.race([arrived, left.promise]);
 }
 
-const EVERY_ROOM = ['/auth/login'];
+const CALLS_OF_EVERY_PAGE = ['/auth/login'];
 
 describe('whoever comes back', () => {
   beforeEach(comeBack);
@@ -105,7 +105,9 @@ describe('whoever comes back', () => {
     { path: '/admin/tags', calls: ['/admin/tag-types'] },
   ])('asks in one round for what $path needs', async ({ path, calls }) => {
     expect(await landingOf(path)).toBe(path);
-    expect(server.rounds.map((round) => round.toSorted())).toEqual([[...EVERY_ROOM, ...calls].toSorted()]);
+    expect(server.rounds.map((round) => round.toSorted())).toEqual([
+      [...CALLS_OF_EVERY_PAGE, ...calls].toSorted(),
+    ]);
     // What the document has sent already is nothing else.
     const first = firstCallsOf(administrationPage(path));
     const params = new Map(first.path.split('/').map((name, at) => [name, path.split('/')[at] ?? '']));
@@ -131,11 +133,13 @@ describe('an administrator who comes back', () => {
     { path: '/admin/promotions/7', calls: ['/admin/promotions/7', '/admin/promotions/7/redemptions'] },
   ])('asks in one round for what $path needs', async ({ path, calls }) => {
     expect(await landingOf(path)).toBe(path);
-    expect(server.rounds.map((round) => round.toSorted())).toEqual([[...EVERY_ROOM, ...calls].toSorted()]);
+    expect(server.rounds.map((round) => round.toSorted())).toEqual([
+      [...CALLS_OF_EVERY_PAGE, ...calls].toSorted(),
+    ]);
   });
 });
 
-describe('the door', () => {
+describe('the guard of the administration', () => {
   function signIn(roles: Role[]): void {
     session.acceptToken('token');
     session.begin(anAccount({ roles }));

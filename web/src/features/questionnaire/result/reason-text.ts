@@ -3,8 +3,8 @@ import type { Translating } from '../../../lib/i18n/use-translate.ts';
 
 type Reason = QuestionnaireResult['goals'][number]['reason'];
 
-/** The answers that speak for it, named by their questions: the heaviest two. */
-export function because({ questions, tags }: Reason, t: Translating['t']): string {
+/** Names the questions of the two answers with the most weight. */
+export function reasonText({ questions, tags }: Reason, t: Translating['t']): string {
   const [first, second] = questions;
   if (first && second)
     return t('questionnaires.result.becauseTwo', { first: first.text, second: second.text });

@@ -1,7 +1,7 @@
 /**
- * What an administrator may do in someone's name: look at everything that person sees, and do their daily work for
- * them. Not what is the person's own (how they sign in, their name, sessions and notifications), nor money, the team,
- * everything at once, or what cannot be taken back. A new operation has to be put into one of the two lists.
+ * An administrator who impersonates a member may read what the member sees and do the member's daily work. The server
+ * refuses operations on the member's own data (sign-in, name, sessions, notifications), money, the team, bulk actions
+ * and everything that cannot be undone. A new operation has to be put into one of the two lists.
  */
 export const allowed = [
   'auth.getLogin',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { allowed, refused } from '../../sweep/in-someones-name.ts';
+import { allowed, refused } from '../../sweep/impersonation-allowed.ts';
 import { hollowInput } from '../request.ts';
 import { expectRefusal, outcomeOf, type Step } from '../step.ts';
 
@@ -11,13 +11,13 @@ export async function holdsForImpersonator(step: Step): Promise<void> {
     await expectRefusal(step, {
       rule: 'an administrator who acts for someone may not call it',
       input,
-      token: await world.inSomeonesName(),
+      token: await world.impersonatorToken(),
       error: 'auth.impersonation_refused',
       // Whatever is tried in somebody else's name is written down.
       mayChange: ['audit_log'],
     });
   if (allowed.includes(id)) {
-    const { error } = await outcomeOf(step, input, { token: await world.inSomeonesName() });
+    const { error } = await outcomeOf(step, input, { token: await world.impersonatorToken() });
     expect
       .soft(
         ['auth.impersonation_refused', 'auth.forbidden'],

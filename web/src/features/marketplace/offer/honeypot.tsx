@@ -1,8 +1,8 @@
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from './offer.module.css';
 
-/** A field that nobody sees: what fills it in is a machine. */
-export function Trap() {
+/** A person does not see this field, so only a robot fills it in. */
+export function Honeypot() {
   const { t } = useTranslate();
   return (
     <label aria-hidden="true" className={styles.trap}>

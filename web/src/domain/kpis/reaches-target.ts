@@ -1,7 +1,7 @@
 import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 
-/** Whether a value is as good as was aimed for; null where no value is better than another. */
-export function isGood(
+/** Null means that the KPI has no direction, so no value is better than another. */
+export function reachesTarget(
   { direction, band }: Pick<Kpi, 'direction' | 'band'>,
   value: number,
   aim: number,

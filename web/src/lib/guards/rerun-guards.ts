@@ -3,10 +3,10 @@ import { log } from '../errors/log.ts';
 import { getRouter } from './router-access.ts';
 
 /**
- * Somebody was let in because of what an earlier visit knew. When the server's answer closes the door, the guards of
- * the present page decide anew. Without an answer what is known goes on holding.
+ * A guard may admit an account because of a cached answer. When the server's answer says otherwise, the guards of the
+ * current page run again. Without an answer the cached one remains valid.
  */
-export function decideAgainIf<Answer>(answer: Promise<Answer>, isClosed: (answer: Answer) => boolean): void {
+export function rerunGuardsIf<Answer>(answer: Promise<Answer>, isClosed: (answer: Answer) => boolean): void {
   answer
     .then((fresh) => (isClosed(fresh) ? getRouter().invalidate() : undefined))
     .catch((error: unknown) => {

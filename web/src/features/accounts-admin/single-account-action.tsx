@@ -20,8 +20,8 @@ function reasonText(action: Action, reason: string, name: string): string {
 
 const refuse = (text: string) => showToast({ variant: 'warning', title: text });
 
-/** One action on one account: it is told what happens, and asked, once. Answers whether it was done. */
-export async function actOnOne(
+/** Returns whether the action was done. */
+export async function runSingleAccountAction(
   act: AccountAct,
   action: Action,
   { id, language }: { id: number; language: Language },
@@ -37,7 +37,7 @@ export async function actOnOne(
       refuse(reasonText(action, item.reason, item.name));
       return false;
     }
-    const isMeant = await confirmDialog({
+    const isConfirmed = await confirmDialog({
       title: translate(`accounts-admin.${act}.one`, { name: item.name }),
       text: (
         <div className="grid gap-3">
@@ -59,7 +59,7 @@ export async function actOnOne(
       tone: action.tone,
       size: 'md',
     });
-    if (!isMeant) return false;
+    if (!isConfirmed) return false;
     const { done, leftOut } = await action.act([{ id, version: item.version }]);
     for (const { name, reason } of leftOut) refuse(reasonText(action, reason, name ?? item.name));
     if (done.length > 0) tellDone(action, [...done], canUndo);
