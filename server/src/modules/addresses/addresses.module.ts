@@ -9,13 +9,13 @@ export { isCountry } from './country-codes.ts';
 
 type Needs = Pick<Platform, 'configuration' | 'clock' | 'limiter'>;
 
-/** As many as someone types in a minute. */
+/** The limit is above what one person types in a minute. */
 const geocoderLimit = { max: 120, perSeconds: 60 };
 
-/** Addresses: from the gazetteer within, or from a service the operator has chosen. */
+/** Suggests addresses from the delivered gazetteer, or from a service that the operator has chosen. */
 export function addressesModule({ configuration: { dataDir, geocoderUrl }, clock, limiter }: Needs) {
   const service = addressesService({
-    // Where nothing may be written beside the program, it is kept with the data.
+    // If the program's folder is read-only, the gazetteer is stored in the data folder.
     gazetteer: gazetteerIn([ownCache, join(dataDir, 'cache')]),
     geocoder: geocoderUrl ? createGeocoder(geocoderUrl, clock) : undefined,
     mayAskGeocoder: async (ip) => (await limiter.take(`geocoder:${ip}`, geocoderLimit)).allowed,

@@ -12,13 +12,13 @@ import type { Geocoder } from './geocoder.ts';
 import { parseMagicKey } from './magic-key.ts';
 
 const maxSuggestions = 8;
-/** Whoever types goes on typing; what is not there by then comes with one of the next letters. */
+/** People keep typing, so an answer that takes longer than this is dropped; a later request brings it. */
 const timeoutMs = 2_000;
 
 interface Needs {
   gazetteer: () => Promise<Gazetteer>;
   geocoder: Geocoder | undefined;
-  /** Whether this caller may use a service that others pay for. */
+  /** Whether this caller may use the geocoder, which the operator pays for. */
   mayAskGeocoder: (ip: string) => Promise<boolean>;
 }
 
@@ -26,7 +26,7 @@ export function addressesService({ gazetteer, geocoder, mayAskGeocoder }: Needs)
   return {
     findPlace,
 
-    /** Whoever asks is about to type an address: the gazetteer is made ready meanwhile. */
+    /** Who requests the countries is about to type an address, so the gazetteer is loaded meanwhile. */
     countries({ language }: PublicCall) {
       if (!geocoder) gazetteer().catch(() => undefined);
       return countriesIn(language);
@@ -55,7 +55,7 @@ export function addressesService({ gazetteer, geocoder, mayAskGeocoder }: Needs)
     },
   };
 
-  /** A town or postcode as it was typed, for those who look around it. */
+  /** Finds the town or postcode that somebody typed, for a search around it. */
   async function findPlace(query: string, language: Language): Promise<Address['location'] | undefined> {
     const address = await addressOfQuery(await gazetteer(), query, language);
     return address?.location;

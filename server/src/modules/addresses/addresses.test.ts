@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   app = await createTestApp({ database });
   katrin = await signedIn(app, await aMember(app.platform));
-  // The gazetteer is built once for an installation; on a busy machine that takes a while.
+  // The gazetteer is built once per installation, which takes a while on a busy machine.
   await vi.waitUntil(async () => (await suggestions('78532')).length > 0, patience);
 }, 90_000);
 afterAll(async () => {
@@ -224,7 +224,7 @@ describe('a geocoding service', () => {
     service = createServer((request, response) => {
       const address = new URL(request.url ?? '', 'http://geocoder');
       asked.push(address);
-      // What one test leaves open must not be used by the next.
+      // The next test must not reuse the connections that this one leaves open.
       response.shouldKeepAlive = false;
       answer(address, response);
     }).listen(0, '127.0.0.1');
@@ -244,7 +244,7 @@ describe('a geocoding service', () => {
   });
   beforeEach(() => {
     asked = [];
-    // Whatever was wrong before is forgotten after a while.
+    // After a minute the geocoder is tried again.
     served.clock.advance({ minutes: 1 });
   });
   afterEach(() => service.closeAllConnections());

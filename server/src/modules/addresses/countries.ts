@@ -17,7 +17,10 @@ const listIn = (language: Language) => ({
 
 const lists: Partial<Record<Language, ReturnType<typeof listIn>>> = {};
 
-/** All countries in one language, in its order. Always the same object, so that it is written only once. */
+/**
+ * All countries in the order of one language. The same object is returned each time, so that it is serialised only
+ * once.
+ */
 export function countriesIn(language: Language): ReturnType<typeof listIn> {
   lists[language] ??= listIn(language);
   return lists[language];
@@ -25,7 +28,7 @@ export function countriesIn(language: Language): ReturnType<typeof listIn> {
 
 let codesByName: Map<string, string> | undefined;
 
-/** The country somebody typed, in either language or as its code. */
+/** Finds a country by its name in either language or by its code. */
 export function countryCalled(typed: string): string | undefined {
   codesByName ??= new Map(
     [...countryCodes].flatMap((code) => [

@@ -7,15 +7,15 @@ export interface City extends Point {
   name: string;
   folded: string;
   country: string;
-  /** Its state or province, as GeoNames numbers them. */
+  /** The number that GeoNames gives the state or province. */
   region: string;
   population: number;
 }
 
-/** Parts of towns, and places where nobody lives any more. */
+/** Parts of towns and abandoned places cannot be part of an address. */
 const notAddressed = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW']);
 
-/** Places GeoNames calls by their English name where letters go by another one. */
+/** Local names of places that GeoNames lists under their English name. */
 const localNames = new Map<string, Record<string, string>>([
   ['AT', { Vienna: 'Wien' }],
   ['DE', { Munich: 'München' }],
@@ -25,7 +25,7 @@ const localNames = new Map<string, Record<string, string>>([
 
 const field = { id: 1, name: 2, country: 3, kind: 7, region: 8, population: 9, longitude: 10, latitude: 11 };
 
-/** Reads protocol buffers, one message a place; coordinates are told as the difference to the place before. */
+/** Reads protocol buffers with one message per place. Coordinates are differences from the previous place. */
 export function decodeCities(file: Buffer): City[] {
   const cities: City[] = [];
   let position = 0;
@@ -80,7 +80,7 @@ export function decodeCities(file: Buffer): City[] {
           latitude += signed(value);
           break;
         default:
-          // Other texts are passed over.
+          // Other texts are skipped.
           if ((tag & 7) === 2) position += value;
       }
     }

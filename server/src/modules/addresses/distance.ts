@@ -6,7 +6,7 @@ export interface Point {
 const radians = Math.PI / 180;
 const earthKilometres = 6371;
 
-/** As the crow flies, in kilometres. */
+/** The distance in a straight line, in kilometres. */
 export function distanceBetween(a: Point, b: Point): number {
   const sine = (degrees: number) => Math.sin((degrees * radians) / 2) ** 2;
   const arc =

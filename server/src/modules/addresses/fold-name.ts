@@ -1,4 +1,4 @@
-/** Letters that are letters of their own and do not come apart into a base and an accent. */
+/** These letters do not decompose into a base letter and an accent. */
 const ownLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,12 +12,12 @@ const ownLetters: Record<string, string> = {
 };
 
 /**
- * What a name has in common however it is typed: München, Muenchen and munchen are one, and so are St. Gallen and
- * st gallen. Only small letters, digits and single spaces are left.
+ * Reduces all spellings of a name to one: München, Muenchen and munchen, or St. Gallen and st gallen. The result has
+ * small letters, digits and single spaces only.
  */
 export function foldName(name: string): string {
   const lower = name.toLowerCase();
-  // Most names need no more; this is asked a hundred thousand times at once.
+  // Most names need no more. This shortcut matters because the function runs a hundred thousand times in a row.
   if (/^[a-z]+$/.test(lower)) return withoutUmlauts(lower);
   const plain = lower
     .normalize('NFD')
@@ -30,5 +30,5 @@ export function foldName(name: string): string {
   return withoutUmlauts(plain);
 }
 
-/** Whoever has no umlauts types an e after the vowel, or nothing. */
+/** Without umlauts, people type either an e after the vowel or nothing. */
 const withoutUmlauts = (text: string) => text.replace(/([aou])e/g, '$1');

@@ -8,7 +8,7 @@ import { placeByReference, searchGazetteer } from './gazetteer-search.ts';
 import { magicKeyOf, type Suggested } from './magic-key.ts';
 import { type Interpretation, interpretationsOf } from './typed-address.ts';
 
-/** A place together with what was typed beside it. */
+/** A place, with the rest of what was typed. */
 interface Found {
   place: Place;
   street: string;
@@ -21,13 +21,13 @@ interface AddressQuery {
   limit: number;
 }
 
-/** The first way to read what was typed that leads to any place. */
+/** Reads the input in several ways and uses the first one that finds a place. */
 function find(gazetteer: Gazetteer, { query, near, limit }: AddressQuery): Found[] {
   for (const { interpretation, country } of withCountry(query)) {
     const { street, place: name, postcode } = interpretation;
     const german = searchGazetteer(gazetteer, { name, postcode, country, near }, limit);
     if (german.length > 0) return german.map((place) => ({ place, street, postcode: place.postcode ?? '' }));
-    // Other countries' postcodes are not known here, but whoever types one knows it.
+    // The gazetteer does not know other countries' postcodes, so the typed one is accepted.
     if (postcode.length < 4 || name === '') continue;
     const foreign = searchGazetteer(gazetteer, { name, postcode: '', country, near }, 2 * limit);
     const abroad = foreign.filter(({ country: code }) => code !== 'DE').slice(0, limit);
@@ -36,7 +36,7 @@ function find(gazetteer: Gazetteer, { query, near, limit }: AddressQuery): Found
   return [];
 }
 
-/** "8001 Zürich, Schweiz": the country at the end narrows the search and is no place itself. */
+/** In "8001 Zürich, Schweiz", the country at the end narrows the search and is not a place itself. */
 function withCountry(query: string): { interpretation: Interpretation; country?: string | undefined }[] {
   const comma = query.lastIndexOf(',');
   const country = comma > 0 ? countryCalled(query.slice(comma + 1)) : undefined;
@@ -57,7 +57,7 @@ export function suggestFrom(
   asked: AddressQuery,
   language: Language,
 ): AddressSuggestion[] {
-  // Many American towns share a name and a country: the largest of them is offered.
+  // Many American towns share a name and a country. Only the largest of them is offered.
   const suggestions = find(gazetteer, { ...asked, limit: 2 * asked.limit }).map((found) => ({
     text: textOf(found, language).slice(0, 300),
     magicKey: magicKeyOf({

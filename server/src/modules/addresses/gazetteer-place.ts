@@ -2,9 +2,9 @@ import type { Point } from './distance.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { postcodeText } from './postcode-regions.ts';
 
-/** One place of the gazetteer, taken out of it to be shown. */
+/** One place of the gazetteer, ready to be shown. */
 export interface Place extends Point {
-  /** Names it for good, whatever else the gazetteer holds. */
+  /** Identifies the place in every edition of the gazetteer. */
   reference: string;
   name: string;
   country: string;

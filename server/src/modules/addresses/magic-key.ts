@@ -1,4 +1,4 @@
-/** All that is needed to find a suggestion again; servers remember nothing. */
+/** The key contains everything that finds a suggestion again, because servers store no suggestions. */
 export interface Suggested {
   /** `gazetteer` or `geocoder`. */
   source: 'g' | 'o';
@@ -12,7 +12,7 @@ const longest = 200;
 export const magicKeyOf = ({ source, reference, postcode, street }: Suggested): string =>
   [source, reference, postcode, street].join('|').slice(0, longest).toWellFormed();
 
-/** Null for what was never one of ours. */
+/** Null if the key was not created by this program. */
 export function parseMagicKey(key: string): Suggested | null {
   const [source, reference = '', postcode = '', ...street] = key.split('|');
   if ((source !== 'g' && source !== 'o') || reference === '') return null;

@@ -1,4 +1,4 @@
-/** Names people use beside the one a place is listed by, by country; searched for, never shown. */
+/** Other common names of places, by country. They can be searched for but are never shown. */
 export const otherNames = new Map<string, Record<string, readonly string[]>>([
   ['AT', { Wien: ['Vienna'] }],
   [

@@ -14,7 +14,10 @@ function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** The middle of what is certain, by the first three digits: one wrong place among many does not move it. */
+/**
+ * The median of the known places, by the first three digits of the postcode, because one wrong place does not move a
+ * median.
+ */
 export function regionMiddles(places: readonly Located[]): (postcode: number) => Point | undefined {
   const regionOf = (postcode: number) => Math.floor(postcode / 100);
   const regions = Map.groupBy(places, ({ postcode }) => regionOf(postcode));
@@ -30,7 +33,9 @@ export function regionMiddles(places: readonly Located[]): (postcode: number) =>
   return (postcode) => middles.get(regionOf(postcode));
 }
 
-/** Where a place lies of which only the postcode is known: among those whose postcode begins most alike. */
+/**
+ * Estimates the position of a place by its postcode: it lies among the places whose postcodes share the most digits.
+ */
 export function neighbourhoods(places: readonly Located[]): (postcode: number) => Point {
   const sums = new Map<string, Point & { count: number }>();
   for (const { postcode, point } of places) {

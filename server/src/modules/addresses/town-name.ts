@@ -7,11 +7,11 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/^b\.? (?=\p{Lu})/u, 'bei '],
 ];
 
-/** The name with all that was added to it: "Rottweil" and "a d Neckar" make "Rottweil an der Neckar". */
+/** Combines a name with its addition: "Rottweil" and "a d Neckar" become "Rottweil an der Neckar". */
 export const longTownName = (name: string, addition: string): string =>
   `${name} ${shortForms.reduce((text, [short, long]) => text.replace(short, long), addition.trim())}`.trim();
 
-/** Only what belongs to the name of a town; "b Rottweil" and ", Sachs" merely tell villages apart. */
+/** Keeps additions that belong to the name of a town; "b Rottweil" and ", Sachs" only distinguish villages. */
 export function townName(name: string, addition: string): string {
   const long = longTownName(name, addition);
   const belongs = /^ (\(.*\)$|(am|an|auf|im|in|ob|unter|vor|vorm|zum|zur) )/.test(long.slice(name.length));

@@ -1,4 +1,4 @@
-/** One way to read what somebody typed into a single field. */
+/** One way to read the text of a single field. */
 export interface Interpretation {
   street: string;
   postcode: string;
@@ -16,7 +16,7 @@ const withPostcode = (street: string, text: string): Interpretation => {
   return postcode ? { street, postcode, place } : { street, postcode: '', place: text };
 };
 
-/** All ways to read an address, most likely first. What was typed as street is kept as it is. */
+/** All ways to read an address, most likely first. The street keeps its spelling. */
 export function interpretationsOf(typed: string): Interpretation[] {
   const parts = typed
     .split(',')

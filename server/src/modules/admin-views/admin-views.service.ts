@@ -20,7 +20,7 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'audit'>;
 
 const isAdministrator = ({ roles }: Actor): boolean => roles.includes('ADMIN');
 
-/** Lists that somebody does not see, and so no view of them. */
+/** A person does not see the views of lists that they may not open. */
 const hiddenFrom = (actor: Actor): readonly AdminListName[] =>
   isAdministrator(actor) ? [] : listsOfAdministrators;
 
@@ -41,7 +41,7 @@ export function adminViewsService({ database, clock, audit }: Needs) {
   const record = (tx: Tx, { actor, origin }: Call, action: AuditAction, id: number) =>
     audit.record(tx, { action, actor, subject: `admin_view:${id}`, origin });
 
-  /** One's own may be changed, and by administrators also those of everybody. */
+  /** People may change their own views, and administrators also the shared ones. */
   async function lock(tx: Tx, { actor }: Call, id: number) {
     const view = await adminViewStore(tx).lock(id);
     const isHidden = view && (hiddenFrom(actor) as readonly string[]).includes(view.list);
@@ -75,7 +75,7 @@ export function adminViewsService({ database, clock, audit }: Needs) {
       database.transaction(async (tx) => {
         const before = await lock(tx, call, id);
         if (before.version !== body.version) throw new DomainError('conflict.version');
-        // Whoever shares a view, or takes it back for themselves, needs room for it there.
+        // The limit counts shared and private views separately, so a view that changes sides needs room there.
         const owner = body.isShared ? null : (before.account_id ?? call.actor.accountId);
         if (owner !== before.account_id) await makeRoom(tx, before.list, owner);
         await adminViewStore(tx).update(id, body, owner);

@@ -8,7 +8,7 @@ import { listPage } from '../../platform/database/list-page.ts';
 interface Reader {
   accountId: number;
   isAdministrator: boolean;
-  /** Lists whose views are not theirs to see. */
+  /** Lists that this person may not open, with their views. */
   hidden: readonly AdminListName[];
 }
 
@@ -29,7 +29,7 @@ export const adminViewViews = (db: Db, { accountId, isAdministrator, hidden }: R
       return listPage(db, {
         rows: sql<AdminView>`${select} ${where}`,
         count: sql`from admin_views v ${where}`,
-        // As they were kept: a tab stays where it is.
+        // Views keep the order in which they were created, so that a tab stays in its place.
         sort: { columns: {}, byDefault: sql`v.id`, id: sql`v.id` },
         asked,
       });

@@ -2,17 +2,17 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { contains } from '../../platform/database/contains.ts';
 import type { Phrase } from '../search-words/search-words.module.ts';
 
-/** What was typed is part of a name, or nearly: a name begun or mistyped is found. */
+/** The typed text is part of a name or similar to one, so incomplete and mistyped names are found. */
 export function hasName(translations: string, query: string): RawBuilder<SqlBool> {
   const names = sql`catalogue_names(${sql.ref(translations)})`;
   return sql`(${contains(names, query)} or ${names} %> ${query.trim().toLowerCase()})`;
 }
 
-/** The words typed, as stems of either language. */
+/** The typed words, as stems of either language. */
 const wordsTyped = (query: string) =>
   sql`(websearch_to_tsquery('german', ${query}) || websearch_to_tsquery('english', ${query}))`;
 
-/** The words meant: each of them, or what stands for it. */
+/** The typed words, each with its synonyms. */
 function wordsMeant(phrases: readonly Phrase[]): RawBuilder<unknown> {
   const either = (words: string) =>
     sql`phraseto_tsquery('german', ${words}) || phraseto_tsquery('english', ${words})`;
@@ -22,7 +22,7 @@ function wordsMeant(phrases: readonly Phrase[]): RawBuilder<unknown> {
   return sql`(${sql.join(alternatives, sql` && `)})`;
 }
 
-/** As `hasName`, and the words, or what stands for them, may also be in the description, in any of their forms. */
+/** Like `hasName`, but the words or their synonyms may also be in the description, in any inflected form. */
 export function matches(
   translations: string,
   query: string,
@@ -33,7 +33,7 @@ export function matches(
   return sql`(catalogue_words(${sql.ref(translations)}) @@ ${words} or ${hasName(translations, query)})`;
 }
 
-/** How well: a name counts more than a description. */
+/** A match in the name ranks above one in the description. */
 export const relevance = (translations: string, query: string): RawBuilder<number> =>
   sql`ts_rank(catalogue_words(${sql.ref(translations)}), ${wordsTyped(query)})
     + word_similarity(${query.trim().toLowerCase()}, catalogue_names(${sql.ref(translations)}))`;

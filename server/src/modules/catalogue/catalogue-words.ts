@@ -5,7 +5,6 @@ const sectors = {
   en: { e: 'Environment', s: 'Social', g: 'Governance' },
 };
 
-/** Words of the catalogue in its tables for spreadsheets. */
 export const catalogueWords = {
   de: {
     sectors: sectors.de,

@@ -20,11 +20,11 @@ export { cachedTaggedGoals } from './tagged-goals.views.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
 
-/** The operator's content: goals, measures and the lists the wizard offers. */
+/** The operator's content: goals, measures and the lists of the wizard. */
 export function catalogueModule(needs: Needs) {
   const catalogue = catalogueService(needs);
   return {
-    /** What the wizard shows, in one language. */
+    /** The data of the wizard, in one language. */
     publicData: catalogue.publicData,
     frontend: frontendRoutes(catalogue),
     lookup: lookupRoutes(catalogue),

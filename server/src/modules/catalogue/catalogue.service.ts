@@ -8,7 +8,7 @@ import { lookupViews } from './lookups.views.ts';
 import { publicData } from './public-data.views.ts';
 import { publicLookupViews } from './public-lookups.views.ts';
 
-/** The operator's content as everyone reads it. */
+/** Reads the operator's content that is the same for everyone. */
 export function catalogueService({ database, signals }: Pick<Platform, 'database' | 'signals'>) {
   const db = database.kysely;
   const cachedData = cachedUntilSignal(signals, ['catalogue', 'content'], (language: Language) =>

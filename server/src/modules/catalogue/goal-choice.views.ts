@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isSeenBy } from './measures.views.ts';
 
-/** A goal as someone may take it up. */
+/** A goal that an organisation can choose. */
 export interface GoalToChoose {
   id: number;
   sector: Sector;
-  /** Measures that are still offered: of the catalogue, and of one's own. */
+  /** Measures that are still offered: those of the catalogue and the organisation's own. */
   measures: readonly number[];
-  /** The one it is usually read by comes first. */
+  /** The leading KPI comes first. */
   kpis: readonly number[];
 }
 
-/** Which of these goals the catalogue offers to an organisation, with what belongs to each. */
+/** Those of the given goals that the catalogue offers to an organisation, with their measures and KPIs. */
 export async function goalsToChoose(
   db: Db,
   organisationId: number,

@@ -36,7 +36,6 @@ const columns = listColumns<AdminGoal>({
   'Nummer / Number': ({ id }) => numberCell(id),
 });
 
-/** The goals of the catalogue, as editors keep them. */
 export function goalsAdminService({ database, clock, signals, audit }: Needs) {
   const read = async (db: Db, { language }: Call, id: number): Promise<AdminGoalDetail> => {
     const goal = await goalAdminViews(db, language).one(id);

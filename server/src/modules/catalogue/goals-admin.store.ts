@@ -12,7 +12,7 @@ const columnsOf = ({ translations, sdgs, landingPageId, active }: Fields, now: D
   sdgs,
   landing_page_id: landingPageId,
   active,
-  // Seeding leaves what a person has written.
+  // Seeding does not overwrite edited rows.
   edited_at: now,
 });
 
@@ -24,7 +24,7 @@ export interface LockedGoal {
 }
 
 export const goalAdminStore = (tx: Tx) => ({
-  /** One after the other: nothing changes between looking and writing. */
+  /** The lock keeps the row unchanged between reading and writing. */
   locked: (id: number): Promise<LockedGoal | undefined> =>
     tx
       .selectFrom('goals')
@@ -72,7 +72,7 @@ export const goalAdminStore = (tx: Tx) => ({
       .catch(explain);
   },
 
-  /** Of the catalogue, in this order. */
+  /** The order of the catalogue is kept. */
   async putKpis(id: number, kpis: readonly number[]): Promise<void> {
     const known = await tx
       .selectFrom('kpis_definitions')
@@ -91,7 +91,7 @@ export const goalAdminStore = (tx: Tx) => ({
       .execute();
   },
 
-  /** One goal of each sector is suggested to an industry: this one takes the place of another. */
+  /** An industry has one suggested goal per sector, so this goal replaces another. */
   async putIndustries(id: number, sector: Sector, industries: readonly number[], now: Date): Promise<void> {
     const known = await tx
       .selectFrom('industries')
@@ -136,7 +136,7 @@ export const goalAdminStore = (tx: Tx) => ({
     return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   },
 
-  /** Who has chosen it, or has made a measure of their own for it: some names. */
+  /** Names of some organisations that have chosen the goal or have made a measure of their own for it. */
   async chosenBy(id: number): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`
       select distinct o.name from organisations_directory o where o.id in (
@@ -146,7 +146,7 @@ export const goalAdminStore = (tx: Tx) => ({
     return rows.map(({ name }) => name);
   },
 
-  /** With its measures; none of them comes back with the next delivery. */
+  /** The goal's measures are removed with it, and the next delivery restores none of them. */
   async remove({ id, slug }: { id: number; slug: string }): Promise<void> {
     const measures = await tx.deleteFrom('measures').where('goal_id', '=', id).returning('slug').execute();
     await tx.deleteFrom('goals').where('id', '=', id).execute().catch(explain);
@@ -164,7 +164,7 @@ export const goalAdminStore = (tx: Tx) => ({
 function explain(error: unknown): never {
   if (isUniqueViolation(error, 'goals_slug_unique')) throw new DomainError('conflict.slug');
   if (isForeignKeyViolation(error, 'goals_landing_page_id_fkey')) throw invalid('landingPageId', 'unknown');
-  // Chosen in this very moment.
+  // An organisation has chosen it at the same moment.
   if (isForeignKeyViolation(error, 'trackable_goals_same_sector')) throw new DomainError('goal.in_use');
   throw error;
 }

@@ -25,7 +25,7 @@ const bySlug = async (slug: string): Promise<AdminGoalDetail> => {
 };
 const offered = async () => (await app.client().frontend.metraLite()).goals.map(({ slug }) => slug);
 
-/** What a form sends back of what it was given. */
+/** The form sends back these fields of the goal that it was given. */
 const writeOf = (goal: AdminGoalDetail): SentBody<typeof goalsAdmin.update> => ({
   translations: goal.translations,
   sdgs: goal.sdgs,

@@ -45,7 +45,7 @@ const columns = sql`
   ${organisations} as organisations,
   (select count(distinct t.organisation_id) from tracking_goals t where t.goal_id = g.id and not t.active) as formerly`;
 
-/** Goals as editors see them: offered or not, with who works on them. */
+/** Goals for editors, offered or not, with the number of organisations that use them. */
 export const goalAdminViews = (db: Db, language: Language) => {
   const name = (translations: string) => translatedText(translations, 'name', language);
   const named = (table: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`

@@ -12,7 +12,7 @@ interface Named {
   name: string;
 }
 
-/** Light lists of what the catalogue offers, by name. */
+/** Short lists of the offered goals and measures, by name. */
 export function lookupViews(db: Db, language: Language, organisationId: number) {
   const name = translatedText('c.translations', 'name', language);
 

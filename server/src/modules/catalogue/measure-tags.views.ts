@@ -2,10 +2,9 @@ import type { Language } from '@metra/contract/core/primitives';
 import { translatedText } from '../../platform/database/translated-text.ts';
 import type { TagUses } from '../tags/tags.module.ts';
 
-/** What a refusal names at most. */
+/** A refusal names at most this many. */
 const mostNamed = 20;
 
-/** The measures of the catalogue that carry a tag. */
 export const measuresWithTag: TagUses = async (db, tagId, language: Language) => {
   const rows = await db
     .selectFrom('measure_tags as mt')

@@ -34,7 +34,6 @@ const columns = listColumns<AdminMeasure>({
   'Nummer / Number': ({ id }) => numberCell(id),
 });
 
-/** The measures of the catalogue, as editors keep them. */
 export function measuresAdminService({ database, clock, signals, audit }: Needs) {
   const read = async (db: Db, { language }: Call, id: number): Promise<AdminMeasureDetail> => {
     const measure = await measureAdminViews(db, language).one(id);

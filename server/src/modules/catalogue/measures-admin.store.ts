@@ -9,7 +9,7 @@ interface LockedMeasure {
   version: number;
 }
 
-/** The catalogue's; nothing here touches what an organisation has made for itself. */
+/** These statements only change measures of the catalogue, never an organisation's own. */
 export const measureAdminStore = (tx: Tx) => ({
   locked: (id: number): Promise<LockedMeasure | undefined> =>
     tx
@@ -40,7 +40,7 @@ export const measureAdminStore = (tx: Tx) => ({
     return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   },
 
-  /** Who has chosen it: some names. */
+  /** Names of some organisations that have chosen the measure. */
   async chosenBy(id: number): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`
       select distinct o.name from measures m
@@ -50,7 +50,7 @@ export const measureAdminStore = (tx: Tx) => ({
     return rows.map(({ name }) => name);
   },
 
-  /** Does not come back with the next delivery. */
+  /** The next delivery does not restore the measure. */
   async remove({ id, slug }: LockedMeasure): Promise<void> {
     await tx
       .deleteFrom('measures')
@@ -58,7 +58,7 @@ export const measureAdminStore = (tx: Tx) => ({
       .where('organisation_id', 'is', null)
       .execute()
       .catch((error: unknown) => {
-        // Chosen in this very moment.
+        // An organisation has chosen it at the same moment.
         if (isForeignKeyViolation(error, 'trackable_measures_of_same_goal'))
           throw new DomainError('measure.in_use');
         throw error;

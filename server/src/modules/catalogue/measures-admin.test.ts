@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const read = (id: number) => editor.client.measuresAdmin.read({ params: { id } });
 
-/** A measure of the catalogue that one organisation works on, and another one of the same goal that nobody has chosen. */
+/** A measure that one organisation uses, and another one of the same goal that nobody has chosen. */
 async function measures() {
   const { member, goal } = await aTrackedGoal(app);
   const { items } = await editor.client.measuresAdmin.list({ query: { goalId: goal.goalId, pageSize: 100 } });

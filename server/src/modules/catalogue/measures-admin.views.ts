@@ -52,7 +52,7 @@ const columns = sql`
   (select count(distinct u.organisation_id) from ${uses} and u.state = 'DONE') as done`;
 const levels = sql`array['LOW', 'MEDIUM', 'HIGH']`;
 
-/** Measures of the catalogue as editors see them: offered or not, with who has chosen them. */
+/** Measures of the catalogue for editors, offered or not, with the number of organisations that have chosen them. */
 export const measureAdminViews = (db: Db, language: Language) => {
   const sort: Sorting<ListQuery> = {
     columns: {

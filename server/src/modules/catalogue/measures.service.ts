@@ -14,7 +14,7 @@ import { measureViews } from './measures.views.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
 
-/** The measures of the catalogue: read by members, written by editors. */
+/** The measures of the catalogue, which members read and editors write. */
 export function measuresService({ database, clock, signals, audit }: Needs) {
   const vocabulary = cachedVocabulary({ database, signals });
   const views = (db: Db, { actor, language }: Call) =>

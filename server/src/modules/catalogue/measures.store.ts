@@ -16,11 +16,11 @@ const columnsOf = (
   impact,
   landing_page_id: landingPageId,
   active,
-  // Seeding leaves what a person has written.
+  // Seeding does not overwrite edited rows.
   edited_at: now,
 });
 
-/** The catalogue's; nothing here touches what an organisation has made for itself. */
+/** These statements only change measures of the catalogue, never an organisation's own. */
 export const measureStore = (tx: Tx) => ({
   async assertGoal(id: number): Promise<void> {
     const goal = await tx.selectFrom('goals').select('id').where('id', '=', id).executeTakeFirst();
@@ -46,7 +46,7 @@ export const measureStore = (tx: Tx) => ({
     return id;
   },
 
-  /** Tags for measures, and those it has already, whatever they are for now. */
+  /** Tags that are available for measures. A tag that the measure already has may stay even if it no longer is. */
   async putTags(id: number, slugs: readonly string[]): Promise<void> {
     const known = await tx
       .selectFrom('tags_directory as t')
@@ -93,7 +93,7 @@ export const measureStore = (tx: Tx) => ({
       .catch(explain);
   },
 
-  /** Whoever has chosen it keeps it. */
+  /** Organisations that have chosen the measure keep it. */
   async hide(id: number, now: Date): Promise<void> {
     await tx
       .updateTable('measures')
@@ -107,11 +107,11 @@ export const measureStore = (tx: Tx) => ({
 
 export function explain(error: unknown): never {
   if (isUniqueViolation(error, 'measures_slug_unique')) throw new DomainError('conflict.slug');
-  // Deleted in this very moment.
+  // The tag was deleted at the same moment.
   if (isForeignKeyViolation(error, 'measure_tags_tag_known')) throw invalid('tags', 'unknown');
-  // Someone works on it under its present goal.
+  // An organisation works on the measure under its present goal.
   if (isForeignKeyViolation(error, 'trackable_measures_of_same_goal')) throw invalid('goalId', 'const');
-  // Deleted in the same moment.
+  // The page was deleted at the same moment.
   if (isForeignKeyViolation(error, 'measures_landing_page_id_fkey'))
     throw invalid('landingPageId', 'unknown');
   throw error;

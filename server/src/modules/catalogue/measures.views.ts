@@ -34,7 +34,7 @@ interface Row {
 export interface MeasureReader {
   language: Language;
   organisationId: number;
-  /** Editors read all languages and what is hidden. */
+  /** Editors read all languages and hidden measures. */
   isEditor: boolean;
 }
 
@@ -48,7 +48,7 @@ const measureSelect = sql`
     g.id as goal_id, g.slug as goal_slug, g.translations as goal_translations
   from measures m join goals g on g.id = m.goal_id`;
 
-/** Of the catalogue, or of one's own organisation. */
+/** A measure belongs to the catalogue or to the reader's own organisation. */
 export const isSeenBy = (organisationId: number) =>
   sql`(m.organisation_id is null or m.organisation_id = ${organisationId})`;
 
@@ -66,7 +66,7 @@ export const measureViews = (db: Db, { language, organisationId, isEditor }: Mea
     },
     effort: row.effort,
     impact: row.impact,
-    // Whoever edits the measure must not lose a page that is not published yet.
+    // An editor who saves the measure must not lose a link to a page that is not published yet.
     landingPageId: isEditor || row.page_is_public ? row.landing_page_id : null,
     tags: row.tag_slugs,
     active: row.active,
@@ -83,7 +83,7 @@ export const measureViews = (db: Db, { language, organisationId, isEditor }: Mea
       return rows[0] && viewOf(rows[0]);
     },
 
-    /** `phrases`: what the query means, word by word. */
+    /** `phrases` are the words of the query with their synonyms. */
     async list(asked: ListQuery, phrases: readonly Phrase[]): Promise<Page<Measure>> {
       const filters = filtersOf(asked, phrases, isEditor);
       const where = sql.join([isSeenBy(organisationId), ...filters], sql` and `);
@@ -103,12 +103,13 @@ function textsOf(translations: unknown, language: Language): MeasureTexts {
   return { name, description, costHint, firstSteps };
 }
 
-/** A measure is offered while both it and its goal are. */
+/** A measure is offered while both it and its goal are active. */
 const isOffered = sql`m.active and g.active`;
 
 function filtersOf(asked: ListQuery, phrases: readonly Phrase[], isEditor: boolean): RawBuilder<unknown>[] {
   const { query, goalId, sector, own, tags = [], active = true } = asked;
-  // What was taken out of the catalogue is for editors; what one has deleted oneself can be brought back.
+  // Editors see measures that were removed from the catalogue. Members see their own deleted ones, which they can
+  // restore.
   const isHidden = isEditor
     ? sql`not (${isOffered})`
     : sql`m.organisation_id is not null and not (${isOffered})`;
@@ -139,7 +140,7 @@ const levels = sql`array['LOW', 'MEDIUM', 'HIGH']`;
 const cataloguePlace = sql`array_position(array['e', 's', 'g'], m.sector), g.position, g.id,
   m.organisation_id is not null, m.position`;
 
-/** As in the catalogue, unless told otherwise; what was searched for comes best first. */
+/** The default order is the catalogue's. A search puts the best match first. */
 const sorting = ({ query }: ListQuery, language: Language): Sorting<ListQuery> => ({
   columns: {
     name: inAlphabeticalOrder(translatedText('m.translations', 'name', language)),

@@ -12,7 +12,7 @@ type Needs = Pick<Platform, 'database' | 'clock'>;
 
 const mostPerOrganisation = 300;
 
-/** Measures that members make for their own organisation; nobody else ever sees them. */
+/** Measures that members create for their own organisation. Nobody else can see them. */
 export function ownMeasuresService({ database, clock }: Needs) {
   async function view(tx: Tx, { actor, language }: Call, id: number): Promise<Measure> {
     const reader = { language, organisationId: actor.organisationId, isEditor: false };
@@ -23,7 +23,7 @@ export function ownMeasuresService({ database, clock }: Needs) {
 
   const storeOf = (tx: Tx, { actor }: Call) => ownMeasureStore(tx, actor.organisationId);
 
-  /** Whoever adds one takes turns with the others, because they are counted. */
+  /** The lock keeps two members from counting the measures at the same time. */
   async function assertRoom(tx: Tx, call: Call): Promise<void> {
     const store = storeOf(tx, call);
     await store.takeTurns();

@@ -7,7 +7,7 @@ import { lockTenant } from '../../platform/database/lock-tenant.ts';
 import { textsIn } from '../../platform/translations.ts';
 import { explain } from './measures.store.ts';
 
-/** What a refusal names at most. */
+/** A refusal names at most this many. */
 const mostNamed = 20;
 
 const columnsOf = (
@@ -16,7 +16,7 @@ const columnsOf = (
 ) => ({
   goal_id: goalId,
   sector: sql<'e' | 's' | 'g'>`(select sector from goals where id = ${goalId})`,
-  // As typed, in whichever language: German fills what another language has not.
+  // The typed text is stored in German in every language, because German is the fallback of the others.
   translations: JSON.stringify({
     de: {
       name: name.trim(),
@@ -49,7 +49,7 @@ export const ownMeasureStore = (tx: Tx, organisationId: number) => ({
       .values({
         ...columnsOf(write, now),
         organisation_id: organisationId,
-        // Names may be the same; nobody reads this one.
+        // Two measures may have the same name, so the slug is random; nobody sees it.
         slug: `own-${randomUUID()}`,
         position: sql<number>`(
           select coalesce(max(position) + 1, 0) from measures
@@ -88,7 +88,7 @@ export const ownMeasureStore = (tx: Tx, organisationId: number) => ({
       .execute();
   },
 
-  /** Names of the goals in which it is planned. */
+  /** Names of the goals that plan the measure. */
   async goalsThatPlan(id: number, language: Language): Promise<string[]> {
     const rows = await tx
       .selectFrom('tracking_planned_measures')

@@ -54,7 +54,7 @@ test('a measure of one’s own is planned like one of the catalogue, and nobody 
     firstSteps: ['Menge der Späne wiegen', 'Angebot einholen'],
   });
 
-  // Others neither see, search, look up, change nor plan it; visitors do not either.
+  // Other organisations and visitors can neither see, search, look up, change nor plan it.
   const theirs = other.member.client;
   expect((await theirs.measures.list({ query: { query: 'Späne' } })).total).toBe(0);
   const lookedByThem = await theirs.lookup.measures({ query: { goalId: goal.goalId, pageSize: 100 } });
@@ -96,7 +96,7 @@ test('a measure of one’s own is renamed wherever it is planned; a newer versio
   await expect(member.client.ownMeasures.update({ params: { id }, body })).rejects.toMatchObject({
     i18nKey: 'conflict.version',
   });
-  // As typed, also for those who read English.
+  // Readers of English see the text as it was typed.
   const english = app.client(member.token, 'en');
   expect(await english.measures.read({ params: { id } })).toMatchObject({
     name: 'Späne heizen beide Hallen',

@@ -3,7 +3,7 @@ import { goalPicture, measurePicture, toSvg } from '@metra/pictures';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../../platform/http/domain-error.ts';
 
-/** A picture's address says all that is needed to draw it, so none is ever looked up. */
+/** The address contains everything that is needed to draw a picture, so no request reads the database. */
 export const goalPictureAddress = (slug: string, sector: Sector) => `/pictures/goals/${sector}/${slug}.svg`;
 export const measurePictureAddress = (slug: string, goal: string, sector: Sector) =>
   `/pictures/measures/${sector}/${goal}/${slug}.svg`;
@@ -14,7 +14,7 @@ interface Named {
   slug: string;
 }
 
-/** Pictures as files of their own: for the browser, mails, reports and landing pages. */
+/** Serves the pictures as files, for the browser, mails, reports and landing pages. */
 export function installPictures(app: FastifyInstance): void {
   app.get<{ Params: Named }>('/pictures/goals/:sector/:slug.svg', ({ params }, reply) =>
     sendPicture(reply, toSvg(goalPicture(params.slug, sectorOf(params)))),

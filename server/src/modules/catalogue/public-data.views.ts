@@ -16,10 +16,10 @@ type MeasureTexts = Pick<PublicMeasure, 'name' | 'description' | 'costHint' | 'f
 type SizeTexts = Pick<CompanySize, 'name' | 'label' | 'description'>;
 type KpiTexts = { name: string; unitLabel: string };
 type NamedTexts = Pick<Motivation, 'name' | 'description'>;
-/** An industry that an operator has edited may have none. */
+/** An industry that an operator has edited may lack keywords. */
 type IndustryTexts = NamedTexts & Partial<Pick<Industry, 'keywords'>>;
 
-/** Everything the wizard shows, in one language. */
+/** All data of the wizard, in one language. */
 export async function publicData(db: Db, language: Language): Promise<PublicData> {
   const [goals, measures, kpis, industries, suggestions, sizes, motivations, motivationGoals, pages] =
     await Promise.all([
@@ -34,7 +34,7 @@ export async function publicData(db: Db, language: Language): Promise<PublicData
         .selectFrom('measures')
         .selectAll()
         .where('active', '=', true)
-        // Everyone reads this: what an organisation has made for itself is never in it.
+        // The answer is public, so it must not contain an organisation's own measures.
         .where('organisation_id', 'is', null)
         .orderBy('position')
         .execute(),
@@ -46,7 +46,7 @@ export async function publicData(db: Db, language: Language): Promise<PublicData
       db.selectFrom('motivation_goals').selectAll().orderBy('position').execute(),
       readablePages(db),
     ]);
-  /** Nobody is led to a page that is not there yet. */
+  /** Links to pages that are not public are left out. */
   const readable = (pageId: number | null) => (pageId !== null && pages.has(pageId) ? pageId : null);
 
   const measuresOf = Map.groupBy(measures, (measure) => measure.goal_id);
@@ -110,7 +110,7 @@ export async function publicData(db: Db, language: Language): Promise<PublicData
   };
 }
 
-/** Pages that goals and measures point to and that everybody may read. */
+/** Public pages that goals and measures link to. */
 async function readablePages(db: Db): Promise<Map<number | null, string | null>> {
   const rows = await db
     .selectFrom('content_pages as p')
@@ -121,7 +121,6 @@ async function readablePages(db: Db): Promise<Map<number | null, string | null>>
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
-/** The first KPI of each goal. */
 const leadingKpis = (db: Db) =>
   db
     .selectFrom('goal_kpis')

@@ -15,7 +15,7 @@ interface Listed {
 
 type Asked = Query<typeof lookup.offerTypes>;
 
-/** Light lists for everyone, in the order of the catalogue. */
+/** Short public lists in the order of the catalogue. */
 export function publicLookupViews(db: Db, language: Language) {
   const text = (field: string) => translatedText('c.translations', field, language);
 

@@ -23,7 +23,7 @@ type GoalTarget = {
   proposal: Proposal;
   rationale: Texts;
   fallback: { kpi: string; proposal: Proposal };
-  /** They belong to the goal as well. */
+  /** These KPIs also belong to the goal. */
   addKpis: string[];
   source: Texts | null;
   url: string | null;
@@ -122,7 +122,7 @@ type Size = Ordered & {
 };
 type Motivation = Ordered & { icon: string; goals: string[] };
 
-/** The delivered catalogue as rows of our tables; what belongs to another row names it by its slug. */
+/** The delivered catalogue as rows of the tables. References are slugs. */
 export function readCatalogueRows() {
   const goals = read<Goal>('goals');
   const targets = read<GoalTarget>('goal-targets');
@@ -214,7 +214,7 @@ function kpiRow(row: Kpi) {
       ...(vsme ? [{ standard: 'VSME', code: vsme.code, datapoint: vsme.datapoint }] : []),
       ...(gri ? [{ standard: 'GRI', code: gri, datapoint: null }] : []),
     ],
-    // Values entered earlier stay readable.
+    // KPIs that are no longer offered are kept, so that earlier values stay readable.
     active: !row.deprecated,
   };
 }
@@ -247,7 +247,7 @@ function crossCheckRow({
   };
 }
 
-/** Where every delivered fuel comes from. */
+/** The source of all delivered fuels. */
 const fuelSource: Texts = {
   de: 'EFRAG VSME Digital Template 1.3.0, Brennstoffliste',
   en: 'EFRAG VSME Digital Template 1.3.0, fuel conversion parameters',
@@ -282,7 +282,7 @@ function factorRow(row: Factor) {
     value,
     year,
     unit_code: unit,
-    // What changes are told by.
+    // The German text identifies the source when changes are listed.
     source: source?.de ?? null,
     url: row.url,
     seen_in: row.seenIn,
@@ -291,7 +291,7 @@ function factorRow(row: Factor) {
   };
 }
 
-/** From grid-location to GRID_LOCATION. */
+/** Converts grid-location to GRID_LOCATION. */
 const keyOf = (word: string): string => word.toUpperCase().replaceAll('-', '_');
 
 function measureRow(row: Measure, goals: Goal[]) {
@@ -310,14 +310,14 @@ function measureRow(row: Measure, goals: Goal[]) {
   };
 }
 
-/** The leading one first. */
+/** The leading KPI comes first. */
 function kpisOfGoal({ slug, kpis }: Goal, targets: readonly GoalTarget[]): string[] {
   const target = targets.find(({ goal }) => goal === slug);
   if (!target) return kpis;
   return [...new Set([target.leadingKpi, ...kpis, target.fallback.kpi, ...target.addKpis])];
 }
 
-/** What is usual, then what to take where that does not fit. */
+/** The usual proposal comes first, then the alternatives for companies that it does not suit. */
 function proposalRows({ goal, leadingKpi, proposal, rationale, source, url, fallback }: GoalTarget) {
   const row = (kpi: string, position: number, { type, value, years }: Proposal) => ({
     goal,

@@ -9,7 +9,7 @@ import { type CatalogueRows, readCatalogueRows } from './seed-rows.ts';
 
 const seedName = 'catalogue';
 
-/** Loads the delivered catalogue. Runs at every start; a row that a person has edited stays as it is. */
+/** Loads the delivered catalogue at every start. Rows that a person has edited stay unchanged. */
 export async function seedCatalogue(
   database: Database,
   rows = readCatalogueRows(),
@@ -26,7 +26,7 @@ export async function seedCatalogue(
   });
 }
 
-/** What a person has deleted does not come back, nor does what belongs to it. */
+/** Rows that a person has deleted are not restored, nor are rows that belong to them. */
 async function withoutRemoved(tx: Tx, rows: CatalogueRows): Promise<CatalogueRows> {
   const removed = await tx.selectFrom('removed_from_catalogue').selectAll().execute();
   if (removed.length === 0) return rows;
@@ -116,7 +116,7 @@ async function seedAll(tx: Tx, delivered: CatalogueRows): Promise<void> {
     { table: 'measure_tags', owner: 'measures', ownerColumn: 'measure_id' },
     rows.measures.flatMap((measure) =>
       measure.tags
-        // What is delivered and not there has been deleted by an editor.
+        // A delivered tag that is not in the database was deleted by an editor.
         .filter((slug) => tags.has(slug) || !deliveredTags.has(slug))
         .map((slug, position) => ({
           measure_id: idOfSlug(measures, measure.slug),
@@ -149,7 +149,7 @@ async function seedAll(tx: Tx, delivered: CatalogueRows): Promise<void> {
   );
 }
 
-/** The pages that tell about goals, by the slug of the goal; a goal that somebody has linked keeps its page. */
+/** Links goals to their delivered pages, by the slug of the goal. A goal that somebody has linked keeps its page. */
 export async function linkGoalsToPages(
   tx: Tx,
   pages: readonly { goal: string; pageId: number }[],

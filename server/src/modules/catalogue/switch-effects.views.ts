@@ -9,7 +9,7 @@ interface Effect<Key extends string> {
   names: string[];
 }
 
-/** What a bulk action touches beside what was picked: how many, and the first three by name. */
+/** The records that a bulk action affects beside the selected ones: their number and the first three names. */
 async function effectOf<Key extends string>(
   db: Db,
   key: Key,
@@ -24,7 +24,7 @@ async function effectOf<Key extends string>(
   return row && row.count > 0 ? [{ key, count: row.count, names: row.names }] : [];
 }
 
-/** What becomes of others when goals or measures are offered, or no longer. */
+/** The consequences for organisations and measures when goals or measures become offered or hidden. */
 export const switchEffects = (db: Db, language: Language) => {
   const name = (translations: string) => translatedText(translations, 'name', language);
   return {

@@ -17,7 +17,7 @@ type Effects = Answer<Switches['previewSwitch']>['effects'][number];
 const reasonAgainst = (active: boolean) => (row: { active: boolean }) =>
   row.active === active ? ('UNCHANGED' as const) : null;
 
-/** Offers many goals or measures of the catalogue at once, or offers them no longer. */
+/** Offers or hides many goals or measures of the catalogue at once. */
 function switchService<Effect extends Effects>(
   { database, clock, signals, audit }: Needs,
   kind: 'goal' | 'measure',

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { switched } from './switchable.views.ts';
 
-/** Offers goals or measures of the catalogue, or offers them no longer. */
+/** Offers or hides goals or measures of the catalogue. */
 export const switchStore = (tx: Tx, kind: 'goal' | 'measure') => {
   const { table, isOurs } = switched[kind];
   return {
-    /** One after the other: nothing changes between looking and writing. */
+    /** The lock keeps the rows unchanged between reading and writing. */
     async lock(ids: readonly number[]): Promise<void> {
       await sql`select from ${table} where id = any(${ids}::bigint[]) and ${isOurs} order by id for no key update`.execute(
         tx,

@@ -8,13 +8,13 @@ interface Switchable extends BulkRow {
   active: boolean;
 }
 
-/** What an organisation has made for itself is nobody's to switch but its own. */
+/** Only the catalogue's measures can be switched, not those of organisations. */
 export const switched = {
   goal: { table: sql.table('goals'), isOurs: sql`true` },
   measure: { table: sql.table('measures'), isOurs: sql`organisation_id is null` },
 };
 
-/** Goals or measures of the catalogue as they are before they are switched. */
+/** Goals or measures of the catalogue in their state before the switch. */
 export async function switchable(
   db: Db,
   kind: 'goal' | 'measure',

@@ -12,12 +12,12 @@ interface Row {
   slug: string;
   sector: Sector;
   translations: unknown;
-  /** By tag, how many of its measures of the catalogue carry it. */
+  /** The number of the goal's catalogue measures by tag. */
   tags: Record<string, number>;
   measures: number;
 }
 
-/** The goals that are offered, with the tags of their measures; read once, until something of the catalogue changes. */
+/** The offered goals with the tags of their measures, cached until the catalogue changes. */
 export const cachedTaggedGoals = ({ database, signals }: Pick<Platform, 'database' | 'signals'>) =>
   cachedUntilSignal(signals, ['catalogue'], (language: Language) => taggedGoals(database.kysely, language));
 

@@ -5,7 +5,10 @@ interface Item {
   version: number;
 }
 
-/** Who puts things in order sees all of them as they are now, or looks again. */
+/**
+ * Refuses an order that does not contain exactly the present items, because somebody has added or removed one
+ * meanwhile.
+ */
 export function requireWholeOrder(present: readonly Item[], items: readonly Item[]): void {
   const versions = new Map(present.map(({ id, version }) => [id, version]));
   const isEachOnce = new Set(items.map(({ id }) => id)).size === items.length;

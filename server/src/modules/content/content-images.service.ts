@@ -10,7 +10,7 @@ interface Using {
   names: Record<Language, string>;
 }
 
-/** Pictures of the operator's content, as the module says that keeps files. */
+/** The functions of the module resources that content uses for its pictures. */
 export interface Pictures {
   replaceUses(
     tx: Tx,
@@ -28,7 +28,7 @@ export interface Pictures {
   ): Promise<Map<number, Image>>;
 }
 
-/** Of a page, and which pictures it shows: the ones that are public, and the ones that are only planned. */
+/** The pictures of a page: those that are public, and those that a planned version shows. */
 export interface PagePictures {
   id: number;
   kind: PageKind;
@@ -37,18 +37,18 @@ export interface PagePictures {
   live: readonly number[];
 }
 
-/** The pictures of pages; they are the operator's. */
+/** The pictures of pages belong to the operator's organisation. */
 export function contentImages(pictures: Pictures, operatorId: (db: Db) => Promise<number>) {
   const kindOf = (kind: PageKind) => (kind === 'LEGAL' ? 'LEGAL_PAGE' : 'LANDING_PAGE');
 
   return {
-    /** By addresses for everybody, and only what a published page shows. */
+    /** Returns public addresses, and only for pictures that a published page shows. */
     async published(db: Db, ids: readonly number[]): Promise<PageImages> {
       if (ids.length === 0) return new Map();
       return bothLanguages(await pictures.published(db, ids, 'de'), await pictures.published(db, ids, 'en'));
     },
 
-    /** By links that expire, for those who write. */
+    /** Returns links that expire, for editors. */
     async draft(db: Db, ids: readonly number[]): Promise<PageImages> {
       if (ids.length === 0) return new Map();
       const operator = await operatorId(db);
@@ -68,7 +68,7 @@ export function contentImages(pictures: Pictures, operatorId: (db: Db) => Promis
       try {
         await pictures.replaceUses(tx, operator, using, uses);
       } catch (error) {
-        // A version that was brought back may show what is long gone: its place stays empty.
+        // A restored version may show a picture that was deleted long ago; its place stays empty.
         if (!(error instanceof DomainError && error.key === 'not_found.resource')) throw error;
         const there = await pictures.draft(tx, operator, [...draft, ...live], 'de');
         const known = uses.filter(({ resourceId }) => there.has(resourceId));

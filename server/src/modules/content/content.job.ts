@@ -6,10 +6,10 @@ interface Needs extends Pick<Platform, 'database' | 'jobs'> {
   publishDue: () => Promise<void>;
 }
 
-/** Publishes what has come due, and clears versions that nobody will want back. */
+/** Publishes due versions and deletes old ones. */
 export function defineContentJobs({ database, jobs, publishDue }: Needs): void {
   jobs.define(publishJob, publishDue);
-  // A job waits for each time that was set; this finds what was missed, such as times from before a restored backup.
+  // Each planned time has its own job. This one finds times that were missed, such as those from a restored backup.
   jobs.schedule(publishJob, '*/5 * * * *', 'UTC');
   jobs.define('content.clear-versions', () => clearOldVersions(database.kysely));
   jobs.schedule('content.clear-versions', '40 3 * * *', 'UTC');

@@ -30,14 +30,14 @@ interface Needs
   > {
   facts: LegalFacts;
   pictures: Pictures;
-  /** What the wizard shows, in one language. */
+  /** The data of the wizard, in one language. */
   publicData: (call: { language: Language }) => Promise<PublicData>;
-  /** The questionnaires that are asked, by slug. */
+  /** The active questionnaires, by slug. */
   askedQuestionnaires: (language: Language) => Promise<AskedQuestionnaires>;
   featured: Featured;
 }
 
-/** What the operator writes: landing pages, legal texts, the home page. */
+/** Texts that the operator writes: landing pages, legal texts and the home page. */
 export function contentModule(needs: Needs) {
   const { facts, pictures, publicData, askedQuestionnaires } = needs;
   const images = contentImages(pictures, operatorId);

@@ -18,7 +18,7 @@ interface Writing {
 export const landingPagesRoutes = (service: Published): Handlers<typeof landingPages> => ({
   bySlug: (call) => service.bySlug(call, call.params.slug),
   preview: (call) => {
-    // Whoever has the link is meant to read it, and nobody between.
+    // Only the holder of the link may read the preview, so no cache may store it.
     call.setHeader('cache-control', 'no-store');
     return service.preview(call, call.params.token);
   },

@@ -55,12 +55,12 @@ export interface DeliveredPage {
   content: PageContent;
   legalBasis: string | null;
   reviewNote: Texts | null;
-  /** The slug of the goal it tells about. */
+  /** The slug of the goal that the page describes. */
   goal: string | null;
 }
 
 export interface DeliveredContent {
-  /** When the texts were written: the day they are public from. */
+  /** The day on which the texts were written and became public. */
   writtenAt: string;
   pages: readonly DeliveredPage[];
   home: HomeContent;
@@ -69,7 +69,7 @@ export interface DeliveredContent {
 const folder = join(import.meta.dirname, '../../../catalogue');
 const read = <T>(name: string): T => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
 
-/** The texts the program comes with, in the shapes that editors write. */
+/** The texts that come with the program, in the shapes of the editor. */
 export const readDeliveredContent = (): DeliveredContent => ({
   writtenAt: '2026-11-10T08:00:00Z',
   pages: [
@@ -81,7 +81,7 @@ export const readDeliveredContent = (): DeliveredContent => ({
 
 const none: Texts = { de: '', en: '' };
 
-/** From { title: { de, en } } to { de: { title }, en: { title } }. */
+/** Converts { title: { de, en } } to { de: { title }, en: { title } }. */
 function translated<Field extends string, T>(fields: Record<Field, Texts<T>>): Texts<Record<Field, T>> {
   const inLanguage = (language: Language) =>
     Object.fromEntries(
@@ -192,7 +192,7 @@ const conditionOf = ({ when, unless }: Conditional): TextBlock['condition'] => {
   return unless ? { variable: unless, is: 'EMPTY' } : null;
 };
 
-/** One block for what stands together; what is shown only sometimes is one of its own. */
+/** Texts that always appear together share a block, and a text with a condition has a block of its own. */
 function sectionBlocks({
   slug,
   heading,

@@ -18,7 +18,7 @@ import { homeStore } from './home.store.ts';
 import { countOfferedKpis, projectWithSlug, storedHome } from './home.views.ts';
 import { operatorTimeZone } from './reading.service.ts';
 
-/** What editors name of the marketplace, as far as it is public. */
+/** The public organisations and offers that editors feature on the home page. */
 export type Featured = (language: Language) => {
   offers: (names: readonly string[]) => Promise<Home['featuredOffers']>;
   organisations: (slugs: readonly string[]) => Promise<Home['featuredOrganisations']>;
@@ -33,14 +33,14 @@ const millisecondsPerHour = 60 * 60 * 1000;
 
 const latest = 3;
 
-/** Today in both languages for many projects; yesterday is of no use to anyone. */
+/** This holds today's answers in both languages for many projects; older answers are useless. */
 const mostKept = 100;
 
-/** An answer is the same for everybody who asks in a language, on a day, for a project or for none. */
+/** The answer depends on these values only. */
 interface Asked {
   language: Language;
   today: string;
-  /** Links to files are good for an hour. */
+  /** Links to files expire after an hour. */
   hour: number;
   projectId: number | null;
 }
@@ -50,7 +50,7 @@ interface AskedUpdates extends Pick<Asked, 'language' | 'today'> {
   pageSize: number;
 }
 
-/** The home page and what is new. */
+/** The home page and its news. */
 export function homeService({ database, clock, signals, audit, publicData, featured }: Needs) {
   const today = () => clock.today(operatorTimeZone).toString();
   const keyOf = ({ language }: Pick<PublicCall, 'language'>, projectId: number | null): string =>
@@ -145,7 +145,7 @@ export function homeService({ database, clock, signals, audit, publicData, featu
   };
 }
 
-/** What is new by that day, newest first; of one day in the order they were written. */
+/** News that are public on that day, newest first. News of one day keep the order in which they were written. */
 const updatesOf = ({ updates }: HomeContent, language: Language, today: string): Update[] =>
   updates
     .filter(({ date }) => date <= today)

@@ -8,7 +8,7 @@ export interface LockedHome {
   edited_at: Date | null;
 }
 
-/** The home page of the product, or of one of its projects. */
+/** The home page of the product or of one of its projects. */
 export const homeStore = (tx: Tx, projectId: number | null) => ({
   async locked(): Promise<LockedHome | undefined> {
     return tx
@@ -19,7 +19,7 @@ export const homeStore = (tx: Tx, projectId: number | null) => ({
       .executeTakeFirst();
   },
 
-  /** False: somebody else has just written the first one. */
+  /** False if somebody else has written the first version at the same moment. */
   async create(content: HomeContent, { by, now }: Writing): Promise<boolean> {
     const created = await tx
       .insertInto('homes')
@@ -37,7 +37,7 @@ export const homeStore = (tx: Tx, projectId: number | null) => ({
     return created !== undefined;
   },
 
-  /** What was written before stays beside it. */
+  /** The previous version is kept. */
   async write({ id, version }: LockedHome, content: HomeContent, { by, now }: Writing): Promise<void> {
     await addVersion(tx, id, version + 1, content, { by, now });
     await tx

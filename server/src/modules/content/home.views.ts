@@ -6,7 +6,7 @@ export interface StoredHome {
   version: number;
 }
 
-/** The home page in both languages: of a project, or what it says to everyone if it says nothing of its own. */
+/** The home page in both languages. A project without a home page of its own uses that of the product. */
 export async function storedHome(db: Db, projectId: number | null): Promise<StoredHome> {
   const row = await db
     .selectFrom('homes as h')
@@ -18,11 +18,10 @@ export async function storedHome(db: Db, projectId: number | null): Promise<Stor
     .orderBy('h.project_id', (order) => order.asc().nullsLast())
     .limit(1)
     .executeTakeFirstOrThrow();
-  // Checked by the contract when it was written.
+  // The contract validated the content when it was written.
   return { content: row.content as HomeContent, version: row.project_id === projectId ? row.version : 0 };
 }
 
-/** KPIs that the catalogue offers. */
 export async function countOfferedKpis(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('kpis_definitions')

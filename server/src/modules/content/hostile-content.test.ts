@@ -87,7 +87,7 @@ function aCallToAction(target: string) {
   return { id: 'c', type: 'callToAction', target, translations: { de: texts, en: texts } };
 }
 
-/** A page that says one thing wherever something can be said, as far as there is room. */
+/** A page that contains the given text in every field that is long enough. */
 function pageFullOf(said: string): PageContent {
   const both = <T>(texts: T) => ({ de: texts, en: texts });
   const short = said.slice(0, 20);

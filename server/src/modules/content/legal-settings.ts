@@ -6,7 +6,7 @@ import { readEnvironment } from '../../platform/configuration.ts';
 const line = z.string().trim().min(1).max(500).optional();
 const days = (byDefault: number) => z.coerce.number().int().min(1).max(3650).default(byDefault);
 
-/** Names of the environment that legal texts speak of, beside those of the seller. */
+/** Environment variables for legal texts, in addition to those of the seller. */
 const LegalEnvironment = z.object({
   LEGAL_CONTENT_RESPONSIBLE: line,
   LEGAL_DATA_PROTECTION_OFFICER: line,
@@ -39,17 +39,17 @@ type LegalLines = Extract<
   | 'LEGAL_THIRD_COUNTRY_TRANSFER'
 >;
 
-/** What the operator says in legal texts, and what the program then keeps to. */
+/** The operator's values for legal texts, which the program itself also follows. */
 export interface LegalSettings {
-  /** Undefined: not set. */
+  /** Undefined if the variable is not set. */
   readonly lines: Readonly<Record<LegalLines, string | undefined>>;
   readonly supportHours: Readonly<Record<Language, string>>;
   readonly availabilityPercent: number;
-  /** How long the machine's log files are kept; done by whatever keeps them. */
+  /** How long the machine keeps its log files; the operator's log storage enforces it. */
   readonly logDays: number;
   readonly unconfirmedDays: number;
   readonly auditMonths: number;
-  /** How long messages of the contact form and decided reports are kept. */
+  /** How long messages of the contact form and decided abuse reports are stored. */
   readonly contactMonths: number;
   readonly backupDays: number;
 }

@@ -2,7 +2,7 @@ import type { Language } from '@metra/contract/core/primitives';
 import type { LegalSettings } from './legal-settings.ts';
 import type { Variable, Variables } from './variables.ts';
 
-/** Who runs this installation, as far as texts say it. */
+/** The operator's company details, as far as texts mention them. */
 export interface NamedSeller {
   name: string;
   street: string;
@@ -20,23 +20,23 @@ export interface NamedSeller {
 }
 
 export interface Terms {
-  /** Net, a year. */
+  /** The net price per year. */
   priceCents: number;
   daysToPay: number;
 }
 
 export interface LegalFacts {
   legal: LegalSettings;
-  /** Undefined: nothing is sold here. */
+  /** Undefined if this installation sells nothing. */
   seller: NamedSeller | undefined;
   terms: Terms;
-  /** For an installation to try things with: who stands in wherever nothing was said. */
+  /** Invented details that replace missing settings in a trial installation. */
   standIn: NamedSeller | undefined;
 }
 
 interface Told {
   variables: Variables;
-  /** True: some of it is invented. */
+  /** True if some of the values are invented. */
   isInvented: (names: Iterable<string>) => boolean;
 }
 
@@ -73,7 +73,7 @@ const invented: Readonly<Record<keyof typeof requiredLines, Variable['value']>> 
 
 const inBoth = (value: string): Variable['value'] => ({ de: value, en: value });
 
-/** What stands for each variable of a text, and which of it is made up. */
+/** The value of each variable in a text, and which values are invented. */
 export function legalVariables({ legal, seller, terms, standIn }: LegalFacts): Told {
   const variables = new Map<string, Variable>();
   const madeUp = new Set<string>();
@@ -126,7 +126,7 @@ export function legalVariables({ legal, seller, terms, standIn }: LegalFacts): T
   return { variables, isInvented: (names) => [...names].some((name) => madeUp.has(name)) };
 }
 
-/** The day a version became public, or would. */
+/** Adds the day on which a version became or becomes public. */
 export function withEffectiveDate(variables: Variables, day: Temporal.PlainDate): Variables {
   const written = (language: Language) =>
     day.toLocaleString(language === 'de' ? 'de-DE' : 'en-GB', {
@@ -141,7 +141,7 @@ export function withEffectiveDate(variables: Variables, day: Temporal.PlainDate)
   });
 }
 
-/** 99.5 is 99,5 in German. */
+/** German writes 99.5 as 99,5. */
 const decimal = (value: number): Variable['value'] => ({
   de: String(value).replace('.', ','),
   en: String(value),

@@ -21,17 +21,17 @@ type Who = Pick<Call, 'actor' | 'origin'>;
 
 export interface Change {
   action: AuditAction;
-  /** What visitors read is another than before. */
+  /** True if visitors see different content than before. */
   isPublic?: boolean;
-  /** A page has appeared or gone: goals and measures that point to it are told differently. */
+  /** True if a page was published or removed, because goals and measures link to it. */
   changesLinks?: boolean;
   details?: Record<string, unknown>;
 }
 
-/** What every use case that changes a page does alike. */
+/** The steps that all use cases share that change a page. */
 export function pageChanges({ clock, signals, audit, reading, images }: PageNeeds) {
   return {
-    /** As editors see it, whoever has just changed it. */
+    /** The page for the editor who has just changed it. */
     async read(db: Db, id: number, language: Language): Promise<LandingPage> {
       const page = await pageViews(db, language).one(id);
       if (!page) throw new DomainError('not_found.landing_page');
@@ -50,7 +50,7 @@ export function pageChanges({ clock, signals, audit, reading, images }: PageNeed
       };
     },
 
-    /** The page as it stands, kept from others until the transaction ends. */
+    /** Locks the page until the end of the transaction. */
     async locked(tx: Tx, id: number, version?: number): Promise<LockedPage> {
       const page = await pageStore(tx).locked(id);
       if (!page) throw new DomainError('not_found.landing_page');
@@ -64,7 +64,7 @@ export function pageChanges({ clock, signals, audit, reading, images }: PageNeed
       return version.content;
     },
 
-    /** In the log, and dropped from the memory of every server, once the transaction commits. */
+    /** Writes the audit log and clears the caches of all servers once the transaction commits. */
     async announce(tx: Tx, who: Who | null, pageId: number, change: Change): Promise<void> {
       await audit.record(tx, {
         action: change.action,
@@ -77,7 +77,7 @@ export function pageChanges({ clock, signals, audit, reading, images }: PageNeed
       if (change.changesLinks) await signals.send(tx, 'catalogue');
     },
 
-    /** Which pictures are in use, as far as the page tells. */
+    /** Records which pictures the page uses. */
     async noteImages(tx: Tx, pageId: number): Promise<void> {
       const page = await pageStore(tx).locked(pageId);
       if (!page) return;

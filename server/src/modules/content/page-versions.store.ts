@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { LockedPage, Writing } from './pages.store.ts';
 
-/** While somebody types, what they wrote a moment ago is not a version of its own. */
+/** Saves within this time change the same version, because somebody is still typing. */
 const typingMs = 10 * 60 * 1000;
 
-/** How many of the newest versions of a page are kept in any case. */
+/** This many of the newest versions of a page are always kept. */
 const keptVersions = 50;
 
 export interface StoredVersion {
@@ -14,7 +14,7 @@ export interface StoredVersion {
   content: PageContent;
 }
 
-/** Checked by the contract when it was written. */
+/** The contract validated the content when it was written. */
 const contentOf = (content: unknown) => content as PageContent;
 
 export const pageVersionStore = (tx: Tx) => ({
@@ -53,7 +53,7 @@ export const pageVersionStore = (tx: Tx) => ({
     return id;
   },
 
-  /** Whether the same person is still at it, and nobody else has seen or planned it. */
+  /** Overwrites the draft if the same person is still typing and nobody else has seen or planned it. */
   async replaceDraft(
     { draft_version_id, live_version_id, scheduled_version_id }: LockedPage,
     content: PageContent,
@@ -73,7 +73,10 @@ export const pageVersionStore = (tx: Tx) => ({
   },
 });
 
-/** Of each page all but the newest, sparing what is, was or will be public and what is being edited. */
+/**
+ * Deletes old versions of all pages, except the newest ones and those that are, were or will be public or are being
+ * edited.
+ */
 export async function clearOldVersions(db: Db): Promise<void> {
   await sql`
     delete from page_versions v using pages p

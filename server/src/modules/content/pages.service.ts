@@ -25,13 +25,13 @@ type Needs = PageNeeds & Pick<Platform, 'signedLinks' | 'configuration'>;
 
 const previewMs = 24 * 60 * 60 * 1000;
 
-/** Writing pages: every save is of the draft alone. */
+/** Every save changes the draft only. */
 export function pagesService(needs: Needs) {
   const { database, clock, audit, signedLinks, configuration, images } = needs;
   const changes = pageChanges(needs);
   const writing = ({ actor }: Call): Writing => ({ by: actor.accountId, now: clock.now() });
 
-  /** What is named is there, and a legal text is text. */
+  /** Checks that everything the page refers to exists, and that a legal text contains text only. */
   async function assertUsable(
     tx: Tx,
     kind: LockedPage['kind'],
@@ -40,7 +40,7 @@ export function pagesService(needs: Needs) {
   ): Promise<void> {
     const odd = kind === 'LEGAL' ? content.blocks.findIndex(({ type }) => type !== 'text') : -1;
     if (odd >= 0) throw invalid(`content/blocks/${odd}/type`, 'const');
-    // A picture that was deleted meanwhile is a gap, and no reason to refuse what was typed beside it.
+    // A picture that was deleted meanwhile leaves a gap; it is no reason to refuse the text beside it.
     const known = new Set(before ? imageIdsOf(before) : []);
     const named = imagePlaces(content).filter(({ id }) => !known.has(id));
     const found = await images.draft(
@@ -51,7 +51,9 @@ export function pagesService(needs: Needs) {
     if (missing) throw invalid(missing.path, 'unknown');
   }
 
-  /** Over what the same person has just written, or as a version of its own; false: nothing has changed. */
+  /**
+   * Overwrites the version that the same person has just written, or creates a new one; false if nothing has changed.
+   */
   async function saveDraft(tx: Tx, page: LockedPage, content: PageContent, by: Writing) {
     const versions = pageVersionStore(tx);
     if (await versions.isSameAs(page.draft_version_id, content)) return { changed: false, isNew: false };
@@ -102,7 +104,7 @@ export function pagesService(needs: Needs) {
         if (!changed && !moves) return changes.read(tx, id, call.language);
         await pageStore(tx).touch(id, by);
         await changes.noteImages(tx, id);
-        // While somebody types, one entry is enough.
+        // One audit log entry is enough for a series of saves.
         if (isNew || moves)
           await changes.announce(tx, call, id, {
             action: 'landing_page.changed',
@@ -142,7 +144,7 @@ export function pagesService(needs: Needs) {
       return views.versions(id, query);
     },
 
-    /** A page as it would be: for whoever is sent the link. */
+    /** The link shows the unpublished page to anyone who receives it. */
     preview: (
       _: Call,
       id: number,
@@ -155,7 +157,7 @@ export function pagesService(needs: Needs) {
         return { url: `${configuration.publicUrl}/preview/${token}`, expiresAt: expires.toISOString() };
       }),
 
-    /** As a new draft: nothing that is public changes by it. */
+    /** The old version becomes a new draft, so the public page stays unchanged. */
     bringBack: (call: Call, id: number, versionId: number, version: number): Promise<LandingPage> =>
       database.transaction(async (tx) => {
         const page = await changes.locked(tx, id, version);

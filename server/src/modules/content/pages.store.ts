@@ -25,7 +25,9 @@ interface NewPage {
   deliveredAs?: string | null;
 }
 
-/** Who writes and when; by null: the program itself, which leaves the page open to what it delivers later. */
+/**
+ * The author and time of a change. A null author is the program, whose later deliveries may change the page again.
+ */
 export interface Writing {
   by: number | null;
   now: Date;
@@ -44,13 +46,13 @@ const lockedColumns = [
 
 const titlesOf = ({ translations: { de, en } }: PageContent) => ({ title_de: de.title, title_en: en.title });
 
-/** Pages and what they point to; whoever changes one has locked it. */
+/** Writes pages and their references. The caller has locked the page. */
 export const pageStore = (tx: Tx) => ({
   async locked(id: number): Promise<LockedPage | undefined> {
     return tx.selectFrom('pages').select(lockedColumns).where('id', '=', id).forUpdate().executeTakeFirst();
   },
 
-  /** A page with its first version. */
+  /** Creates a page with its first version. */
   async create(page: NewPage, { by, now }: Writing): Promise<{ id: number; versionId: number }> {
     const { rows } = await sql<{ id: number }>`
       select nextval(pg_get_serial_sequence('page_versions', 'id')) as id`.execute(tx);
@@ -88,7 +90,7 @@ export const pageStore = (tx: Tx) => ({
     return { id, versionId };
   },
 
-  /** The new address; an old one leads there, unless nobody can have known it. */
+  /** Sets the new address. The old one redirects to it, unless it was never public. */
   async moveTo({ id, slug: old, live_version_id }: LockedPage, slug: string, now: Date): Promise<void> {
     await takeSlug(tx, id, slug, now);
     await tx.updateTable('pages').set({ slug }).where('id', '=', id).execute();
@@ -96,7 +98,7 @@ export const pageStore = (tx: Tx) => ({
       await tx.deleteFrom('page_slugs').where('page_id', '=', id).where('slug', '=', old).execute();
   },
 
-  /** What is edited from now on. */
+  /** Sets the version that is edited. */
   async pointDraft(
     { id, kind }: Pick<LockedPage, 'id' | 'kind'>,
     versionId: number,
@@ -113,7 +115,7 @@ export const pageStore = (tx: Tx) => ({
       .execute();
   },
 
-  /** What is public from now on; whatever was to be published at a time is not any more. */
+  /** Sets the public version and cancels a planned publication. */
   async pointLive(id: number, versionId: number, content: PageContent, now: Date): Promise<void> {
     const { title_de, title_en } = titlesOf(content);
     await tx
@@ -156,7 +158,7 @@ export const pageStore = (tx: Tx) => ({
       .execute();
   },
 
-  /** Somebody has done something: the next to write must have seen it. */
+  /** Increases the version, so that a later write must have seen this change. */
   async touch(id: number, { by, now }: Writing): Promise<void> {
     await tx
       .updateTable('pages')
@@ -173,7 +175,7 @@ export const pageStore = (tx: Tx) => ({
     await tx.deleteFrom('pages').where('id', '=', id).execute();
   },
 
-  /** Locked, so that each is published by one server; what another one is at is left to it. */
+  /** Each due page is locked and published by one server; the others skip it. */
   async due(now: Date): Promise<LockedPage[]> {
     return tx
       .selectFrom('pages')
@@ -186,7 +188,7 @@ export const pageStore = (tx: Tx) => ({
       .execute();
   },
 
-  /** What the program has delivered, by the slug it came with. */
+  /** Pages that the program has delivered, by their original slug. */
   async delivered(): Promise<Map<string, LockedPage>> {
     const rows = await tx
       .selectFrom('pages')

@@ -83,7 +83,7 @@ export interface StoredPage {
 
 type ListQuery = Query<typeof landingPagesAdmin.list>;
 
-/** Pages as those see them who write them. */
+/** Pages for editors. */
 export const pageViews = (db: Db, language: Language) => ({
   async list(asked: ListQuery): Promise<Page<LandingPageOverview>> {
     const conditions = filtersOf(asked);
@@ -161,7 +161,7 @@ export const pageViews = (db: Db, language: Language) => ({
   },
 });
 
-/** What points to a page, by its name; at most as many as are shown. */
+/** The names of the records that link to a page, up to the number that is shown. */
 export async function usesOf(db: Db, pageId: number, language: Language): Promise<PageUse[]> {
   const rows = await db
     .selectFrom('catalogue_page_uses')

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const pages = () => editor.client.landingPagesAdmin;
 
-/** Not described yet, as somebody in a hurry leaves it. */
+/** A picture without a description, as somebody in a hurry uploads it. */
 async function anImage() {
   const file = new File([await aPicture()], 'zaehler.png', { type: 'image/png' });
   return anUpload(app, editor.token, file, { type: 'IMAGE' });
@@ -60,7 +60,7 @@ test('a picture is described before everybody sees it, and gone when it is delet
   await expect.poll(async () => (await read()).blocks).toEqual([]);
   expect((await read()).image).toBeNull();
 
-  // What is typed beside it can still be saved.
+  // The text beside it can still be saved.
   const content = pageWith(image.id);
   content.translations.de.title = 'Ohne Bild';
   const saved = await pages().update({

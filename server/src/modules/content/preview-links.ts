@@ -2,7 +2,7 @@ import type { SignedLinks } from '../../platform/files/signed-links.ts';
 
 const pathOf = (versionId: number) => `/preview/${versionId}`;
 
-/** A secret that shows one version of a page until it expires: `12.1794816000.<signature>`. */
+/** A signed token that shows one version of a page until it expires: `12.1794816000.<signature>`. */
 export function previewToken(links: SignedLinks, versionId: number, expires: Date): string {
   const query = new URLSearchParams(links.sign(pathOf(versionId), expires).split('?')[1]);
   return [versionId, query.get('expires'), query.get('signature')].join('.');
@@ -13,7 +13,7 @@ interface Preview {
   expires: Date;
 }
 
-/** Undefined: not ours, or it has had its time. */
+/** Undefined if the token is invalid or has expired. */
 export function readPreviewToken(links: SignedLinks, token: string): Preview | undefined {
   const [, id = '', expires = '', signature = ''] = /^(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
   if (!links.verify(pathOf(Number(id)), { expires, signature })) return undefined;

@@ -11,7 +11,7 @@ export interface Reading {
   language: Language;
   variables: Variables;
   images: PageImages;
-  /** Those that are asked, by their slugs. */
+  /** The active questionnaires, by slug. */
   questionnaires: AskedQuestionnaires;
 }
 
@@ -20,18 +20,18 @@ export type AskedQuestionnaires = ReadonlyMap<
   Pick<AskedQuestionnaire, 'questions' | 'durationMinutes'>
 >;
 
-/** What a page says at its top, in one language. */
+/** The title and introduction of a page, in one language. */
 export function publicTexts({ translations }: PageContent, { language, variables }: Reading) {
   const say = saying(resolver(variables, language));
   const { title, teaser, metaDescription } = translations[language];
   return { title: say(title), teaser: say(teaser), metaDescription: say(metaDescription) };
 }
 
-/** The blocks of a page as people read them. */
+/** The blocks of a page for visitors. */
 export const publicBlocks = ({ blocks }: PageContent, reading: Reading): PublicBlock[] =>
   blocks.flatMap((block) => publicBlock(block, reading) ?? []);
 
-/** A short text has no part that could be left out. */
+/** Short texts have no parts that could be left out. */
 const saying = (resolve: Resolve) => (text: string) => resolve(text) ?? '';
 
 function publicBlock(block: Block, reading: Reading): PublicBlock | undefined {
@@ -116,7 +116,7 @@ export const imageIdsOf = ({ imageId, blocks }: PageContent): number[] => [
 
 type Section = LegalPage['sections'][number];
 
-/** A legal text by its headings; a section is found by the same anchor in both languages. */
+/** A legal text in sections by heading. A section has the same anchor in both languages. */
 export function legalSections(content: PageContent, reading: Reading): Section[] {
   const sections: Section[] = [];
   const taken = new Set<string>();
@@ -148,7 +148,7 @@ export function legalSections(content: PageContent, reading: Reading): Section[]
 
 const plainText = (runs: readonly { text: string }[]) => runs.map(({ text }) => text).join('');
 
-/** Cut before each heading of the second level. */
+/** Splits the text before each heading of the second level. */
 function partsOf(content: RichText): RichText[] {
   const parts: RichText[] = [];
   for (const node of content) {

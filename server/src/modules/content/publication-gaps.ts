@@ -18,10 +18,10 @@ type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
 type Texts = Readonly<Record<Language, Readonly<Record<string, unknown>>>>;
 
 const languages = ['de', 'en'] as const;
-/** The most that are named: whoever has so many is far from publishing. */
+/** At most this many gaps are listed, because a draft with more is far from publication. */
 const mostGaps = 500;
 
-/** What keeps a draft from being published, and where it is. */
+/** The reasons why a draft cannot be published, with their places. */
 export function publicationGaps(kind: PageKind, content: PageContent, known: Known): PublicationGap[] {
   const found: PublicationGap[] = [];
   const gap = (path: string, reason: Reason, name: string | null = null) =>
@@ -40,7 +40,7 @@ export function publicationGaps(kind: PageKind, content: PageContent, known: Kno
   return found.slice(0, mostGaps);
 }
 
-/** Languages in which something still has to be written. */
+/** Languages in which texts are missing. */
 export function missingLanguages(kind: PageKind, content: PageContent): Language[] {
   const gaps = publicationGaps(kind, content, { variables: new Map(), images: new Map() });
   return languages.filter((language) =>
@@ -52,7 +52,7 @@ type Gap = (path: string, reason: Reason, name?: string) => void;
 type Checks = ReturnType<typeof checksWith>;
 
 function checksWith({ variables, images }: Known, gap: Gap) {
-  /** Names that nothing stands for, or nothing yet. What can be left out may name what is optional and empty. */
+  /** Reports unknown and empty variables. A passage that can be left out may name an optional, empty variable. */
   function names(path: string, text: string, canBeLeftOut = false): void {
     if (hasLooseBraces(text)) gap(path, 'UNKNOWN_VARIABLE', '{{');
     for (const name of new Set(variablesIn(text))) {
@@ -66,7 +66,7 @@ function checksWith({ variables, images }: Known, gap: Gap) {
   return {
     names,
 
-    /** `required` has to be there in both languages; `both` in both or in none. */
+    /** `required` texts must exist in both languages, and `both` texts in both or in none. */
     texts(
       path: string,
       translations: Texts,
@@ -96,7 +96,7 @@ function checksWith({ variables, images }: Known, gap: Gap) {
         gap(`${path}/condition/variable`, 'UNKNOWN_VARIABLE', condition.variable);
     },
 
-    /** A block that is not shown here needs nothing. */
+    /** Blocks that are hidden in this installation need no texts. */
     isShown: (condition: Condition | null): boolean => isShown(condition, variables),
   };
 }

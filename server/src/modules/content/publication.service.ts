@@ -11,12 +11,12 @@ export const publishJob = 'content.publish-due';
 
 export type PublicationNeeds = PageNeeds & Pick<Platform, 'jobs'>;
 
-/** What the public reads: moved from one version to another, at once or at a time. */
+/** Publishes a version of a page, at once or at a planned time. */
 export function publicationService(needs: PublicationNeeds) {
   const { database, clock, jobs, reading } = needs;
   const changes = pageChanges(needs);
 
-  /** Moves the pointer; whoever calls it has locked the page. */
+  /** Changes the public version. The caller has locked the page. */
   async function goLive(tx: Tx, who: Call | null, page: LockedPage, versionId: number): Promise<void> {
     const content = await changes.contentOf(tx, page.id, versionId);
     const now = clock.now();
@@ -86,7 +86,10 @@ export function publicationService(needs: PublicationNeeds) {
         return changes.read(tx, id, call.language);
       }),
 
-    /** What has come due, also while no server ran; what lacks something by now waits for a person. */
+    /**
+     * Publishes due pages, including those that came due while no server ran. A page that is incomplete by then waits
+     * for a person.
+     */
     async publishDue(): Promise<void> {
       for (let isDone = false; !isDone; )
         isDone = await database.transaction(async (tx) => {
@@ -110,7 +113,7 @@ export function publicationService(needs: PublicationNeeds) {
   };
 }
 
-/** The most that are named. */
+/** At most this many are listed. */
 const mostNamed = 100;
 
 const incomplete = (gaps: readonly PublicationGap[]) =>

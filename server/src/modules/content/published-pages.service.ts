@@ -15,7 +15,7 @@ import { type PublishedPage, publishedPageViews } from './published-pages.views.
 import { dayOf, type ReadingService } from './reading.service.ts';
 import { variablesIn } from './variables.ts';
 
-/** What is asked for most; the rest is read when it is asked for. */
+/** The most requested pages fit into this cache; others are read from the database. */
 const mostKept = 500;
 
 export type PublicGoals = (language: Language) => Promise<readonly PublicGoal[]>;
@@ -27,7 +27,7 @@ interface Needs extends Pick<Platform, 'database' | 'signals' | 'signedLinks'> {
 
 type Preview = Response<typeof landingPages.preview>;
 
-/** The operator's texts as everyone reads them. */
+/** The operator's public texts. */
 export function publishedPagesService({ database, signals, signedLinks, reading, publicGoals }: Needs) {
   const db = database.kysely;
   const views = publishedPageViews(db);
@@ -69,7 +69,7 @@ export function publishedPagesService({ database, signals, signedLinks, reading,
   const legal = cachedUntilSignal(signals, ['content'], async (key: `${Language}/${LegalPage['slug']}`) => {
     const [language, slug] = inLanguage(key);
     const page = await views.bySlug('LEGAL', slug);
-    // Incomplete: what the text has to say was not configured.
+    // A legal text is not shown while one of its settings is missing.
     if (!page || (await emptyVariables(page)).length > 0) throw new DomainError('not_found.object');
     const how = await reading.reading(db, page.content, {
       moment: page.published_at,
@@ -111,7 +111,7 @@ export function publishedPagesService({ database, signals, signedLinks, reading,
       };
     },
 
-    /** Where the landing pages stand, and since when they say what they say. */
+    /** The addresses of the landing pages with the dates of their last change. */
     async listed(most: number): Promise<{ path: string; updatedOn: string }[]> {
       const pages = await views.listed(most);
       return pages.map(({ slug, published_at: moment }) => ({
@@ -120,7 +120,7 @@ export function publishedPagesService({ database, signals, signedLinks, reading,
       }));
     },
 
-    /** Settings without which a legal text is not shown. */
+    /** Missing settings because of which a legal text is hidden. */
     async missingSettings(): Promise<string[]> {
       const gaps = await Promise.all((await views.allLegal()).map(emptyVariables));
       return [...new Set(gaps.flat().map(({ name }) => name ?? ''))].toSorted();

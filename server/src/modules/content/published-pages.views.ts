@@ -15,9 +15,9 @@ const published = sql`
   select p.id, p.kind, p.slug, v.content, p.published_at
   from pages p join page_versions v on v.id = p.live_version_id`;
 
-/** Pages as everybody reads them. */
+/** Published pages for visitors. */
 export const publishedPageViews = (db: Db) => ({
-  /** By its present slug or one it had before. */
+  /** Finds a page by its present or a former slug. */
   async bySlug(kind: PageKind, slug: string): Promise<PublishedPage | undefined> {
     const { rows } = await sql<PublishedPage>`
       ${published} where p.kind = ${kind} and p.id = (select page_id from page_slugs where slug = ${slug})`.execute(
@@ -33,7 +33,7 @@ export const publishedPageViews = (db: Db) => ({
     return rows[0];
   },
 
-  /** Where landing pages stand and since when they say what they say; the oldest first, a bounded number of them. */
+  /** A limited number of landing pages with the dates of their last change, the oldest first. */
   listed(most: number) {
     return db
       .selectFrom('pages')

@@ -6,7 +6,7 @@ import { type LegalFacts, legalVariables, withEffectiveDate } from './legal-vari
 import { type AskedQuestionnaires, imageIdsOf, type Reading } from './public-page.ts';
 import { type PageKind, publicationGaps } from './publication-gaps.ts';
 
-/** The operator's days. */
+/** The operator's calendar days are those of this time zone. */
 export const operatorTimeZone = 'Europe/Berlin';
 
 export const dayOf = (moment: Date): Temporal.PlainDate =>
@@ -14,12 +14,12 @@ export const dayOf = (moment: Date): Temporal.PlainDate =>
 
 interface Reader {
   language: Language;
-  /** When it became public. */
+  /** The moment when the version became public. */
   moment: Date;
   isVisitor: boolean;
 }
 
-/** What a text is read with: what its variables stand for, and its pictures. */
+/** Provides the values of variables and the pictures that a text is rendered with. */
 export function readingService(
   facts: LegalFacts,
   images: ContentImages,
@@ -31,7 +31,7 @@ export function readingService(
   return {
     isInvented,
 
-    /** For visitors with what is public, for those who write with links of their own. */
+    /** Visitors get public pictures, and editors get links that expire. */
     async reading(db: Db, content: PageContent, how: Reader): Promise<Reading> {
       const ids = imageIdsOf(content);
       return {

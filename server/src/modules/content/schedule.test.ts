@@ -37,7 +37,7 @@ test('a page comes at its time, also when no server ran then; two servers publis
   await app.begin();
   await expect(titleOf(page)).rejects.toMatchObject({ status: 404 });
   app.clock.advance({ minutes: 31 });
-  // Nothing has run meanwhile; two servers start.
+  // No server ran meanwhile. Now two servers start.
   const other = await createTestApp({ database, clock: app.clock });
   await Promise.all([app.begin(), other.begin()]);
   await other.close();

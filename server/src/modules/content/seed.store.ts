@@ -11,8 +11,8 @@ const pageName = ({ slug }: DeliveredPage) => `page:${slug}`;
 const homeName = 'home';
 
 /**
- * Publishes the texts the program comes with. Runs at every start, after the catalogue; what a person has edited, taken
- * off the site or deleted stays so.
+ * Publishes the delivered texts at every start, after the catalogue. Pages that a person has edited, unpublished or
+ * deleted stay unchanged.
  */
 export async function seedContent(
   database: Database,

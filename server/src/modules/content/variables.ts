@@ -1,13 +1,13 @@
 import type { Language } from '@metra/contract/core/primitives';
 import type { RichText, RichTextNode, TextRun } from '@metra/contract/shapes/rich-text';
 
-/** Something a text names as `{{seller.name}}` and that is known only where the program runs. */
+/** A value such as `{{seller.name}}` that depends on the installation. */
 export interface Variable {
-  /** The name of the environment that fills it; null: it comes from elsewhere. */
+  /** The environment variable that sets the value; null if it comes from elsewhere. */
   readonly setting: string | null;
-  /** A text that names it is of no use without it. */
+  /** A text that contains this variable is hidden while it is empty. */
   readonly isRequired: boolean;
-  /** Empty: not set. */
+  /** Empty if it is not set. */
   readonly value: Readonly<Record<Language, string>>;
 }
 
@@ -18,12 +18,12 @@ const variable = /\{\{\s*([^{}]*?)\s*\}\}/g;
 export const variablesIn = (text: string): string[] =>
   [...text.matchAll(variable)].map(([, name = '']) => name);
 
-/** Braces that name nothing: a variable somebody has cut in two. */
+/** Braces without a variable, such as those of a variable that somebody has cut in two. */
 export const hasLooseBraces = (text: string): boolean => /\{\{|\}\}/.test(text.replace(variable, ''));
 
 export type Resolve = (text: string) => string | undefined;
 
-/** A text with what its variables stand for; undefined where one of them is unknown or empty. */
+/** Replaces the variables of a text; undefined if one of them is unknown or empty. */
 export const resolver =
   (variables: Variables, language: Language): Resolve =>
   (text) => {
@@ -36,7 +36,7 @@ export const resolver =
     return isWhole ? whole : undefined;
   };
 
-/** What cannot be said without an empty variable is left out: a line, a point of a list, a paragraph. */
+/** Removes the lines, list items and paragraphs that contain an empty variable. */
 export function resolvedRichText(content: RichText, resolve: Resolve): RichText {
   return content.flatMap((node): RichTextNode[] => {
     if (node.type === 'paragraph' || node.type === 'heading') {
@@ -61,7 +61,7 @@ function resolvedLine(runs: readonly TextRun[], resolve: Resolve): TextRun[] | u
   return resolved.some(({ text }) => text.trim() !== '') ? resolved : undefined;
 }
 
-/** All texts of a rich text, each as it was written. */
+/** All texts of a rich text, unchanged. */
 export const textsOf = (content: RichText): string[] =>
   content
     .flatMap((node) => ('content' in node ? [node.content] : node.items))
