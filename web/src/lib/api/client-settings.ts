@@ -6,14 +6,13 @@ import { session } from '../session/current-session.ts';
 import { events } from './events.ts';
 import { fetchOrTake } from './first-answers.ts';
 
-/** How the browser calls the API, whoever uses it. */
 export const clientSettings: ClientSettings = {
   token: () => session.token(),
   language: currentLanguage,
   fetch: fetchOrTake,
   onToken: (token) => session.acceptToken(token),
   onUnauthorized: ({ isLogout, token }) => {
-    // What the server says about a token that was replaced meanwhile is no news about the present one.
+    // An answer about a token that was replaced in the meantime says nothing about the current one.
     if (token === session.token()) events.emit('unauthorized', { isLogout });
   },
   onForbidden: (address, { i18nKey }) => {

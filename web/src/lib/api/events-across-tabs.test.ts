@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createEventBus } from './application-events.ts';
 import { shareEventsAcrossTabs } from './events-across-tabs.ts';
 
-/** A tab with its own bus; all of them share one channel, as tabs of a browser do. */
+/** Every tab has its own bus, and all tabs share one channel, as in a browser. */
 function aTab(name: string) {
   const events = createEventBus((error) => {
     throw error;

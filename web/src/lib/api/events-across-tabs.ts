@@ -1,6 +1,6 @@
 import type { ApplicationEvents, EventBus } from './application-events.ts';
 
-/** What changed on the server concerns every tab; logging in and out is told by the session itself. */
+/** The session itself tells the other tabs about signing in and out. */
 const SHARED = [
   'trackableGoalChanged',
   'trackableMeasureChanged',
@@ -28,9 +28,8 @@ const isMessage = (data: unknown): data is Message =>
   'event' in data &&
   SHARED.some((event) => event === data.event);
 
-/** Tells the other tabs of this browser what happened here, and hears what happened there. */
 export function shareEventsAcrossTabs(events: EventBus, channel: BroadcastChannel): void {
-  // What was heard is not told again: two tabs would never stop.
+  // A received event is not sent again, because two tabs would never stop.
   let hearing = false;
   for (const event of SHARED) {
     events.on(event, (detail) => {

@@ -1,5 +1,4 @@
 import { log } from '../errors/log.ts';
 import { createEventBus } from './application-events.ts';
 
-/** The application's own bus. */
 export const events = createEventBus((error) => log.error('An event listener failed.', error));

@@ -8,7 +8,6 @@ import { api } from './api.ts';
 import { dropFirstAnswers, FIRST_CALLS_ID, type FirstCalls } from './first-answers.ts';
 
 const script = readFileSync('web/src/render/before-first-paint.js', 'utf8');
-/** Before any page has begun. */
 const tracesNoted = Error.stackTraceLimit;
 const LOGIN = '/api/v1/auth/login';
 const DASHBOARD = '/api/v1/my/metra-lite/dashboard';
@@ -33,7 +32,6 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-/** A document that names these calls begins. */
 const begin = (...addresses: string[]): void => beginWith({ addresses });
 
 function beginWith(calls: Partial<FirstCalls>): void {

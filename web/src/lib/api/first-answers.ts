@@ -1,18 +1,18 @@
-/** The element of the application's document that names its first calls, also known to `render/before-first-paint.js`. */
+/** The script `render/before-first-paint.js` also knows this id. */
 export const FIRST_CALLS_ID = 'first-calls';
 
-/** What the document names: calls that only read. */
+/** The calls are reads only, because the browser sends them before the program runs. */
 export interface FirstCalls {
   headers: Readonly<Record<string, string>>;
-  /** Where parameters stand in the page's path: `/app/dashboard/goals/$goalId`. */
+  /** The path contains its parameters by name: `/app/dashboard/goals/$goalId`. */
   path: string;
-  /** With `%24goalId` for such a parameter. */
+  /** The addresses contain such a parameter encoded: `%24goalId`. */
   addresses: readonly string[];
-  /** Only where the page's address has no search, which these would follow. */
+  /** The query of the page would change these calls, so they are sent only for an address without a query. */
   withoutSearch: readonly string[];
 }
 
-/** Left by `render/before-first-paint.js`, which has sent them while the scripts were still being fetched. */
+/** `render/before-first-paint.js` sends these calls while the browser downloads the scripts. */
 interface FirstAnswers {
   sentAt: number;
   headers: Readonly<Record<string, string>>;
@@ -23,10 +23,10 @@ declare global {
   var firstAnswers: FirstAnswers | undefined;
 }
 
-/** Whoever waited longer for the scripts gets what is true now. */
+/** When the scripts took longer than this, the answer may be outdated, so the call is sent again. */
 const FRESH_MS = 30_000;
 
-/** Takes the answer to what was sent already, each once; everything else is sent now. */
+/** Each early answer is used once; all other calls are sent now. */
 export async function fetchOrTake(address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const answer = takeAnswer(String(address), init);
   if (!answer) return fetch(address, init);
@@ -38,12 +38,12 @@ export async function fetchOrTake(address: RequestInfo | URL, init: RequestInit 
   }
 }
 
-/** When the application has started: from now on an answer from before could be older than what was changed meanwhile. */
+/** After the start, an early answer could be older than a change that the person made in the meantime. */
 export function dropFirstAnswers(): void {
   globalThis.firstAnswers = undefined;
 }
 
-/** Only for the same person in the same language. */
+/** An early answer is valid for the same person and the same language only. */
 function takeAnswer(address: string, { method, headers }: RequestInit): Promise<Response> | undefined {
   const first = globalThis.firstAnswers;
   const answer = first?.answers.get(address);

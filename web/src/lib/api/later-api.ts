@@ -1,5 +1,6 @@
 /**
- * The calls, for parts that the site shares with the application: they fetch them with the first call. The application
- * imports `api.ts` itself, and the build warns of a module that the same file imports and fetches.
+ * Parts that the site shares with the application import this module dynamically. They cannot import `api.ts`
+ * that way, because the application imports it statically, and the build warns about a module that is imported
+ * in both ways.
  */
 export { api } from './api.ts';

@@ -2,18 +2,17 @@ import type { AddressInput } from '@metra/contract/core/call-address';
 import type { ClientCall } from '@metra/contract/core/client';
 import type { Query, QueryFunctionContext } from '@tanstack/react-query';
 
-/** What a call takes, left away where it may be. */
 type Input<I> = undefined extends I ? [input?: I] : [input: I];
 export type Operation = Pick<ClientCall<never, unknown>, 'operationId'>;
 
 /**
- * The key of what an operation answers to an input, so that whoever asks the same shares the answer. Without an
- * input it stands for all answers of the operation.
+ * Queries for the same operation and input share one answer. Without an input the key matches all answers of
+ * the operation.
  */
 export const operationKey = ({ operationId }: Operation, input?: unknown): readonly unknown[] =>
   input === undefined ? [operationId] : [operationId, input];
 
-/** Key and function of a query that is one call: `queryOptions(operationQuery(api.tracking.goal, { params }))`. */
+/** A query that is one call: `queryOptions(operationQuery(api.tracking.goal, { params }))`. */
 export const operationQuery = <I, Answer>(call: ClientCall<I, Answer>, ...[input]: Input<I>) => ({
   queryKey: operationKey(call, input),
   queryFn: ({ signal }: QueryFunctionContext) => call(input as I, { signal }),
@@ -25,12 +24,12 @@ interface Page {
   total: number;
 }
 
-/** The same for a list that is read page by page, for `infiniteQueryOptions`. */
+/** A list that is read page by page, for `infiniteQueryOptions`. */
 export const operationPages = <I extends { query?: object | undefined } | undefined, Answer extends Page>(
   call: ClientCall<I, Answer>,
   ...[input]: Input<I>
 ) => ({
-  // Pages are kept in another shape than a single answer.
+  // Pages are cached in another shape than a single answer.
   queryKey: [...operationKey(call, input), 'pages'],
   queryFn: ({ pageParam, signal }: QueryFunctionContext<readonly unknown[], number>) =>
     call({ ...input, query: { ...input?.query, page: pageParam } } as I, { signal }),
@@ -39,7 +38,6 @@ export const operationPages = <I extends { query?: object | undefined } | undefi
     (page + 1) * pageSize < total ? page + 1 : undefined,
 });
 
-/** What a query made by one of these gives its operation first. */
 export function firstInputOf({ queryKey: [, given], initialPageParam: page }: AnyQuery): AddressInput {
   const input: AddressInput = typeof given === 'object' && given !== null ? given : {};
   return page === undefined ? input : { ...input, query: { ...input.query, page } };
@@ -50,7 +48,6 @@ interface AnyQuery {
   readonly initialPageParam?: unknown;
 }
 
-/** For `predicate`: answers of these operations. */
 export const isAnswerOf =
   (...operations: readonly Operation[]) =>
   ({ queryKey: [id] }: Query): boolean =>

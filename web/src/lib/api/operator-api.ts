@@ -3,5 +3,5 @@ import { createClient } from '@metra/contract/core/client';
 import { operatorManifest } from '@metra/contract/core/operator-manifest.gen';
 import { clientSettings } from './client-settings.ts';
 
-/** The calls that only editors and administrators may make: no page of visitors or members carries them. */
+/** Pages of visitors and members do not download the calls of the administration. */
 export const operatorApi = createClient<OperatorsContract>(operatorManifest, clientSettings);

@@ -4,7 +4,7 @@ import { isCancelled, isClientError } from '../errors/errors.ts';
 const RETRIES = 2;
 const FRESH_MS = 30_000;
 
-/** What the server refused it will refuse again; what did not arrive may arrive the next time. */
+/** The server will refuse a refused call again, but a call that did not arrive may arrive the next time. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (isCancelled(error)) return false;
   if (isClientError(error) && error.status !== undefined && error.status < 500) return false;
@@ -12,8 +12,8 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 /**
- * Calls are tried even when the browser believes to be offline, so that a person sees an answer or an error and
- * never an endless wait; what is shown is asked for again when the connection returns.
+ * Calls are sent even when the browser believes that it is offline, so that a person sees an answer or an error
+ * instead of an endless wait. Visible queries are refetched when the connection returns.
  */
 const createQueryClient = () =>
   new QueryClient({

@@ -1,7 +1,7 @@
-/** A random UUID, also where the page is not served by HTTPS. */
+/** `crypto.randomUUID` exists on HTTPS pages only, so this creates the UUID itself. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // Version 4 of the standard's variant.
+  // These bits mark version 4 and the variant of the standard.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,4 @@
-/** Headers as browsers list them for the older kind of request: one line each. */
+/** XMLHttpRequest returns all headers as one text, with one header per line. */
 function headersOf(request: XMLHttpRequest): Headers {
   const headers = new Headers();
   for (const line of request
@@ -13,10 +13,7 @@ function headersOf(request: XMLHttpRequest): Headers {
 
 const statusesWithoutBody = [204, 205, 304];
 
-/**
- * A fetch that tells how much of what it sends has left, as a share. `fetch` itself tells nobody: only the older kind of
- * request does.
- */
+/** This works like `fetch` and reports the progress of the upload, which only XMLHttpRequest knows. */
 export const uploadFetch =
   (onProgress: (share: number) => void): typeof fetch =>
   (address, { method = 'GET', headers, body, signal } = {}) =>

@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { queryAnswers } from '../kept-answers/current-query-answers.ts';
 
-/** For what a screen finds out only while it is drawn: the last visit's answer stands until the present one comes. */
+/** Restores the cached answer of the last visit for a query that a screen knows only while it renders. */
 export function useKeptQuery<Answer, Data, Key extends QueryKey>(
   options: UseQueryOptions<Answer, Error, Data, Key>,
 ): UseQueryResult<Data> {

@@ -1,15 +1,12 @@
 import { HASH_TARGET_FRAMES } from '../../design-system/behaviour/constants.ts';
 
-/** Finds the element a hash points to, waiting for content that is still on its way. */
+/** The content that contains the element may not be loaded yet, so this waits for it. */
 export function findHashTarget(hash: string, signal: AbortSignal): Promise<HTMLElement | null> {
   const id = decoded(hash.replace(/^#/, ''));
   return waitForElement(() => document.getElementById(id), signal);
 }
 
-/**
- * Looks for an element in every animation frame, at most 50 of them.
- * Cancelled by the signal when the person goes elsewhere meanwhile.
- */
+/** It checks every animation frame, at most 50 times. The signal cancels it when the person leaves the page. */
 export function waitForElement(
   find: () => HTMLElement | null,
   signal: AbortSignal,

@@ -1,10 +1,9 @@
-/** Hands a file to the browser's downloads. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the address only after this turn.
+  // The browser reads the address only after the current task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -5,7 +5,7 @@ import { browserStorage } from '../storage/safe-storage.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Also read before the first paint by `render/before-first-paint.js`. */
+/** The script `render/before-first-paint.js` also reads this key. */
 const THEME_KEY = 'theme';
 const listeners = createListeners();
 
@@ -16,7 +16,7 @@ function currentTheme(): Theme {
   return isTheme(remembered) ? remembered : 'system';
 }
 
-/** Shows the theme at once and remembers it; `system` follows the device. */
+/** `system` follows the setting of the device. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') browserStorage.removeItem(THEME_KEY);
   else browserStorage.setItem(THEME_KEY, theme);
@@ -32,7 +32,7 @@ function showTheme() {
 
 function subscribe(listener: () => void) {
   const leave = listeners.subscribe(listener);
-  // Another tab chose: this one follows.
+  // The person chose a theme in another tab, and this tab applies it too.
   const onStorage = ({ key }: StorageEvent) => {
     if (key === THEME_KEY || key === null) showTheme();
   };
@@ -43,5 +43,5 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** A page that comes from the server knows nobody's choice: it is found in the browser. */
+/** A page rendered on the server does not know the theme, so the browser reads it. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'system');

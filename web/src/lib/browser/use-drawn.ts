@@ -1,4 +1,4 @@
 import { useDeferredValue } from 'react';
 
-/** True at once for what is seen first; for the rest, as soon as that has been drawn. */
+/** Content below the first screen is rendered after the first paint. */
 export const useDrawn = (isSeenFirst: boolean): boolean => useDeferredValue(true, isSeenFirst);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, for layouts that differ in what they hold and not only in how it lies. */
+/** This is for layouts that differ in content; styles alone handle the others. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -12,5 +12,5 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Below the breakpoint at which the tab bar appears. */
+/** The tab bar appears below this breakpoint. */
 export const useNarrow = (): boolean => useMedia('(max-width: 53.74rem)');

@@ -1,6 +1,5 @@
 import { ClientError } from '@metra/contract/core/client-error';
 
-/** Where and why something failed, for a message and for the log (specification section 8). */
 export type ErrorMessage =
   | { kind: 'key'; key: string; fallbackKey: string }
   | { kind: 'text'; text: string }
@@ -8,7 +7,7 @@ export type ErrorMessage =
 
 const COMMON_ERROR = 'common.error';
 
-/** A cancelled request, or a query that was dropped, is nobody's fault and nobody's concern. */
+/** A cancelled request is no error for the person. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AbortError' || error.message === 'CancelledError');
 
@@ -22,17 +21,17 @@ export const hasKey = (error: unknown, i18nKey: string): boolean =>
 
 export const isUnauthorized = (error: unknown) => hasStatus(error, 401);
 
-/** The design system's own errors and the client's refusals carry `type: 'app'` and speak for themselves. */
+/** Errors of the design system and the client carry `type: 'app'` and their own message. */
 const isApplicationError = (error: unknown): error is Error & { id: string } =>
   error instanceof Error && 'type' in error && error.type === 'app' && 'id' in error;
 
-/** What nobody reckoned with: neither the server nor the program says what it is. */
+/** Neither the server nor the program explains such an error. */
 export const isUnexpected = (error: unknown): boolean =>
   !isCancelled(error) && !isClientError(error) && !isApplicationError(error);
 
 /**
- * API errors by the key of the body, otherwise by status; application errors by their own message;
- * others by the common one; cancelled requests not at all.
+ * API errors have a text by the key in their body, otherwise by status. Application errors have their own
+ * message, and all others have the common one. A cancelled request has none.
  */
 export function errorMessage(error: unknown): ErrorMessage {
   if (isCancelled(error)) return { kind: 'silent' };

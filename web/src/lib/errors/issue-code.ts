@@ -4,13 +4,13 @@ import { fieldErrorCode } from '../forms/field-errors.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
 
-/** A broken rule of the contract as a form reports it: with the server's key, except where a field was left empty. */
+/** A form reports the same key as the server, except for an empty field. */
 export function issueCode(issue: RawIssue): string {
   const broken = brokenRule(issue);
   return leftEmpty(issue, broken) ? 'required' : fieldErrorCode(broken.key, broken.limit);
 }
 
-/** People leave a field empty; "at least one character" or a broken pattern is a roundabout way to say so. */
+/** For an empty field, "required" is clearer than "at least one character" or a failed pattern. */
 function leftEmpty({ input }: RawIssue, { key, limit }: BrokenRule): boolean {
   if (key === 'minLength' || key === 'minItems') return limit === 1;
   return input === '' && (key === 'pattern' || key === 'format' || key === 'enum');

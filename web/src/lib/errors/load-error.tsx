@@ -4,14 +4,12 @@ import { errorText } from './error-text.ts';
 import { isClientError } from './errors.ts';
 
 interface LoadErrorProps extends Pick<ErrorStateProps, 'headingLevel' | 'action' | 'icon'> {
-  /** What cannot be shown. */
   title: string;
-  /** What is safe. */
+  /** The text says which data is not affected. */
   text?: string;
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
-/** Stands where the content of a query would stand: what happened, what is safe, a way to try again. */
 export function LoadError({ title, text, query, ...look }: LoadErrorProps) {
   const { error, isFetching, refetch } = query;
   const [reason, setReason] = useState<string>();

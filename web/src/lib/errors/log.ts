@@ -1,4 +1,3 @@
-/** The one place that writes to the browser's console. */
 /* biome-ignore-all lint/suspicious/noConsole: this is the log */
 
 export const log = {

@@ -3,7 +3,7 @@ import { errorText } from './error-text.ts';
 import { isClientError } from './errors.ts';
 import { log } from './log.ts';
 
-/** Tells a person about an error that belongs to no field and no panel. Cancelled requests stay silent. */
+/** This is for an error that belongs to no field and no panel. A cancelled request shows nothing. */
 export async function reportError(error: unknown): Promise<void> {
   const text = await errorText(error);
   if (text === undefined) return;

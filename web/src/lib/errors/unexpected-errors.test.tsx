@@ -34,7 +34,6 @@ const thrown = (error: unknown, { message = 'Uncaught', filename = OUR_FILE } = 
 const rejected = (reason: unknown) =>
   Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
 
-/** Lets it happen, and everything that follows from it. */
 const happen = (...happenings: Event[]) =>
   act(async () => {
     for (const event of happenings) dispatchEvent(event);

@@ -4,10 +4,7 @@ import { errorText } from './error-text.ts';
 import { isCancelled, isUnauthorized, isUnexpected } from './errors.ts';
 import { log } from './log.ts';
 
-/**
- * An error that nothing else caught is logged, and a person is told (specification section 8), as soon as toasts are
- * shown. Returns how to stop.
- */
+/** The message waits until toasts are rendered. The returned function stops listening. */
 export function listenForUnexpectedErrors(toastsAreShown: Promise<void>): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -25,9 +22,9 @@ export function listenForUnexpectedErrors(toastsAreShown: Promise<void>): () => 
 function take(error: unknown, toastsAreShown: Promise<void>): void {
   if (isCancelled(error) || isOfExtension(error)) return;
   log.error('An unexpected error.', error);
-  // The end of the session is told by itself.
+  // The session reports its end itself.
   if (isUnauthorized(error)) return;
-  // Whatever goes wrong while it is told must not be told in turn.
+  // An error while showing an error must not be reported, because that could repeat endlessly.
   toastsAreShown
     .then(() => tell(error))
     .catch((failure: unknown) => log.error('The error could not be told.', failure));
@@ -35,15 +32,15 @@ function take(error: unknown, toastsAreShown: Promise<void>): void {
 
 async function tell(error: unknown): Promise<void> {
   const title = isUnexpected(error) ? unexpectedText() : await errorText(error);
-  // The text is its id: one that shows already is not shown twice.
+  // The text is the id, so the same message is not shown twice at a time.
   if (title) showToast({ id: title, variant: 'danger', title });
 }
 
-/** A script of another site tells its own file, or neither file nor error. */
+/** An error in a script of another site names a foreign file, or neither a file nor an error. */
 const isOurs = (filename: string, error: unknown): boolean =>
   filename ? filename.startsWith(`${location.origin}/`) : Boolean(error);
 
-/** The browser says so when a layout takes more than one round; nothing is lost by that. */
+/** The browser reports this when a layout needs more than one pass; it has no consequences. */
 const isHarmless = (message: string): boolean => message.startsWith('ResizeObserver loop');
 
 const isOfExtension = (error: unknown): boolean =>

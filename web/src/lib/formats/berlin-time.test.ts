@@ -34,7 +34,7 @@ test('what clocks show leads back to an instant at which they do', () => {
 test('around the change of clocks', () => {
   expect(berlinInstant('2026-03-29', '01:59')).toBe('2026-03-29T00:59:00.000Z');
   expect(berlinInstant('2026-03-29', '03:00')).toBe('2026-03-29T01:00:00.000Z');
-  // Half past two does not exist that day.
+  // This time does not exist on that day because of daylight saving time.
   expect(berlinInstant('2026-03-29', '02:30')).toBe('2026-03-29T01:30:00.000Z');
   expect(berlinInstant('2026-10-25', '02:30')).toBe('2026-10-25T00:30:00.000Z');
 });

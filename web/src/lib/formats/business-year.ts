@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../design-system/behaviour/store.ts';
 
 const MONTHS_A_YEAR = 12;
 
-/** In which month the organisation's years begin, 1 to 12: as the account says, January for visitors. */
+/** The account says in which month the business year begins (1 to 12). Visitors have January. */
 const begins = createStore(1);
 
 export const firstMonth = begins.get;
@@ -16,11 +16,10 @@ export function beginYearsWith(month: number): void {
 const monthOf = (day: string): number =>
   Number(day.slice(0, 4)) * MONTHS_A_YEAR + Number(day.slice(5, 7)) - 1;
 
-/** The business year a day lies in, by the calendar year in which it begins. */
+/** A business year is named after the calendar year in which it begins. */
 export const businessYearOf = (day: string): number =>
   Math.floor(unitStart(monthOf(day), MONTHS_A_YEAR, firstMonth()) / MONTHS_A_YEAR);
 
-/** The days of the business year that begins in a calendar year. */
 export function daysOfYear(year: number): { start: string; end: string } {
   const first = firstMonth() - 1;
   return {
@@ -29,5 +28,5 @@ export function daysOfYear(year: number): { start: string; end: string } {
   };
 }
 
-/** `2025`, or `2024/25` where the year does not begin in January. */
+/** The name is `2025`, or `2024/25` when the year does not begin in January. */
 export const nameOfYear = (year: number): string => yearLabel(year * MONTHS_A_YEAR + firstMonth() - 1);

@@ -10,11 +10,11 @@ import { UNFORMATTABLE } from './formats.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day (`2026-11-15`) or an instant as people write it. Instants are shown in the person's time zone. */
+/** The value is a day (`2026-11-15`) or an instant, which is shown in the person's time zone. */
 export const formatDate = (value: string, language: Language, style: DateStyle = 'long'): string =>
   isReal(value) ? writtenDate(partsOf(value), language, style) : UNFORMATTABLE;
 
-/** `14:32 Uhr`; in English 14:32. */
+/** Examples: `14:32 Uhr`, in English `14:32`. */
 export function formatTime(instant: string): string {
   if (!isReal(instant)) return UNFORMATTABLE;
   const moment = new Date(instant);
@@ -22,13 +22,13 @@ export function formatTime(instant: string): string {
   return translate('common.format.time', { time });
 }
 
-/** `15. November 2026, 14:32 Uhr` */
+/** Example: `15. November 2026, 14:32 Uhr`. */
 export function formatDateTime(instant: string, language: Language, style: DateStyle = 'long'): string {
   const day = formatDate(instant, language, style);
   return day === UNFORMATTABLE ? day : `${day}, ${formatTime(instant)}`;
 }
 
-/** Days without a time are the same day everywhere. */
+/** A day without a time is the same day in every time zone. */
 function partsOf(value: string): DateParts {
   const date = new Date(value);
   return DAY.test(value)
@@ -36,7 +36,7 @@ function partsOf(value: string): DateParts {
     : { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
 }
 
-/** 31 February would otherwise quietly become March. */
+/** JavaScript silently turns 31 February into a day in March. */
 export function isReal(value: string): boolean {
   const parsed = new Date(value);
   if (Number.isNaN(parsed.getTime())) return false;

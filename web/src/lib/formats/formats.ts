@@ -3,7 +3,7 @@ import { unitWord } from '../../design-system/values/unit-word.ts';
 import type { Language } from '../i18n/languages.ts';
 import { translate } from '../i18n/tolgee.ts';
 
-/** What stands for a value nobody can write (specification section 9). */
+/** This text replaces a value that cannot be formatted. */
 export const UNFORMATTABLE = 'invalid';
 
 const NBSP = '\u00a0';
@@ -11,7 +11,7 @@ const EURO = '€';
 const CENTS = 2;
 const SHARE_DECIMALS = 1;
 
-/** `23.020`, `14,5`, `−3`; 23,020 in English. */
+/** Examples: `23.020`, `14,5`, `−3`; in English `23,020`. */
 export const formatNumber = (value: number, language: Language, style?: NumberStyle): string =>
   Number.isFinite(value) ? writeNumber(value, language, style) : UNFORMATTABLE;
 
@@ -26,15 +26,15 @@ export function formatQuantity(value: number, unit: string, language: Language, 
 /** English writes the percent sign without a space. */
 const unitGap = (unit: string, language: Language) => (unit === '%' && language === 'en' ? '' : NBSP);
 
-/** A share: 0.081 is `8,1 %`. */
+/** Example: the share 0.081 becomes `8,1 %`. */
 export const formatPercent = (share: number, language: Language, style?: NumberStyle): string =>
   formatQuantity(rounded(share * 100), '%', language, { decimals: SHARE_DECIMALS, ...style });
 
-/** A relative change: `−8,1 %`, `+4 %`. */
+/** Examples: `−8,1 %`, `+4 %`. */
 export const formatChange = (share: number, language: Language): string =>
   formatPercent(share, language, { signed: true });
 
-/** The difference of two shares, in points: `+4 Punkte`. */
+/** The difference of two shares is in points, for example `+4 Punkte`. */
 export function formatPoints(difference: number, language: Language): string {
   const value = rounded(difference * 100);
   const text = formatNumber(value, language, { decimals: SHARE_DECIMALS, signed: true });
@@ -43,24 +43,24 @@ export function formatPoints(difference: number, language: Language): string {
   return translate(isOne ? 'common.format.point' : 'common.format.points', { value: text });
 }
 
-/** Money from integer cents: `690 €`, `1.240,50 €`, €690 in English. */
+/** The input is integer cents. Examples: `690 €`, `1.240,50 €`, in English `€690`. */
 export const formatMoney = (cents: number, language: Language): string =>
   Number.isFinite(cents)
     ? formatQuantity(cents / 100, EURO, language, { decimals: CENTS, fixed: cents % 100 !== 0 })
     : UNFORMATTABLE;
 
-/** Money in a sum, where every line has its cents: `690,00 €`. */
+/** In a sum every line shows its cents: `690,00 €`. */
 export const formatAmount = (cents: number, language: Language): string =>
   Number.isFinite(cents)
     ? formatQuantity(cents / 100, EURO, language, { decimals: CENTS, fixed: true })
     : UNFORMATTABLE;
 
-/** Money in pieces, for prices set large. */
+/** Large prices render the parts in different sizes. */
 export const moneyParts = (cents: number, language: Language): { isCurrency: boolean; text: string }[] =>
   formatMoney(cents, language)
     .split(/(€)/)
     .filter((text) => text !== '')
     .map((text) => ({ isCurrency: text === EURO, text }));
 
-/** Takes away what binary fractions add: 0.07 × 100 is 7. */
+/** This removes the error of binary fractions: 0.07 × 100 becomes 7. */
 const rounded = (value: number): number => (Number.isFinite(value) ? Number(value.toPrecision(12)) : value);

@@ -4,7 +4,10 @@ import { firstMonth, nameOfYear } from './business-year.ts';
 import { formatDate, isReal } from './date-formats.ts';
 import { UNFORMATTABLE } from './formats.ts';
 
-/** The span a value stands for: `2026`, the own business year `2025/26`, `3. Quartal 2026`, `Sep. 2026`, otherwise from and to. */
+/**
+ * Examples: `2026`, the own business year `2025/26`, `3. Quartal 2026`, `Sep. 2026`. Other spans show their
+ * first and last day.
+ */
 export function formatPeriod(start: string, end: string, language: Language): string {
   if (!isReal(start) || !isReal(end) || end < start) return UNFORMATTABLE;
   const year = Number(start.slice(0, 4));

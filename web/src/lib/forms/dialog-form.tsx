@@ -11,23 +11,23 @@ import type { ContractForm } from './forms.ts';
 type Problem = Pick<ContractForm<never>, 'error' | 'waitUntil' | 'missesSubscription'>;
 
 export interface DialogFormProps {
-  /** A contract form, or what a few choices and a mutation amount to. */
+  /** A form without a contract schema passes its own submit function. */
   of: Pick<ContractForm<never>, 'onSubmit' | 'submitting' | 'isDirty'> & Partial<Problem>;
-  /** Says what will happen: "Ziel speichern", not "OK". */
+  /** The label names the effect, for example "Ziel speichern" instead of "OK". */
   submitLabel: string;
   submitTone?: 'primary' | 'danger';
-  /** False while something is missing that the button itself makes plain. */
+  /** It is false while a required choice is missing that the form shows without a message. */
   canSubmit?: boolean;
   cancelLabel?: string;
   onCancel: () => void;
-  /** Concerns nothing but the person: readers may do it as well. */
+  /** The form changes only the person's own data, so readers may use it too. */
   isOwn?: boolean;
-  /** What stands before the fields, and before what is wrong with them. */
+  /** It appears above the error message and the fields. */
   intro?: ReactNode;
   children?: ReactNode;
 }
 
-/** The contents of every dialog that asks for input: while something typed would be lost, its backdrop only shakes. */
+/** Every dialog with input uses this. A click on the backdrop does not close it while unsaved input would be lost. */
 export function DialogForm(props: DialogFormProps) {
   const { of, submitLabel, submitTone = 'primary', canSubmit = true, onCancel, intro, children } = props;
   const words = useWords();

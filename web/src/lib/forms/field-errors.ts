@@ -3,21 +3,19 @@ import { formatNumber } from '../formats/formats.ts';
 import { currentLanguage, translate, translateIfKnown } from '../i18n/tolgee.ts';
 
 /**
- * What a form reports for a field is a code, not a sentence, so that it is said in whichever language is chosen:
- * the rule's key and, where there is one, its limit, e.g. `maxLength=80`. An error of the API that is about one
- * field stands under its own key, e.g. `account.password_wrong`.
+ * A form reports a code instead of a sentence, so that the message follows the chosen language. The code is the
+ * rule's key with its limit, e.g. `maxLength=80`, or the key of an API error, e.g. `account.password_wrong`.
  */
 export const fieldErrorCode = (key: FieldKey, limit?: number | undefined): string =>
   limit === undefined ? key : `${key}=${limit}`;
 
-/** The sentence for a code, in the present language. */
 export function fieldErrorText(code: string): string {
   const [key = '', limit] = code.split('=');
   return (
     textWithLimit(key, Number(limit)) ??
     translateIfKnown(`forms.field.${key}`) ??
     translateIfKnown(`api.exceptions.${key}`) ??
-    // A server newer than this page may know a rule more.
+    // A server that is newer than this page may report an unknown rule.
     translate('forms.field.type')
   );
 }

@@ -4,7 +4,7 @@ import { useTranslate } from '../i18n/use-translate.ts';
 import { paths } from '../site/paths.ts';
 import type { ContractForm } from './forms.ts';
 
-/** Often enough for a clock that shows seconds never to skip one. */
+/** The interval is short enough that a clock with seconds never skips one. */
 const TICK_MS = 250;
 
 interface FormProblemProps {
@@ -12,7 +12,7 @@ interface FormProblemProps {
     Partial<Pick<ContractForm<never>, 'missesSubscription'>>;
 }
 
-/** What is wrong with a form as a whole, above its fields; after too many attempts with the time to wait. */
+/** After too many attempts it also shows the time to wait. */
 export function FormProblem({ of: { error, waitUntil, missesSubscription } }: FormProblemProps) {
   if (waitUntil !== undefined) return <WaitNotice key={waitUntil} until={waitUntil} />;
   if (error === undefined) return null;
@@ -23,7 +23,7 @@ export function FormProblem({ of: { error, waitUntil, missesSubscription } }: Fo
   );
 }
 
-/** Opens another tab, so that what was typed stays here. */
+/** The link opens another tab, so that the input is not lost. */
 function SubscriptionLink() {
   const { t } = useTranslate();
   return (
@@ -33,7 +33,6 @@ function SubscriptionLink() {
   );
 }
 
-/** Counts down to when one may try again. */
 export function WaitNotice({ until }: { until: number }) {
   const { t } = useTranslate();
   const seconds = useSecondsUntil(until);
@@ -41,7 +40,7 @@ export function WaitNotice({ until }: { until: number }) {
   if (seconds <= 0) return <Notice>{t('forms.wait.over')}</Notice>;
   return (
     <Notice tone="danger">
-      {/* Read out once; the number that changes every second is for the eyes. */}
+      {/* Screen readers read the time once, because the number changes every second. */}
       <span className="sr-only">{t('forms.wait.left', { time: clockTime(atFirst) })}</span>
       <span aria-hidden="true" className="tabular">
         {t('forms.wait.left', { time: clockTime(seconds) })}

@@ -56,7 +56,6 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-/** What a screen reader says beside the field. */
 const complaintAbout = (name: string) =>
   (field(name).getAttribute('aria-describedby') ?? '')
     .split(' ')

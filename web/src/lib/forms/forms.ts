@@ -16,40 +16,37 @@ import { loadModule } from '../guards/load-module.ts';
 type FormSchema = z.core.$ZodType<FieldValues, FieldValues>;
 
 /**
- * What is typed is checked by a schema. A form that is seen first says how to fetch it: schemas are made when they are
- * loaded, and a phone would make them before it draws.
+ * A form on the first screen passes a function that loads its schema, because creating schemas would delay the
+ * first paint on a phone.
  */
 export type FormRules<Schema extends FormSchema> = Schema | (() => Promise<Schema>);
 
 export interface ContractFormOptions<Schema extends FormSchema> {
   defaultValues: DefaultValues<z.input<Schema>>;
-  /** Sends the checked values; what the server finds wrong lands on the fields. */
+  /** Field errors of the server appear on the fields. */
   submit: (values: z.output<Schema>) => Promise<unknown>;
-  /** Sees an error first; true when there is nothing more to say about it. */
+  /** It receives an error first and returns true when it has handled the error. */
   onError?: (error: unknown) => boolean;
-  /** Server paths that are shown by a field of another name. */
+  /** A server path maps to the field of another name that shows its errors. */
   fieldNames?: Readonly<Record<string, FieldPath<z.input<Schema>>>>;
-  /** Errors that are about one field and say so only by their key, e.g. `account.password_weak`. */
+  /** These errors concern one field but name it only by their key, e.g. `account.password_weak`. */
   errorFields?: Readonly<Partial<Record<ErrorKey, FieldPath<z.input<Schema>>>>>;
 }
 
 export interface ContractForm<Schema extends FormSchema> {
   form: UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>;
   control: UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>['control'];
-  /** For the form element's `onSubmit`. */
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
-  /** What is wrong with the form as a whole, as a sentence. */
   error: string | undefined;
-  /** After too many attempts: when to try again, in milliseconds since 1970. */
+  /** After too many attempts this is the time of the next one, in milliseconds since 1970. */
   waitUntil: number | undefined;
-  /** Refused for want of a subscription: the way to one must not cost what was typed. */
+  /** The server refused the call because there is no subscription; the link to it must not lose the input. */
   missesSubscription: boolean;
   submitting: boolean;
-  /** Something was typed that is not saved. */
   isDirty: boolean;
 }
 
-/** A form with the contract's own rules: checked on blur, then on input, then by the server. */
+/** The contract's rules check a field on blur, later on each input, and the server checks again. */
 export function useContractForm<Schema extends FormSchema>(
   rules: FormRules<Schema>,
   { defaultValues, submit, onError, fieldNames = {}, errorFields = {} }: ContractFormOptions<Schema>,
@@ -61,7 +58,8 @@ export function useContractForm<Schema extends FormSchema>(
     defaultValues,
     mode: 'onTouched',
     resolver: async (values, context, options) => {
-      // Without the rules nothing is wrong yet: sending fetches them again, and says when they do not come.
+      // When the schema is not loaded, the form counts as valid for now. Submitting loads it again and reports
+      // a failure.
       const check = await resolverOf(rules).catch(() => undefined);
       return check ? check(values, context, options) : { values: {}, errors: {} };
     },
@@ -77,7 +75,7 @@ export function useContractForm<Schema extends FormSchema>(
       if (onError?.(failure)) return;
       setWaitUntil(endOfWait(failure));
       setMissesSubscription(hasKey(failure, 'subscription.required'));
-      // Loads the sentences of the API, which a field may need as well.
+      // This also loads the texts of the API, which a field may need.
       const text = await errorText(failure);
       if (placeErrorKey(form, failure, errorFields)) return;
       if (!placeFieldErrors(form, failure, fieldNames)) setError(text);
@@ -102,7 +100,7 @@ export function useContractForm<Schema extends FormSchema>(
 
   async function onSubmit(event?: BaseSyntheticEvent) {
     event?.preventDefault();
-    // The button says so a moment later; whoever presses it twice means it once.
+    // The button is disabled a moment later, and a double click must not submit twice.
     if (isBeingSent.current) return;
     isBeingSent.current = true;
     try {
@@ -139,7 +137,7 @@ function endOfWait(failure: unknown): number | undefined {
   return wait === undefined ? undefined : Date.now() + wait * 1000;
 }
 
-/** Puts an error on the field its key is about; false when it is about none. */
+/** It returns false when the key belongs to no field. */
 function placeErrorKey<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   failure: unknown,
@@ -152,7 +150,7 @@ function placeErrorKey<Values extends FieldValues, Output>(
   return true;
 }
 
-/** Puts what the server found on the fields it names; true when every place has a field that shows it. */
+/** It returns true when every reported place has a field that shows it. */
 function placeFieldErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   failure: unknown,

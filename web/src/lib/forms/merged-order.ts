@@ -1,6 +1,9 @@
 import { isSame } from '../versioned-form/differences.ts';
 
-/** Whoever moved things gets their order; what only the other has comes after the one it stands behind there. */
+/**
+ * The order of the person who moved items wins. An item that only the other list has follows the same item as
+ * there.
+ */
 export function mergedOrder<Id extends string | number>(
   base: readonly Id[],
   mine: readonly Id[],

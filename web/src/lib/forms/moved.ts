@@ -1,4 +1,4 @@
-/** The list with one of its items somewhere else; the same list where that is no place. */
+/** An invalid position returns the same list. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const target = Math.min(Math.max(to, 0), items.length - 1);
   const item = items[from];

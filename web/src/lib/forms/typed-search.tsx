@@ -11,10 +11,10 @@ interface TypedSearchProps {
   onChange: (query: string) => void;
 }
 
-/** The search of a list whose address says what is searched for: what is typed goes there in a pause. */
+/** The search text is in the address. The input is written there after a pause. */
 export function TypedSearch({ label, query, isLoading, onChange }: TypedSearchProps) {
   const [typed, setTyped] = useState({ text: query, of: query });
-  // Back and forward change the address, and so the field.
+  // Back and forward change the address, and the field follows it.
   const text = typed.of === query ? typed.text : query;
   const settled = useDebouncedValue(text, PAUSE_MS);
   useEffect(() => {

@@ -9,7 +9,6 @@ export const adminRootRoute = createRootRouteWithContext<RouterContext>()({
   },
 });
 
-/** Administration by the operator's people. */
 export const adminRoute = createRoute({
   getParentRoute: () => adminRootRoute,
   path: '/admin',

@@ -4,7 +4,7 @@ import type { Namespace, TranslationKey } from '../i18n/translation-key.ts';
 import type { Area } from './areas.ts';
 import { screen } from './screen.ts';
 
-/** Screens that are fetched together: whoever opens one of them opens the others as well. */
+/** Screens of one area are in the same file of the build. */
 export type ScreenArea = Extract<
   Area,
   | 'auth'
@@ -20,7 +20,7 @@ export type ScreenArea = Extract<
   | 'admin'
 >;
 
-/** The options of a query, whatever it answers: of one answer, or of a list that is read page by page. */
+/** The type covers queries of a single answer and queries of pages. */
 export interface NeededQuery {
   readonly queryKey: QueryKey;
   readonly queryFn?: unknown;
@@ -28,18 +28,17 @@ export interface NeededQuery {
   readonly meta?: { isKept?: false; isSavedWhileTyped?: true } | undefined;
 }
 
-/** What is known of a screen before its component is fetched. */
+/** A route knows this before it downloads the component. */
 export interface ScreenData {
-  /** Only for accounts with one of these roles: visitors are sent to the login, to others it is not there. */
+  /** Visitors are redirected to the login, and accounts with other roles see "not found". */
   userRoles?: readonly Role[];
-  /** Shown in the browser's title bar; the deepest route with a title names the page. */
+  /** The title of the deepest route appears in the browser's title bar. */
   title?: TranslationKey;
-  /** The texts it shows. */
   texts?: readonly Namespace[];
   area?: ScreenArea;
   /**
-   * What it shows first: asked for as soon as somebody goes there, see `prefetchNeeds`. A method, so that a route may say
-   * which of its own parameters it takes.
+   * The router sends these queries at navigation, see `prefetchNeeds`. It is a method so that a route can
+   * declare the types of its own parameters.
    */
   needs?(params: object, search: object): readonly NeededQuery[];
 }
@@ -48,11 +47,10 @@ interface AppScreen<Module, Name> extends ScreenData {
   texts: readonly Namespace[];
   area: ScreenArea;
   load: () => Promise<Module>;
-  /** Which export of the module is the screen. */
   name: Name;
 }
 
-/** The part of a route that is its screen: `createRoute({ getParentRoute, path, ...appScreen({ … }) })`. */
+/** A route spreads the result: `createRoute({ getParentRoute, path, ...appScreen({ … }) })`. */
 export function appScreen<Module extends Record<string, unknown>, Name extends keyof Module & string>({
   load,
   name,

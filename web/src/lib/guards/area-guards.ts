@@ -1,20 +1,20 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 import type { Session } from '../session/session.ts';
 
-/** Areas of the application that may only be entered when something holds. */
+/** A guard decides who may enter each of these areas. */
 export type Area = 'app' | 'strategy' | 'subscription';
 
 export interface Entry {
   context: { session: Session };
   location: ParsedLocation;
-  /** The pointer only rests on a link: look, but change nothing and say nothing. */
+  /** The pointer only rests on a link, so a guard changes nothing and shows no message. */
   preload: boolean;
 }
 
-/** Throws a redirect when the area may not be entered. */
+/** It throws a redirect when the account may not enter the area. */
 export type AreaGuard = (entry: Entry) => Promise<void>;
 
-/** Throws where somebody goes whose account cannot be read, or the error itself. */
+/** It throws a redirect, or the error itself when there is no page to redirect to. */
 type Leave = (error: unknown, entry: Entry) => Promise<never>;
 
 const guards = new Map<Area, AreaGuard>();
@@ -22,7 +22,7 @@ let leave: Leave = async (error) => {
   throw error;
 };
 
-/** `app/guards` registers the guards, so that `lib/routes` need not import what they know. */
+/** `app/guards` registers the guards, so that `lib/guards` does not import what they need. */
 export const guardArea = (area: Area, guard: AreaGuard): void => void guards.set(area, guard);
 
 export function onUnreadableAccount(registered: Leave): void {

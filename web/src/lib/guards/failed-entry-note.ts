@@ -3,7 +3,7 @@ import { log } from '../errors/log.ts';
 
 const KEY = 'failed-entry';
 
-/** Why a page of the application could not be entered: kept from the application's document to that of the home page. */
+/** The note moves from the application's document to the document of the home page. */
 export interface FailedEntryNote {
   route: string;
   message: ErrorMessage;
@@ -18,7 +18,7 @@ export function leaveFailedEntryNote(route: string, error: unknown): void {
   }
 }
 
-/** Read once: whoever loads the page again is not told again. */
+/** The note is removed when it is read, so that a reload does not show it again. */
 export function takeFailedEntryNote(): FailedEntryNote | undefined {
   try {
     const note = sessionStorage.getItem(KEY);

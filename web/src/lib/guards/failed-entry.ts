@@ -12,15 +12,16 @@ import { getRouter } from './router-access.ts';
 
 const TOAST = 'failed-entry';
 
-/** The page that could not be entered; a reload begins anew. */
+/** A reload forgets the page, so that it is tried again. */
 let failed: string | undefined;
 
-/** Whether this page could not be entered a moment ago: nobody is led back there before they ask for it. */
+/** Nobody is redirected to a page that just failed before they ask for it. */
 export const hasFailed = (route: string | undefined): boolean => route !== undefined && route === failed;
 
 /**
- * What to throw to lead away from a page that cannot be entered because of an error: the reason is said, with a way to
- * try again. Without a connection it is the error itself: pages for everyone are documents that would not come either.
+ * This redirects away from a page that cannot be entered because of an error, and the toast explains why and
+ * offers a retry. Without a connection it throws the error itself, because the browser could not load the
+ * document of a public page either.
  */
 export function leaveFailed(to: string, error: unknown, { location, preload }: Entry): unknown {
   if (isOnSite(to) && isClientError(error) && error.status === undefined) return error;
@@ -40,7 +41,7 @@ export function forgetFailedEntry(): void {
 
 events.on('login', forgetFailedEntry);
 
-/** On a first visit toasts are not rendered before the page is. */
+/** On a first visit toasts are rendered after the page. */
 function sayOnArrival(error: unknown, wanted: string): void {
   const router = getRouter();
   const stop = router.subscribe('onRendered', async () => {

@@ -1,13 +1,13 @@
 import { noResponse } from '@metra/contract/core/client-error';
 import { translate } from '../i18n/tolgee.ts';
 
-/** At most so often a page is loaded anew by itself, should that not help. */
+/** The limit prevents endless reloads when a reload does not help. */
 const BETWEEN_RELOADS_MS = 60_000;
 
 /**
- * Fetches a part of the program. When that fails although the server answers, a newer version has taken its place:
- * the router, which knows such errors by their words, loads the page anew. Without an answer it is the connection
- * that failed, and loading the page anew would only lose it.
+ * When a module cannot be loaded although the server answers, a newer version has replaced it. The router
+ * recognises such errors by their text and reloads the page. Without an answer the connection failed, and a
+ * reload would lose the page.
  */
 export async function loadModule<Module>(importer: () => Promise<Module>): Promise<Module> {
   try {

@@ -1,6 +1,6 @@
 import { hasKey } from '../errors/errors.ts';
 
-/** For calls that answer "there is none" as an error with this key: having none is an answer, not a failure. */
+/** Some calls answer "there is none" as an error with this key, which is no failure. */
 export async function nullForError<Value>(i18nKey: string, call: Promise<Value>): Promise<Value | null> {
   try {
     return await call;

@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../design-system/behaviour/store.ts';
 
 const names = createStore<readonly string[]>([]);
 
-/** A screen that shows one object names the page after it, e.g. after a goal. */
+/** A screen of one object names the page after the object, e.g. after a goal. */
 export function useNamePage(name: string | undefined): void {
   useEffect(() => {
     if (!name) return;

@@ -13,9 +13,9 @@ interface Match {
 }
 
 /**
- * Fetches in one go everything that guards and screens of a path are going to need, before any of them waits for
- * anything: what they ask for then is already on its way, and what an earlier visit knew is there until it arrives.
- * Nothing is asked for that will be refused.
+ * All queries of a path's guards and screens are sent at once, before any guard waits for an answer. Cached
+ * answers of an earlier visit are restored until the new ones arrive. Calls that the server would refuse are
+ * not sent.
  */
 export function prefetchNeeds(matches: readonly Match[], session: Session): void {
   if (session.token() === null || isRefused(matches, session)) return;
@@ -35,7 +35,10 @@ function isRefused(matches: readonly Match[], session: Session): boolean {
   );
 }
 
-/** Failures are told by whoever shows the answer. The options of any query come as what all of them have in common. */
+/**
+ * The component that shows the answer reports a failure. The type is what the options of all queries have in
+ * common.
+ */
 function prefetch(query: NeededQuery): void {
   queryAnswers.restore(query);
   if ('initialPageParam' in query)

@@ -6,9 +6,7 @@ import type { ScreenData } from './app-screen.ts';
 import { type Entry, enterArea } from './area-guards.ts';
 import { prefetchNeeds } from './prefetch-needs.ts';
 
-/**
- * The base routes. Features add theirs as children of these; `app/` gives them layouts and guards.
- */
+/** Features add their routes as children of these base routes, and `app/` adds layouts and guards. */
 
 export interface RouterContext {
   session: Session;
@@ -36,37 +34,34 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   },
 });
 
-/** The way in, open to everyone: signing in, registering, the pages that mails link to. */
+/** Everyone may open these pages: sign-in, registration and the pages that mails link to. */
 export const entranceRoute = createRoute({ getParentRoute: () => rootRoute, id: 'entrance' });
 
-/** Everything behind the login; the public data of the product is there before anything is shown. */
+/** The guard loads the product's public data before a page of the application renders. */
 export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app',
   beforeLoad: (entry) => enterArea('app', entry),
 });
 
-/** The main area: header with navigation, footer, tab bar. */
 export const mainRoute = createRoute({
   getParentRoute: () => appRoute,
   id: 'main',
   staticData: { userRoles: ['USER', 'METRA'] },
 });
 
-/** What belongs to the person and the organisation: open also without a strategy and a subscription. */
+/** These pages are also open without a strategy and without a subscription. */
 export const profileRoute = createRoute({ getParentRoute: () => mainRoute, path: '/profile' });
 
-/** What the organisation has and shows; stands beside the pages of the profile. */
 export const organisationRoute = createRoute({ getParentRoute: () => mainRoute, path: '/organisation' });
 
-/** Pages of the main area that need an active strategy. */
 export const strategyRoute = createRoute({
   getParentRoute: () => mainRoute,
   id: 'strategy',
   beforeLoad: (entry) => enterArea('strategy', entry),
 });
 
-/** Dashboard, company data, tracking and reporting: these need an active subscription as well. */
+/** The dashboard, company data, tracking and reporting also need an active subscription. */
 export const subscribedRoute = createRoute({
   getParentRoute: () => strategyRoute,
   id: 'subscribed',

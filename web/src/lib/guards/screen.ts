@@ -3,7 +3,7 @@ import { loadTexts } from '../i18n/tolgee.ts';
 import type { Namespace } from '../i18n/translation-key.ts';
 import { loadModule } from './load-module.ts';
 
-/** A route's component, fetched together with the texts it shows when somebody goes there. */
+/** The component and its texts are loaded together at navigation. */
 export function screen<Module extends Record<string, unknown>, Name extends keyof Module & string>(
   texts: readonly Namespace[],
   importer: () => Promise<Module>,

@@ -5,13 +5,13 @@ import { log } from '../errors/log.ts';
 import { unexpectedText } from '../i18n/emergency-texts.ts';
 
 interface PageError {
-  /** The sentence for what nobody reckoned with; undefined for what speaks for itself. */
+  /** It is undefined for an error with its own message. */
   unexpected: string | undefined;
   reason: string | undefined;
   responseId: string | undefined;
 }
 
-/** What a page that failed says; the log is told as well. */
+/** The error is logged too. */
 export function usePageError(error: unknown): PageError {
   const [reason, setReason] = useState<string>();
   const unexpected = isUnexpected(error);

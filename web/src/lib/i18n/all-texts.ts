@@ -1,6 +1,6 @@
 import type { TextFiles, Texts } from './namespaces.ts';
 
-/** Every namespace in every language; each is fetched when a screen asks for it. */
+/** Each namespace is loaded when a screen needs it. */
 export const allTexts: TextFiles = {
   own: import.meta.glob<{ default: Texts }>(['../../locales/*/*.json', '!../../locales/*/emergency.json']),
   errors: {

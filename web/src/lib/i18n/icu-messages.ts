@@ -3,10 +3,10 @@ import { formatNumber } from '../../design-system/values/number-format.ts';
 import { isLanguage } from './languages.ts';
 import { type Message, readMessage, writeMessage } from './message.ts';
 
-/** As many as ICU shows. */
+/** ICU shows three decimals as well. */
 const DECIMALS = 3;
 
-/** Formats Tolgee's messages; each is read once. */
+/** Each message is parsed once. */
 export const IcuMessages = (): TolgeePlugin => (tolgee, tools) => {
   const read = new Map<string, Message>();
   function messageOf(text: string): Message {

@@ -4,7 +4,7 @@ import { currentLanguage, onLanguageChange } from './tolgee.ts';
 
 const LanguageContext = createContext<Language | null>(null);
 
-/** Listens once for all parts that speak: they are drawn again in another language, and only then. */
+/** One listener serves all components, and a new language renders them again. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const language = useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
   return <LanguageContext value={language}>{children}</LanguageContext>;

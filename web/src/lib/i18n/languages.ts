@@ -3,15 +3,13 @@ import { browserStorage } from '../storage/safe-storage.ts';
 export const languages = ['de', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** Specification section 9. */
 const defaultLanguage: Language = 'de';
 
-/** Also read before the first paint by `render/before-first-paint.js`, which copies it into the cookie. */
+/** `render/before-first-paint.js` also reads this key and copies the value into the cookie. */
 const LANGUAGE_KEY = 'language';
 
 export const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value);
 
-/** Whether somebody chose a language in this browser. */
 export const hasChosenLanguage = (): boolean => isLanguage(browserStorage.getItem(LANGUAGE_KEY));
 
 export function rememberedLanguage(): Language {
@@ -21,7 +19,10 @@ export function rememberedLanguage(): Language {
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Also for the server, which writes the first words of the application and leads visitors to their language. */
+/**
+ * The server reads the cookie to render the first words of the application and to redirect visitors to their
+ * language.
+ */
 export function rememberLanguage(language: Language): void {
   browserStorage.setItem(LANGUAGE_KEY, language);
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store does not exist in all browsers, and is not needed for one word.

@@ -32,7 +32,7 @@ describe('messages', () => {
     const icu = TolgeeCore()
       .use(FormatIcu())
       .init({ language: 'de', onFormatError: () => 'broken' });
-    // Without what only ICU knows: quotes and tags.
+    // Quotes and tags are left out, because only ICU understands them.
     const words = fc.stringMatching(/^[a-zäöüß0-9 .,:;#=–„“%]{0,12}$/);
     const { message } = fc.letrec<{ message: string; part: string }>((tie) => ({
       message: fc.array(tie('part'), { maxLength: 3 }).map((parts) => parts.join('')),

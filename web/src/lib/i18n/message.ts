@@ -1,7 +1,7 @@
 /**
- * Messages in ICU's syntax: `{name}`, `{count, plural, =0 {…} one {…} other {# …}}` and `{kind, select, a {…} other {…}}`.
- * ICU's own reader knows much more, is 13 kB, and the browser's formats that it asks cost a phone 150 ms at the first
- * message. A test compares the two for every text there is.
+ * The syntax is a part of ICU's: `{name}`, `{count, plural, =0 {…} one {…} other {# …}}` and `{kind, select, a
+ * {…} other {…}}`. ICU's own parser has 13 kB, and the browser formats that it uses take 150 ms on a phone at
+ * the first message. A test compares both for every text.
  */
 export type Message = readonly Part[];
 
@@ -18,7 +18,7 @@ interface Choice {
   readonly choices: Readonly<Record<string, Message>>;
 }
 
-/** `#`: the number that a plural is about. */
+/** `#` stands for the number of the plural. */
 const COUNT = { kind: 'count' } as const;
 
 const NAME = /\s*(\w+)\s*/y;
@@ -27,7 +27,7 @@ const KIND = /,\s*(plural|select)\s*,/y;
 const WORDS = /[^{}]+/y;
 const WORDS_OF_PLURAL = /[^{}#]+/y;
 
-/** Throws where the text is none. */
+/** It throws when the text is no valid message. */
 export function readMessage(text: string): Message {
   let at = 0;
 
@@ -83,7 +83,6 @@ export interface MessageContext {
   writeNumber(value: number): string;
 }
 
-/** The words of a message with its arguments put in. */
 export const writeMessage = (message: Message, context: MessageContext, count = 0): string =>
   message.map((part) => writePart(part, context, count)).join('');
 
@@ -96,6 +95,6 @@ function writePart(part: Part, context: MessageContext, count: number): string {
   return writeMessage(chosen ?? part.choices.other ?? [], context, Number(value));
 }
 
-/** German and English have the same rule: one, and everything else. */
+/** German and English share the rule: one, and everything else. */
 const pluralChoice = ({ choices }: Choice, value: number): Message | undefined =>
   choices[`=${value}`] ?? (value === 1 ? choices.one : undefined);

@@ -1,23 +1,21 @@
 import type { TolgeeStaticData } from '@tolgee/core';
 import { type Language, languages } from './languages.ts';
 
-/** Texts of one namespace in one language: a flat list of keys. */
 export type Texts = Readonly<Record<string, string>>;
 
 type Importer = () => Promise<{ default: Texts }>;
 
 /**
- * How to fetch texts. Said where a program starts and not beside the function below: whatever names a file is renamed
- * with it, and with that all that imports it.
+ * The entry passes this, because a module that imports text files gets a new name whenever a text changes, and
+ * so do all modules that import it.
  */
 export interface TextFiles {
-  /** By path. */
   own: Readonly<Record<string, Importer>>;
-  /** Those of the API's errors, which come from the contract. */
+  /** The contract has the texts of the API's errors. */
   errors: Readonly<Record<Language, Importer>>;
 }
 
-/** For each `language:namespace` how to load it; errors are told under `api.exceptions`. */
+/** The keys are `language:namespace`; the API's errors use the namespace `api.exceptions`. */
 export function textSources({ own, errors }: TextFiles): TolgeeStaticData {
   const sources: TolgeeStaticData = {};
   for (const [path, read] of Object.entries(own)) {

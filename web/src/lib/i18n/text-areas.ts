@@ -2,8 +2,8 @@ import type { Area } from '../guards/areas.ts';
 import type { Namespace } from './translation-key.ts';
 
 /**
- * The file that holds a namespace: that of an area, of the site, of what any screen of the application may say, or of what whoever has
- * a second factor, or sets one up, is asked wherever that is.
+ * Each namespace belongs to the file of an area, of the site, of texts that any screen of the application may
+ * show, or of the second factor.
  */
 export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site' | 'second-factor'>> = {
   account: 'profile',
@@ -48,6 +48,5 @@ export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site' | 'sec
   verification: 'site',
 };
 
-/** The name of the file that holds the texts of a namespace. */
 export const textFileName = (namespace: Namespace, language: string): string =>
   `texts-${textAreas[namespace]}-${language}`;

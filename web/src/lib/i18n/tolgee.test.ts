@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** The translation layer is one per page, so every test opens a new page. */
+/** A page has one translation layer, so every test opens a new page. */
 async function aNewPage() {
   vi.resetModules();
   const i18n = { ...(await import('./tolgee.ts')), ...(await import('./initialize-tolgee.ts')) };

@@ -6,34 +6,33 @@ import type { Namespace, TranslationKey } from './translation-key.ts';
 
 let instance: TolgeeInstance | undefined;
 
-/** Values put into a text. */
 export type TextArguments = Readonly<Record<string, string | number | bigint | Date>>;
 
-/** A translation layer; the sources say for each `language:namespace` its texts or how to load them. */
+/** A source is the texts of a `language:namespace` or a function that loads them. */
 export function createTolgee(language: Language, sources: TolgeeStaticData): TolgeeInstance {
   const tolgee = TolgeeCore()
     .use(IcuMessages())
     .init({
       language,
       availableLanguages: [...languages],
-      // Namespaces come with the screens that show them.
+      // Each screen loads its own namespaces.
       ns: [],
       onFormatError: 'invalid',
       onTranslationMissing: ({ key, ns, defaultValue }) => {
-        // Whoever names a substitute reckons with there being no text.
+        // A caller with a default value expects that the text may not exist.
         if (defaultValue === undefined) log.error(`There is no text for ${ns}.${key}.`);
         return key;
       },
       staticData: sources,
     });
-  // Only a running Tolgee loads what it is asked for; with nothing to load yet this is done at once.
+  // Tolgee loads texts only while it runs; starting takes no time because there is nothing to load yet.
   void tolgee.run();
   return tolgee;
 }
 
 /**
- * The translation layer that all texts come from. A browser has one; the server, which renders without a pause,
- * provides that of the page's language before each page.
+ * A browser has one translation layer. The server renders synchronously and sets the one of the page's language
+ * before each page.
  */
 export function provideTolgee(tolgee: TolgeeInstance): void {
   instance = tolgee;
@@ -49,17 +48,16 @@ export function currentLanguage(): Language {
   return isLanguage(language) ? language : rememberedLanguage();
 }
 
-/** Calls when everything is to be said in another language, whose texts are then there; what it returns ends that. */
+/** The texts of the new language are loaded before the call. The returned function removes the listener. */
 export function onLanguageChange(changed: () => void): () => void {
   return getTolgee().on('language', changed).unsubscribe;
 }
 
-/** Loads the texts of these namespaces and keeps them loaded in whichever language is chosen. */
+/** The namespaces stay loaded in every language that is chosen later. */
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   await getTolgee().addActiveNs(namespaces);
 }
 
-/** Shows everything in another language and remembers the choice. */
 export async function changeLanguage(language: Language): Promise<void> {
   await getTolgee().changeLanguage(language);
   rememberLanguage(language);
@@ -68,16 +66,15 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 export function showLanguage(language: Language): void {
   const { documentElement: root } = document;
-  // Even the same language again would have the whole page styled anew.
+  // Setting the same language again would make the browser recalculate all styles.
   if (root.lang !== language) root.lang = language;
 }
 
-/** The text of a key whose namespace is loaded. */
 export function translate(key: TranslationKey, params?: TextArguments): string {
   return translateUnchecked(key, params);
 }
 
-/** For keys put together at run time, such as `api.exceptions.…`; undefined when there is no such text. */
+/** Keys built at run time, such as `api.exceptions.…`, may have no text; the result is then undefined. */
 export function translateIfKnown(key: string, params?: TextArguments): string | undefined {
   return translateUnchecked(key, params, '') || undefined;
 }
@@ -97,7 +94,7 @@ function translateUnchecked(key: string, params?: TextArguments, otherwise?: str
   );
 }
 
-/** A text with nothing to put in, as most are: a screen says hundreds, and `t` would look for formats in each. */
+/** Most texts have no arguments. A screen shows hundreds of them, and `t` would parse each. */
 function plainText(namespace: string, name: string): string | undefined {
   const text = getTolgee().getRecord({ language: currentLanguage(), namespace })?.data[name];
   return text?.includes('{') ? undefined : (text ?? undefined);

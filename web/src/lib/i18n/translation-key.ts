@@ -40,7 +40,7 @@ import type subscription from '../../locales/de/subscription.json';
 import type tracking from '../../locales/de/tracking.json';
 import type verification from '../../locales/de/verification.json';
 
-/** One line per file in `locales/de`; the German texts say which keys exist. */
+/** The German texts define which keys exist, with one line per file of `locales/de`. */
 interface TextFiles {
   account: typeof account;
   'accounts-admin': typeof accountsAdmin;
@@ -88,7 +88,7 @@ export type Namespace = keyof TextFiles;
 
 type KeysOf<N extends Namespace> = `${N}.${keyof TextFiles[N] & string}`;
 
-/** `namespace.key`, e.g. `home.hero.title`. */
+/** Example: `home.hero.title`. */
 export type TranslationKey =
   | { [N in Namespace]: KeysOf<N> }[Namespace]
   | `api.exceptions.${keyof typeof errorTexts & string}`;

@@ -8,7 +8,7 @@ export interface Translating {
   language: Language;
 }
 
-/** Texts in the present language; a screen's are loaded before it is drawn. */
+/** The texts of a screen are loaded before it renders. */
 export function useTranslate(): Translating {
   return { t: translate, language: usePresentLanguage() };
 }

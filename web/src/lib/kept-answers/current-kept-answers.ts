@@ -3,9 +3,8 @@ import { TOKEN_KEY, WAITING_TOKEN_KEY } from '../session/session-keys.ts';
 import { browserStorage } from '../storage/safe-storage.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 
-/** What this browser keeps of whoever is logged in. */
 export const keptAnswers = createKeptAnswers({
-  // Node's own storage is nobody's: the server renders documents without any.
+  // The server renders documents without storage, because Node's storage belongs to no person.
   storage: () => (typeof window === 'undefined' ? browserStorage : localStorage),
   token: () => browserStorage.getItem(TOKEN_KEY),
   isActing: () => browserStorage.getItem(WAITING_TOKEN_KEY) !== null,

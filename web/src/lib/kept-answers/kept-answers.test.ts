@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-/** The next start of the application in this browser, or another tab. */
+/** This is the next start of the application in the same browser, or another tab. */
 const start = (over: { storage?: () => Storage } = {}) =>
   createKeptAnswers({
     storage: () => storage,
@@ -30,7 +30,6 @@ const start = (over: { storage?: () => Storage } = {}) =>
     ...over,
   });
 
-/** Somebody was here and saw the dashboard. */
 function visit(account = anAccount()) {
   const kept = start();
   kept.keepAccount(account);

@@ -2,36 +2,32 @@ import type { Account } from '@metra/contract/shapes/accounts';
 import { joinAnswers, type KeptEntry, readEntry, withoutSignedLinks, writeEntry } from './kept-entry.ts';
 import { loginName } from './login-name.ts';
 
-/** Name of the entry in the browser's storage. */
 export const KEPT_KEY = 'kept_answers';
 
-/** Answers come in crowds: they are written together. */
+/** Many answers arrive at the same time and are written together. */
 const WRITE_AFTER_MS = 2000;
 
-/** What somebody saw last, kept in their browser until they sign out, so that they see it at once the next time. */
+/** The browser keeps the last answers of a person until they sign out, so that the next visit shows them at once. */
 export interface KeptAnswers {
-  /** Whose login this is, as far as this browser knows; only the server can say whether it still holds. */
+  /** Only the server knows whether the login is still valid. */
   account(): Account | null;
-  /** The server said whose login this is. */
   keepAccount(account: Account): void;
-  /** The last answer to a question; undefined when none is kept, or when the answer was that there is nothing. */
+  /** It is undefined when no answer is kept or when the answer was empty. */
   find(key: string): unknown;
   keep(key: string, answer: unknown): void;
-  /** There is no such answer any more. */
   drop(key: string): void;
-  /** Another language: the answers are no use, the account is. */
+  /** A new language makes the answers useless, but not the account. */
   dropAnswers(): void;
-  /** Nothing is left, here and in the browser's storage. */
+  /** It removes everything from memory and from the browser's storage. */
   forget(): void;
-  /** Writes now what waits to be written. */
   flush(): void;
 }
 
 interface KeptAnswersNeeds {
-  /** May throw: storage that is forbidden or full keeps nothing, and nobody misses it. */
+  /** The storage may throw when it is forbidden or full; nothing is kept then. */
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   token: () => string | null;
-  /** While an administrator acts for someone nothing is kept. */
+  /** Nothing is kept while an administrator impersonates a member. */
   isActing: () => boolean;
   language: () => string;
   shapes: string;
@@ -41,12 +37,12 @@ interface KeptAnswersNeeds {
 export function createKeptAnswers(needs: KeptAnswersNeeds): KeptAnswers {
   const { storage, shapes, now = Date.now } = needs;
   const earlier = read();
-  /** The login that all of this belongs to; null while there is none that anything is kept of. */
+  /** It is null while there is no login to keep answers for. */
   let login = present();
   let account: { is: Account; at: number } | null = earlier && { is: earlier.account, at: earlier.at };
-  /** Also those that came before the server has said whose login it is. */
+  /** It also contains answers that arrived before the server named the account. */
   let answers = new Map(earlier?.answers);
-  /** Those that came since the last write: put into words when they are written, not while a page is being drawn. */
+  /** New answers are serialised when they are written, not while a page renders. */
   const fresh = new Map<string, { at: number; answer: unknown }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -73,7 +69,7 @@ export function createKeptAnswers(needs: KeptAnswersNeeds): KeptAnswers {
     const owner = present();
     const circumstances = { shapes, login: owner ?? '', language: needs.language(), now: now() };
     const found = owner === null ? null : readEntry(text, circumstances);
-    // Of another login, version or week: nobody will ever want it.
+    // The entry of another login, version or week is useless.
     if (!found) remove();
     return found;
   }
@@ -82,13 +78,13 @@ export function createKeptAnswers(needs: KeptAnswersNeeds): KeptAnswers {
     clearTimeout(timer);
     timer = undefined;
     if (!account || login === null) return;
-    // Somebody signed in or out in another tab: what is here belongs to nobody any more.
+    // The person signed in or out in another tab, so these answers belong to nobody.
     if (login !== present()) return clear();
     settle();
     const joined = joinAnswers(answers, read()?.answers ?? new Map());
     const entry = { account: account.is, at: account.at, answers: joined };
     const text = writeEntry(entry, { shapes, login, language: needs.language() });
-    // Without room for it, what waits to be saved shall at least have the room there is.
+    // When the storage is full, unsaved input needs the remaining space more.
     if (attempt(() => storage().setItem(KEPT_KEY, text) ?? true) === null) remove();
   }
 
@@ -127,7 +123,7 @@ export function createKeptAnswers(needs: KeptAnswersNeeds): KeptAnswers {
       if (owner === null || given.impersonator !== null || given.mustChangePassword) return forget();
       if (login !== owner || (account && account.is.id !== given.id)) clear();
       login = owner;
-      // Its link is signed and does not live long.
+      // The link to the logo is signed and expires soon.
       const organisation = { ...given.organisation, logoUrl: null };
       account = { is: { ...given, organisation }, at: now() };
       writeSoon();

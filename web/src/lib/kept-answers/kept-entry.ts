@@ -1,43 +1,41 @@
 import type { Account } from '@metra/contract/shapes/accounts';
 
-/** An answer as it is kept: when it was given, and its JSON, which is read only when somebody wants to see it. */
+/** The JSON is parsed only when a screen needs the answer. */
 export interface KeptAnswer {
   at: number;
   json: string;
 }
 
-/** Everything that is kept of one login. */
 export interface KeptEntry {
   account: Account;
-  /** When the server last said that this is the account. */
+  /** The server confirmed the account at this time. */
   at: number;
   answers: ReadonlyMap<string, KeptAnswer>;
 }
 
-/** What an entry has to fit to be of use. */
+/** An entry is used only if it matches these values. */
 export interface Circumstances {
-  /** Which shapes answers have: those of another version of the product would not be understood. */
+  /** Another version of the product may not understand answers of this shape. */
   shapes: string;
   login: string;
-  /** Answers carry names in the language they were asked for in. */
+  /** Answers contain names in the language of the request. */
   language: string;
   now: number;
 }
 
 /**
- * From Monday to Monday: whoever comes once a week still sees something at once. What is older misleads more than it
- * helps, and Safari drops what pages keep after seven days without a visit anyway.
+ * A weekly visitor still sees something at once. Older answers mislead more than they help, and Safari deletes
+ * storage after seven days without a visit anyway.
  */
 const LONGEST_MS = 7 * 24 * 60 * 60_000;
 
-/** A tenth of what browsers give a site, so that there is always room for input that waits to be saved. */
+/** This is a tenth of a site's quota, so that unsaved input always has space. */
 export const MOST_CHARACTERS = 500_000;
 
 const isRecent = (at: unknown, now: number): at is number =>
-  // A time to come was written by a clock that is wrong: nobody knows how old it is.
+  // A time in the future comes from a wrong clock, so the age of the entry is unknown.
   typeof at === 'number' && at <= now && now - at < LONGEST_MS;
 
-/** What was kept, as far as it is of use now. */
 export function readEntry(
   text: string | null,
   { shapes, login, language, now }: Circumstances,
@@ -48,7 +46,7 @@ export function readEntry(
   const answers =
     entry.language === language && Array.isArray(entry.answers) ? entry.answers.filter(isAnswer) : [];
   return {
-    // Written by this same version of the product.
+    // The same version of the product wrote it, so the type is right.
     account: entry.account as Account,
     at: entry.at,
     answers: new Map(
@@ -57,7 +55,7 @@ export function readEntry(
   };
 }
 
-/** The newest answers that have room. */
+/** The newest answers win when space runs out. */
 export function writeEntry(
   entry: KeptEntry,
   { shapes, login, language }: Omit<Circumstances, 'now'>,
@@ -75,7 +73,7 @@ export function writeEntry(
   return JSON.stringify({ shapes, login, language, account, at, answers });
 }
 
-/** What two tabs of one login have kept: of each answer the newer one. */
+/** Two tabs of one login may have kept different answers; the newer answer wins. */
 export function joinAnswers(
   mine: ReadonlyMap<string, KeptAnswer>,
   theirs: ReadonlyMap<string, KeptAnswer>,
@@ -90,7 +88,7 @@ export function joinAnswers(
 
 const SIGNED_LINK = /^(\/|https?:)\S*[?&]([\w-]+-)?signature=/i;
 
-/** For `JSON.stringify`. Whoever has a signed link may read the file, and it does not live long: none is kept. */
+/** This replacer for `JSON.stringify` drops signed links, because they grant access and expire soon. */
 export const withoutSignedLinks = (_name: string, value: unknown): unknown =>
   typeof value === 'string' && SIGNED_LINK.test(value) ? '' : value;
 

@@ -2,8 +2,8 @@ const OFFSET = 0xcbf29ce484222325n;
 const PRIME = 0x100000001b3n;
 
 /**
- * A name for a login that tells nothing about its token (64 of its 256 bits, FNV-1a): what is kept under it belongs to
- * this very login and no other. Computed at once, unlike the browser's own digests, and also where those are not given.
+ * The name identifies the login without revealing its token (64 of its 256 bits, FNV-1a). Unlike the browser's
+ * digests, it is synchronous and exists without HTTPS.
  */
 export function loginName(token: string): string {
   let hash = OFFSET;

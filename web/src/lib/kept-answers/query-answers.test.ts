@@ -8,7 +8,6 @@ const kept = new Map<string, unknown>();
 const drop = vi.fn((key: string) => void kept.delete(key));
 const nothing = () => undefined;
 
-/** A page of the same browser, opened anew. */
 function openPage() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   const answers = keepAnswersOf(client, {

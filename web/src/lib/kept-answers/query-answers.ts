@@ -11,9 +11,12 @@ import type { KeptAnswers } from './kept-answers.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Never kept for the next visit: what a form begins with and nobody else checks, or what is too personal. */
+      /**
+       * Such an answer is never kept for the next visit, because a form starts with it unchecked or because it
+       * is too personal.
+       */
       isKept?: false;
-      /** What was typed on the last page is perhaps still on its way: asked for only once the application runs. */
+      /** The last page may still be sending input, so this is requested only once the application runs. */
       isSavedWhileTyped?: true;
     };
   }
@@ -25,10 +28,10 @@ interface KeptQuery {
   readonly meta?: { isKept?: false } | undefined;
 }
 
-/** Answers of an earlier visit have no time: whatever asks for them asks the server again. */
+/** Time 0 marks an answer of an earlier visit, so that every use refetches it. */
 const EARLIER = 0;
 
-/** Lets the answers of queries outlive the page. Only of those that somebody has named: what screens show first. */
+/** Only answers that a screen shows first outlive the page. */
 export function keepAnswersOf(client: QueryClient, kept: KeptAnswers) {
   const named = new Set<string>();
   const cache = client.getQueryCache();
@@ -46,14 +49,14 @@ export function keepAnswersOf(client: QueryClient, kept: KeptAnswers) {
       kept.keep(query.queryHash, query.state.data);
     if (event.action.type === 'error' && isGone(event.action.error)) {
       kept.drop(query.queryHash);
-      // It was there at the last visit: showing it any longer would be wrong.
+      // The object existed at the last visit, but it does not exist any more.
       if (isFromEarlier(query.queryKey)) query.setState({ ...query.state, data: undefined });
     }
   });
 
   return {
     isFromEarlier,
-    /** From now on kept; shown at once if it was kept before. */
+    /** From now on the answer is kept, and a kept one is shown at once. */
     restore({ queryKey, meta, ...query }: KeptQuery): void {
       if (meta?.isKept === false) return;
       const hash = hashKey(queryKey);
@@ -69,7 +72,7 @@ export function keepAnswersOf(client: QueryClient, kept: KeptAnswers) {
 
 type Pages = InfiniteData<unknown>;
 
-/** Asked for again, all pages would come one after the other. */
+/** A refetch would request all pages one after the other. */
 const firstPageOf = ({ pages, pageParams }: Pages): Pages => ({
   pages: pages.slice(0, 1),
   pageParams: pageParams.slice(0, 1),

@@ -14,7 +14,7 @@ interface NewPasswordFieldProps<Values extends FieldValues> {
   owner: PasswordOwner;
 }
 
-/** A password to be chosen, with the rules it has to meet and which of them it meets already. */
+/** The field lists the rules and marks those that the input fulfils. */
 export function NewPasswordField<Values extends FieldValues>({
   control,
   name,

@@ -1,6 +1,6 @@
 import { passwordLimits } from '@metra/contract/core/primitives';
 
-/** What a password must not be the same as, as far as the form knows it. */
+/** The password must not equal any of these values. */
 export interface PasswordOwner {
   email?: string | undefined;
   organisationName?: string | undefined;
@@ -10,10 +10,7 @@ export type PasswordRule = 'length' | 'variety' | 'personal';
 
 const LEAST_DIFFERENT_CHARACTERS = 5;
 
-/**
- * The rules a person can watch themselves meet while typing. The server knows more of what is easily guessed, and
- * has the last word.
- */
+/** The form checks the rules that it can. The server also knows common passwords and decides. */
 export function passwordRules(
   password: string,
   owner: PasswordOwner,

@@ -9,10 +9,7 @@ import { useProofForm } from './use-proof-form.ts';
 
 let asking: Promise<boolean> | undefined;
 
-/**
- * Asks somebody to prove once more who they are. Calls that are refused at the same time wait for one answer; false when they
- * would rather not.
- */
+/** Calls that are refused at the same time share one dialog. The answer is false when the person cancels. */
 export function signInAfresh(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = undefined;

@@ -1,7 +1,7 @@
-/** Browsers that know passkeys, at a site with a name: none is made for a bare IP address. */
+/** Browsers create passkeys for host names only, not for a bare IP address. */
 export const mayUsePasskeys = (): boolean =>
   'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname);
 
-/** Somebody closed the browser's window, or took too long: no error of ours. */
+/** The person closed the browser's dialog or took too long, which is no error. */
 export const wasPasskeyCancelled = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);

@@ -1,8 +1,8 @@
 let ask: () => Promise<boolean> = async () => false;
 
 /**
- * Lets whoever is refused prove once more who they are. Pages for everyone never offer it: what asks would make them heavier, and
- * they call nothing that is refused so.
+ * A refused call opens a dialog to sign in again. Public pages do not register it, because they make no such
+ * calls and would become larger.
  */
 export function offerFreshSignIn(signInAfresh: () => Promise<boolean>): void {
   ask = signInAfresh;

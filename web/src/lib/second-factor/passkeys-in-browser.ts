@@ -8,11 +8,10 @@ import { type AuthenticatorTransport, startAuthentication, startRegistration } f
 const reference = ({ id, transports }: PasskeyQuestion['passkeys'][number]) => ({
   id,
   type: 'public-key' as const,
-  // What the device itself once said.
+  // The device named its transports when the passkey was created.
   transports: transports as AuthenticatorTransport[],
 });
 
-/** The browser asks for a passkey, the device for its owner. */
 export async function askForPasskey({ challenge, rpId, passkeys }: PasskeyQuestion): Promise<PasskeyAnswer> {
   const { id, response } = await startAuthentication({
     optionsJSON: {

@@ -12,7 +12,6 @@ import type { ProofForm } from './use-proof-form.ts';
 
 const CODE_LENGTH = 6;
 
-/** What is asked for, and the other ways to answer. */
 export function ProofFields({ of }: { of: ProofForm }) {
   const { t } = useTranslate();
   const others = otherWays(of.question, of.way);
@@ -41,7 +40,7 @@ export function ProofFields({ of }: { of: ProofForm }) {
   );
 }
 
-/** Made anew for each way, and reached by the keyboard at once. */
+/** A key for each way makes React create new fields, and the first one gets the focus. */
 function ProofPart({ of }: { of: ProofForm }) {
   const { t } = useTranslate();
   const part = useRef<HTMLDivElement>(null);
@@ -101,7 +100,7 @@ function ProofField({ of }: { of: ProofForm }) {
           onChange={(event) => {
             const digits = digitsOf(event.target.value);
             field.onChange(digits);
-            // Nothing is left to be said: who has typed or pasted the last digit means it.
+            // The last digit submits the form, because nothing else remains to be entered.
             if (digits.length === CODE_LENGTH && field.value !== digits) void of.onSubmit();
           }}
         />

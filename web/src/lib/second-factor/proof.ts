@@ -1,8 +1,6 @@
 import type { PasskeyAnswer, SecondFactorQuestion } from '@metra/contract/shapes/second-factor-shapes';
 
-/** What somebody is asked for, and may answer with. */
 export interface ProofQuestion extends SecondFactorQuestion {
-  /** The password is enough. */
   password?: boolean;
 }
 
@@ -14,14 +12,12 @@ export type Proof =
   | { recoveryCode: string }
   | { challenge: string; passkey: PasskeyAnswer };
 
-/** The way most people take first. */
 export function firstWay({ password, totp, passkeys }: ProofQuestion): Way {
   if (password) return 'password';
   if (totp) return 'code';
   return passkeys.length > 0 ? 'passkey' : 'recoveryCode';
 }
 
-/** Other ways than the present one. */
 export function otherWays({ password, totp, passkeys }: ProofQuestion, way: Way): Way[] {
   if (password) return [];
   const all: Way[] = [
@@ -32,5 +28,5 @@ export function otherWays({ password, totp, passkeys }: ProofQuestion, way: Way)
   return all.filter((other) => other !== way);
 }
 
-/** Six digits, however they were copied: `123 456`. */
+/** People paste the six digits with spaces: `123 456`. */
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6);

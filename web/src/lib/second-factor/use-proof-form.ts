@@ -10,7 +10,6 @@ const Typed = z.object({ value: z.string().min(1).max(128) });
 
 export type ProofForm = ReturnType<typeof useProofForm>;
 
-/** Asks for one proof, by whichever way somebody chooses. */
 export function useProofForm(question: ProofQuestion, prove: (proof: Proof) => Promise<void>) {
   const { t } = useTranslate();
   const [way, setWay] = useState<Way>(() => firstWay(question));

@@ -5,7 +5,7 @@ import { keptAnswers } from '../kept-answers/current-kept-answers.ts';
 import { browserStorage } from '../storage/safe-storage.ts';
 import { createSession } from './session.ts';
 
-/** The one session of this tab. The API client is fetched only when there is a token to ask about. */
+/** The API client is loaded only when there is a token. */
 export const session = createSession({
   storage: browserStorage,
   kept: keptAnswers,

@@ -3,7 +3,7 @@ export interface Device {
   system: string | undefined;
 }
 
-/** Order matters: many browsers also name the one they descend from. */
+/** The order matters, because many browsers also name the browser they are based on. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgi?A?(iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -24,7 +24,6 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser says about itself, in the words people use. */
 export function deviceOf(userAgent: string): Device {
   const named = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

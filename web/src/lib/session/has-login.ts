@@ -11,11 +11,10 @@ const isStored = (key: string) => () => browserStorage.getItem(key) !== null;
 const nobody = () => false;
 
 /**
- * Whether somebody is signed in here, as far as this browser knows. Pages for everyone are the same for all and learn
- * it only in the browser; whether the server still knows the login is found out by the application.
+ * Public pages are the same for everyone, so only the browser knows whether there is a login. The application
+ * finds out whether the server still accepts it.
  */
 export const useHasLogin = (): boolean => useSyncExternalStore(subscribe, isStored(TOKEN_KEY), nobody);
 
-/** Whether an administrator acts for someone else. */
 export const useActsForSomeone = (): boolean =>
   useSyncExternalStore(subscribe, isStored(WAITING_TOKEN_KEY), nobody);

@@ -2,7 +2,6 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { ImpersonationNotice } from './impersonation-notice.tsx';
 import { useSession } from './use-session.ts';
 
-/** Stands above every page while an administrator acts for someone else. */
 export function ImpersonationBanner() {
   const { account } = useSession();
   const navigate = useNavigate();

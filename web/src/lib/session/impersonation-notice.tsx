@@ -8,7 +8,7 @@ interface ImpersonationNoticeProps {
   onEnd: () => void;
 }
 
-/** Says for whom one acts, and leads back: signing out of the other account is returning to the own one. */
+/** Signing out of the impersonated account returns to the own one. */
 export function ImpersonationNotice({ account, ending = false, onEnd }: ImpersonationNoticeProps) {
   const { t } = useTranslate();
   return (

@@ -1,7 +1,6 @@
-/** What the link in a mail carries besides the page. */
 export interface MailSecret {
   token: string;
-  /** The address the mail went to, where the link says so. */
+  /** It is undefined when the link does not name the address. */
   username: string | undefined;
 }
 
@@ -9,9 +8,9 @@ const TOKEN_NAMES = ['token', 'confirmation_token'] as const;
 const kept = new Map<string, MailSecret>();
 
 /**
- * Takes the secret out of an address, so that it stays in no history, no bookmark and no referrer: it is kept in
- * memory for the page it was meant for. Returns what remains of the query, undefined when there was no secret.
- * The text of the query is read, because a token that looks like a number must stay as it is.
+ * The secret is removed from the address, so that no history, bookmark or referrer contains it, and is kept in
+ * memory for its page. The result is the remaining query, or undefined when there was no secret. The query is
+ * read as text, because a token that looks like a number must not change.
  */
 export function takeMailSecret(pathname: string, searchText: string): Record<string, string> | undefined {
   const search = new URLSearchParams(searchText);
@@ -24,10 +23,9 @@ export function takeMailSecret(pathname: string, searchText: string): Record<str
   return Object.fromEntries(search);
 }
 
-/** The secret somebody came to this page with. */
 export const mailSecretFor = (pathname: string): MailSecret | undefined => kept.get(pageOf(pathname));
 
-/** After a secret was used, or when its page is left. */
+/** It is called when the secret was used and when its page is left. */
 export function forgetMailSecret(pathname: string): void {
   kept.delete(pageOf(pathname));
 }

@@ -43,7 +43,6 @@ const answers = {
   },
 };
 
-/** A server that knows whose token is whose. */
 function setUp(owners: Record<string, Account>, token?: string) {
   if (token) storage.setItem(TOKEN_KEY, token);
   const events = createEventBus((error) => {

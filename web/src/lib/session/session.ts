@@ -8,7 +8,7 @@ import { sameSitePath } from '../site/same-site-path.ts';
 import type { KeyValueStorage } from '../storage/safe-storage.ts';
 import { TOKEN_KEY, WAITING_PAGE_KEY, WAITING_TOKEN_KEY } from './session-keys.ts';
 
-/** `unknown`: there is a token, but nobody has asked yet whose it is. */
+/** `unknown` means that there is a token, but the server has not named its account yet. */
 export type SessionState =
   | { status: 'unknown'; account: null }
   | { status: 'anonymous'; account: null }
@@ -18,33 +18,27 @@ export interface Session {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
   token(): string | null;
-  /** A fresh token came with an answer. */
   acceptToken(token: string): void;
-  /** Login succeeded; its answer brought the token. */
+  /** The answer to the sign-in contained the token. */
   begin(account: Account): void;
-  /** The account changed (name, language, organisation). */
   update(account: Account): void;
   /**
-   * The account, asking the server when only the token is known. A server that cannot be reached throws. An account
-   * known from an earlier visit is answered at once, and confirmed meanwhile.
+   * It asks the server when only the token is known, and throws when the server cannot be reached. An account
+   * of an earlier visit is returned at once and confirmed in the background.
    */
   resolve(): Promise<Account | null>;
-  /** The account as the server has said it since the page was opened: whoever turns somebody away asks for this one. */
+  /** The server has named this account since the page was opened; guards use it before they refuse. */
   confirm(): Promise<Account | null>;
-  /** Asks the server again, whatever is known. */
   refresh(): Promise<Account | null>;
-  /** Goes on as someone else; the present login waits until that one ends. */
+  /** The current login waits until the impersonation ends. */
   actFor(start: () => Promise<Account>): Promise<void>;
-  /**
-   * Forgets token and account; forced when the server ended the session. Whoever acted for someone else is
-   * themselves again.
-   */
+  /** `forced` means that the server ended the session. The end of an impersonation restores the own login. */
   end(forced: boolean): void;
 }
 
 interface SessionNeeds {
   storage: KeyValueStorage;
-  /** What this browser has kept of the login: gone with its token. */
+  /** The kept answers disappear together with the token. */
   kept: Pick<KeptAnswers, 'account' | 'keepAccount' | 'forget'>;
   events: EventBus;
   readAccount: () => Promise<Account>;
@@ -64,10 +58,9 @@ export function createSession({ storage, kept, events, readAccount, isUnauthoriz
         ? { status: 'authenticated', account: known }
         : unknown,
   );
-  /** The account comes from an earlier visit. */
   let isFromEarlier = known !== null;
   let asking: Promise<Account | null> | undefined;
-  /** Counts what makes an answer that is still on its way outdated: logins, logouts, newer questions. */
+  /** It counts sign-ins, sign-outs and newer requests, which make a pending answer outdated. */
   let generation = 0;
 
   function enter(account: Account) {
@@ -88,7 +81,7 @@ export function createSession({ storage, kept, events, readAccount, isUnauthoriz
     const asked = generation;
     try {
       const account = await readAccount();
-      // Somebody logged in or out meanwhile: the answer is about a session that is over.
+      // Somebody signed in or out in the meantime, so the answer belongs to an old session.
       if (asked !== generation) return ask();
       enter(account);
       events.emit('loginRestored');
@@ -101,7 +94,7 @@ export function createSession({ storage, kept, events, readAccount, isUnauthoriz
     }
   }
 
-  /** True when a login that waited goes on. */
+  /** It returns true when a waiting login continues. */
   function returnToWaiting(): boolean {
     const waiting = storage.getItem(WAITING_TOKEN_KEY);
     if (waiting === null) return false;
@@ -111,7 +104,7 @@ export function createSession({ storage, kept, events, readAccount, isUnauthoriz
     setToken(waiting);
     state.set(unknown);
     events.emit('returned', { to: sameSitePath(page) ?? paths.admin });
-    // Without an answer now, the next guard asks again.
+    // If this fails, the next guard asks again.
     session.refresh().catch(() => undefined);
     return true;
   }
@@ -133,7 +126,7 @@ export function createSession({ storage, kept, events, readAccount, isUnauthoriz
     async resolve() {
       const { status, account } = state.get();
       if (status === 'unknown') return asking ?? session.refresh();
-      // Without an answer now, whoever comes next asks again.
+      // If this fails, the next caller asks again.
       if (isFromEarlier) session.confirm().catch(() => undefined);
       return account;
     },
@@ -160,7 +153,7 @@ export function createSession({ storage, kept, events, readAccount, isUnauthoriz
       if (returnToWaiting()) return;
       const wasKnown = state.get().status !== 'anonymous' || storage.getItem(TOKEN_KEY) !== null;
       setToken(null);
-      // Also when another tab has taken the token away.
+      // This also happens when another tab removed the token.
       kept.forget();
       isFromEarlier = false;
       if (!wasKnown) return;
@@ -174,7 +167,7 @@ export function createSession({ storage, kept, events, readAccount, isUnauthoriz
   return session;
 }
 
-/** Another tab logged in or out: this one follows. Returns how to stop following. */
+/** This tab signs in or out together with the others. The returned function stops that. */
 export function followOtherTabs(session: Session, onError: (error: unknown) => void): () => void {
   function onStorage(event: StorageEvent) {
     // A null key means that the whole storage was cleared.

@@ -3,9 +3,9 @@ import type { FrameLinkProps } from '../../design-system/frames/frame-parts.ts';
 import { isSameEntry } from '../guards/entry-of.ts';
 import { SiteLink } from './site-link.tsx';
 
-/** A link for a plain address, in the form the design system's frames ask for. */
+/** It adapts a plain address to the link of the design system's frames. */
 export function FrameLink(props: FrameLinkProps) {
-  // What another entry shows is a document of its own.
+  // A page of another entry needs a new document.
   return isSameEntry(props.href, location.pathname) ? <RouterLink {...props} /> : <SiteLink {...props} />;
 }
 
@@ -14,12 +14,12 @@ function RouterLink({ href, children, onClick, 'aria-current': current, ...rest 
   const { options } = useRouter();
   const link = useLinkProps({
     to: pathname,
-    // Read as the router reads it: a year given as text would stand in quotes in the address.
+    // The router parses the query itself; a year passed as text would appear in quotes in the address.
     search: options.parseSearch(search),
     ...(hash && { hash: hash.slice(1) }),
     ...(onClick && { onClick }),
   });
-  // The frames know which of their items is the current one; the router would mark every link to the page.
+  // The frames know which item is the current one; the router would mark every link to the page.
   return (
     <a {...link} {...rest} aria-current={current}>
       {children}

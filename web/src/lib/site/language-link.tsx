@@ -7,7 +7,7 @@ interface LanguageLinkProps {
   className?: string | undefined;
 }
 
-/** The way to the same page in the other language, said in that language; following it is the choice. */
+/** Following the link to the other language is the choice of the language. */
 export function LanguageLink({ path, className }: LanguageLinkProps) {
   const { t, language } = useTranslate();
   const others = languages.filter((other) => other !== language);
@@ -20,7 +20,7 @@ export function LanguageLink({ path, className }: LanguageLinkProps) {
       className={className}
       onClick={(event) => {
         rememberLanguage(other);
-        // The query and the section stay what they are.
+        // The query and the hash do not change.
         event.currentTarget.href = siteAddress(`${path}${location.search}${location.hash}`, other);
       }}
     >

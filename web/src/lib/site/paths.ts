@@ -1,6 +1,6 @@
 /**
- * Paths that lib and app redirect to although features define their routes. Typed as plain strings on purpose: the
- * types of the base routes must not depend on the route tree that is built from them.
+ * `lib` and `app` redirect to these paths, although features define their routes. They are plain strings,
+ * because the types of the base routes must not depend on the route tree that is built from them.
  */
 export const paths: Readonly<
   Record<

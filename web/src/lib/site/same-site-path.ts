@@ -1,11 +1,11 @@
 const ORIGIN = 'https://metra.invalid';
 
-/** A path of our own site, or undefined for anything that would lead elsewhere. */
+/** It is undefined for an address that leads to another site. */
 export function sameSitePath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/')) return undefined;
   try {
     const url = new URL(value, ORIGIN);
-    // `//elsewhere` and `/\elsewhere` are read as other hosts, `/.//elsewhere` becomes one.
+    // Browsers read `//elsewhere` and `/\elsewhere` as other hosts, and `/.//elsewhere` becomes one.
     if (url.origin !== ORIGIN || url.pathname.startsWith('//')) return undefined;
     return `${url.pathname}${url.search}${url.hash}`;
   } catch {

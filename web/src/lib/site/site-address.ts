@@ -1,7 +1,7 @@
 import { englishParts } from '@metra/contract/core/english-parts';
 import type { Language } from '../i18n/languages.ts';
 
-/** The first parts of the addresses of pages for everyone. All others belong to the application. */
+/** These are the first parts of the addresses of public pages. All others belong to the application. */
 const AREAS = [
   '',
   'impressum',
@@ -16,7 +16,6 @@ const AREAS = [
   ...englishParts.flat(),
 ];
 
-/** Whether a page for everyone stands there, in whichever language. */
 export function isOnSite(address: string): boolean {
   const [path = ''] = address.split(/[?#]/, 1);
   const [, first = '', second = ''] = path.split('/');
@@ -24,8 +23,8 @@ export function isOnSite(address: string): boolean {
 }
 
 /**
- * The address of a page for everyone in a language: `/agb` is `/en/agb` in English, `/pruefen` is `/en/verify`. Others stay as they
- * are.
+ * Examples in English: `/agb` becomes `/en/agb`, and `/pruefen` becomes `/en/verify`. Other addresses do not
+ * change.
  */
 export function siteAddress(address: string, language: Language): string {
   if (!isOnSite(address)) return address;

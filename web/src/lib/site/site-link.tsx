@@ -3,12 +3,12 @@ import { rememberedLanguage, rememberLanguage } from '../i18n/languages.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { isOnSite, siteAddress } from './site-address.ts';
 
-/** A link on a page for everyone: an ordinary one, in the page's language, in the form the design system's frames ask for. */
+/** It adapts an ordinary link in the page's language to the design system's frames. */
 export function SiteLink({ href, children, onClick, ...rest }: FrameLinkProps) {
   const { language } = useTranslate();
 
   function keepLanguage() {
-    // The application has no language in its addresses: it goes on in the one that was read.
+    // The application has no language in its addresses, so the link remembers the language of this page.
     if (!isOnSite(href) && rememberedLanguage() !== language) rememberLanguage(language);
   }
 

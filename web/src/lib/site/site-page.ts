@@ -8,84 +8,76 @@ import type { Namespace, TranslationKey } from '../i18n/translation-key.ts';
 
 type Search = Readonly<Record<string, string>>;
 
-/** What a page of the site is read with: as somebody who has not signed in, in the language of the page. */
+/** The server reads the page as a visitor, in the language of the page. */
 export interface PageRequest {
   api: Client<MembersContract>;
   params: Readonly<Record<string, string>>;
   search: Search;
-  /** A form of the page that was sent without scripts and not taken. */
+  /** A form was sent without scripts, and the server refused it. */
   refused?: RefusedForm | undefined;
 }
 
-/** A form that somebody sent; whatever stands in it is theirs. */
+/** The content comes from the visitor and is not checked. */
 export interface FormRequest extends Omit<PageRequest, 'refused'> {
   fields: URLSearchParams;
   language: Language;
-  /** A UUID: the same for the same form from the same browser on the same day. */
+  /** The UUID is the same for the same form from the same browser on the same day. */
   formKey: string;
 }
 
-/** What search engines, the title bar and those who share a link say about a page. */
 export interface PageHead {
   title: string;
   description: string;
-  /** The picture of a shared link, beside the title. */
   card?: Omit<PageCard, 'address' | 'title'>;
-  /** For machines that read: objects of schema.org. */
+  /** Search engines read these objects of schema.org. */
   facts?: readonly object[];
-  /** Of a text that somebody wrote on a day. */
   writtenOn?: string;
 }
 
-/** Where a page stands. */
 export interface PagePlace {
   language: Language;
-  /** The whole address of a page, given its German path, in the language of this one. */
+  /** It is the absolute address of a German path, in the language of this page. */
   addressOf(path: string): string;
-  /** Where the product is reached. */
   origin: string;
 }
 
 /**
- * A page for everyone: rendered on the server, with its data read before. Only the server imports these; the browser
- * gets the name of the screen and the data with the document.
+ * The server reads the data of a public page and renders it. Only the server imports these values; the document
+ * contains the name of the screen and the data for the browser.
  */
 export interface SitePage<Data> {
-  /** The German address; `:name` stands for a part that varies. */
+  /** In the German address `:name` stands for a variable part. */
   path: string;
-  /** Names in the query that change what the page says. */
+  /** Only these names of the query change the page. */
   search?: readonly string[];
-  /** Such names that may be given several times: their values come with commas between them. */
+  /** These names may occur several times; their values are joined by commas. */
   repeated?: readonly string[];
-  /** Anybody can ask it for anything: only what it says without a query is kept. */
+  /** A search has unlimited variants, so only the page without a query is cached. */
   isSearched?: true;
-  /** What can be sent to it without scripts. */
   forms?: readonly SiteForm[];
-  /** Texts of the screen, besides those of every page. */
   texts: readonly Namespace[];
-  /** Throws what the API answers; "not found" there is "not found" here. */
+  /** It throws the errors of the API; "not found" there is "not found" here. */
   read(request: PageRequest): Promise<Data>;
   head(data: Data, t: (key: TranslationKey, params?: TextArguments) => string, place: PagePlace): PageHead;
-  /** For whoever has its address: never kept, never found by search engines. */
+  /** Such a page is never cached and never indexed, because only people with its address may see it. */
   isPrivate?: true;
   /**
-   * Gives the API what a form says that has no call of its own, and tells the German path of the page that comes next. Throws what
-   * the API answers: the page is then shown again.
+   * It handles a form without an operation of its own and returns the German path of the next page. It throws
+   * the errors of the API, and the server then renders the page again.
    */
   submit?(form: FormRequest): Promise<string>;
-  /** The same for a form that opens what the page says: the page is shown with it, at an address that tells nothing of the form. */
+  /** A form that opens protected data shows the page itself, so that the address contains nothing of the form. */
   open?(form: FormRequest): Promise<Data>;
-  /** Other sites may show it within their own pages: nothing on it may depend on who is signed in. */
+  /** Other sites may embed the page, so nothing on it may depend on a login. */
   mayBeFramed?: true;
-  /** The call of the API, with the page's parameters, that gives the same as a PDF; it is found at `…/pdf`. */
+  /** This operation returns the page as a PDF at `…/pdf`. */
   pdf?: string;
-  /** With what the page is asked for by its present address; asked with anything else it has moved there. */
+  /** These are the parameters of the page's current address; a request with others is redirected there. */
   presentParams?(data: Data): Readonly<Record<string, string>>;
-  /** Nothing to read there, but more to say than that. */
+  /** The page does not exist, but it has more to say than "not found". */
   isMissing?(data: Data): boolean;
 }
 
-/** What a screen of the site is given. */
 export interface SiteScreenProps<Data> {
   data: Data;
 }
@@ -93,5 +85,4 @@ export interface SiteScreenProps<Data> {
 const SearchContext = createContext<Search>({});
 export const SearchProvider = SearchContext.Provider;
 
-/** The names in the query that the page knows. */
 export const useSiteSearch = (): Search => useContext(SearchContext);

@@ -9,7 +9,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   '&': ' und ',
 };
 
-/** An address for a title: `Größere Öfen & Co.` becomes `groessere-oefen-und-co`. Empty where no letter is left. */
+/** Example: `Größere Öfen & Co.` becomes `groessere-oefen-und-co`. It is empty when no letter remains. */
 export function slugOf(title: string): string {
   const words = title
     .toLowerCase()

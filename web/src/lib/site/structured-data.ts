@@ -2,7 +2,7 @@ import type { Organisation } from '@metra/contract/operations/organisations';
 import type { Offer } from '@metra/contract/shapes/offer-shapes';
 import type { PagePlace } from './site-page.ts';
 
-/** Objects of schema.org: what machines read about a page. All are data, written into the document as JSON. */
+/** Search engines read these objects of schema.org from the document. */
 const context = 'https://schema.org';
 
 export const organisationFacts = ({ origin }: PagePlace): object => ({
@@ -44,7 +44,7 @@ export const questionFacts = (
         },
       ];
 
-/** The way from the home page to this one; each by its name and its German path. */
+/** Each item of the breadcrumb has its name and its German path. */
 export const wayFacts = (
   way: readonly { name: string; path: string }[],
   { addressOf }: PagePlace,
@@ -87,7 +87,6 @@ type Location = NonNullable<Offer['location']>;
 
 const pictureAddress = (url: string, origin: string) => (url.startsWith('/') ? `${origin}${url}` : url);
 
-/** What an organisation offers, by whom and where. */
 export const offerFacts = (offer: Offer, path: string, { origin, addressOf }: PagePlace): object => ({
   '@context': context,
   '@type': 'Service',
@@ -108,7 +107,7 @@ export const offerFacts = (offer: Offer, path: string, { origin, addressOf }: Pa
   }),
 });
 
-/** A circle where they say how far they come, otherwise the place. */
+/** An organisation with a range has a circle, all others have their place. */
 function areaOf({ label, latitude, longitude }: Location, radiusKm: number | null): object {
   const middle = { '@type': 'GeoCoordinates', latitude, longitude };
   return radiusKm
@@ -116,7 +115,6 @@ function areaOf({ label, latitude, longitude }: Location, radiusKm: number | nul
     : { '@type': 'Place', name: label, geo: middle };
 }
 
-/** An organisation as its own page tells of it. */
 export function providerFacts(organisation: Organisation, path: string, { addressOf }: PagePlace): object {
   const { name, description, slogan, website, address, phone } = organisation;
   const { street, zipCode, city, country } = address;
@@ -128,7 +126,7 @@ export function providerFacts(organisation: Organisation, path: string, { addres
     ...((slogan ?? description) && { description: slogan ?? description }),
     ...(website && { sameAs: [website] }),
     ...(phone && { telephone: phone }),
-    // Without its logo: the link to it is good for an hour, and who reads this keeps it for weeks.
+    // The logo is left out, because its link expires after an hour and search engines keep the data for weeks.
     ...((street || zipCode || city) && {
       address: {
         '@type': 'PostalAddress',

@@ -4,8 +4,8 @@ const BOTH = /[.,].*[.,]/;
 const ONE_MARK = /^[-+\u2212]?\d+([.,])(\d+)$/;
 
 /**
- * In whose manner the numbers of a pasted column are written: one `1,234.50` among them says how `1.234` is meant.
- * Where they contradict each other or say nothing, the person's language holds.
+ * One `1,234.50` in a pasted column shows how `1.234` is meant. When the texts contradict each other or say
+ * nothing, the person's language decides.
  */
 export function numberStyleOf(texts: readonly string[], language: Language): Language {
   const told = new Set(texts.flatMap((text) => styleOf(text.replace(/[\s\u00a0\u202f]/g, '')) ?? []));

@@ -1,7 +1,7 @@
-/** Cells of a spreadsheet as the clipboard gives them: tabs between columns, line ends between rows. */
+/** The clipboard separates columns by tabs and rows by line ends. */
 export type Block = readonly (readonly string[])[];
 
-/** Reads a block; a cell in quotes may hold line ends, tabs and doubled quotes. */
+/** A quoted cell may contain line ends, tabs and doubled quotes. */
 export function readBlock(text: string): Block {
   const rows: string[][] = [[]];
   let cell = '';
@@ -29,11 +29,10 @@ export function readBlock(text: string): Block {
   return withoutEmptyEnd(rows);
 }
 
-/** Spreadsheets end a block with a line end; that is no row. */
+/** Spreadsheets end a block with a line end, which is no row. */
 function withoutEmptyEnd(rows: string[][]): Block {
   const last = rows.findLastIndex((row) => row.some((cell) => cell !== ''));
   return rows.slice(0, last + 1);
 }
 
-/** Whether the clipboard holds more than one cell. */
 export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/[\r\n]+$/, ''));

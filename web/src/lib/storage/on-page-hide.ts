@@ -1,4 +1,4 @@
-/** Calls when the page is left: closed, hidden or put away by the system, which on phones is the last sign of life. */
+/** A page may be closed, hidden or suspended. On phones this is the last event that a page receives. */
 export function onPageHide(leave: () => void): () => void {
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') leave();

@@ -1,18 +1,18 @@
 import type { KeyValueStorage } from './safe-storage.ts';
 
-/** A value that was typed but not yet acknowledged by the server, and the stored one it was made from. */
+/** The server has not acknowledged this value yet; it was made from the stored one. */
 export interface PendingValue {
   value: string;
   version: number | null;
   base: string | null;
 }
 
-/** Keeps what is not acknowledged yet, so that closing the browser or losing the connection loses nothing. */
+/** A closed browser or a lost connection loses no unacknowledged value. */
 export function pendingValueIn(storage: KeyValueStorage, key: string) {
   return {
     keep: (pending: PendingValue) => storage.setItem(key, JSON.stringify(pending)),
     read: (): PendingValue | null => parsed(storage.getItem(key)),
-    /** Another tab may have kept something newer meanwhile: that stays. */
+    /** Another tab may have kept a newer value, which stays. */
     forget(acknowledged: string) {
       const kept = parsed(storage.getItem(key));
       if (!kept || kept.value === acknowledged) storage.removeItem(key);

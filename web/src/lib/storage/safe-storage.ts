@@ -6,7 +6,6 @@ export interface KeyValueStorage {
   removeItem(key: string): void;
 }
 
-/** Keeps values as long as the page lives. */
 export function memoryStorage(): KeyValueStorage & { keys(): string[] } {
   const values = new Map<string, string>();
   return {
@@ -17,7 +16,7 @@ export function memoryStorage(): KeyValueStorage & { keys(): string[] } {
   };
 }
 
-/** The browser's storage, or the page's memory where the browser forbids it or has no room left. */
+/** The page's memory replaces storage that the browser forbids or that is full. */
 function safeStorage(storage: () => KeyValueStorage): KeyValueStorage {
   const memory = memoryStorage();
   let told = false;
@@ -54,10 +53,10 @@ function safeStorage(storage: () => KeyValueStorage): KeyValueStorage {
   };
 }
 
-/** On the server nobody's choices are known, and nothing may be kept from one page to the next. */
+/** The server knows no person and must not keep anything from one page to the next. */
 const nothingKept: KeyValueStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
 export const browserStorage = typeof window === 'undefined' ? nothingKept : safeStorage(() => localStorage);
 
-/** Of one tab: outlives a reload, and nothing else. */
+/** It belongs to one tab and survives a reload. */
 export const tabStorage = typeof window === 'undefined' ? nothingKept : safeStorage(() => sessionStorage);

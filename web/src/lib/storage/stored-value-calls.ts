@@ -5,15 +5,15 @@ import { queryClient } from '../api/query-client.ts';
 import { hasStatus } from '../errors/errors.ts';
 import type { StoredValueCalls } from './stored-values.ts';
 
-/** What was asked for when somebody went to a page is good enough for that page, however long its guards took. */
+/** A prefetched value stays valid for its page, however long the guards took. */
 const PREFETCHED_MS = 10_000;
 
-/** For whoever knows that a value is about to be loaded; null when nothing is stored under this name. */
+/** It is null when nothing is stored under this name. */
 export const storedValueQuery = (name: string) =>
   queryOptions({
     queryKey: operationKey(api.storage.read, { params: { name } }),
     queryFn: () => readStored(name),
-    // Without a connection a page goes on at once with what was kept here.
+    // Without a connection the page continues at once with the value kept in the browser.
     retry: false,
     meta: { isKept: false, isSavedWhileTyped: true },
   });
@@ -22,13 +22,11 @@ async function readStored(name: string) {
   try {
     return await api.storage.read({ params: { name } });
   } catch (error) {
-    // Nothing stored under this name is not an error.
     if (hasStatus(error, 404)) return null;
     throw error;
   }
 }
 
-/** The API's side of stored values. */
 export const storedValueCalls: StoredValueCalls = {
   read: (name, when) =>
     when === 'first'

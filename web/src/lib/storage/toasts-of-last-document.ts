@@ -2,7 +2,7 @@ import { showToast, toastStore } from '../../design-system/toast/toast-store.ts'
 import { log } from '../errors/log.ts';
 
 const KEY = 'toasts-of-last-document';
-/** Older than this they belong to an earlier visit. */
+/** Older toasts belong to an earlier visit. */
 const MOST_AGE_MS = 10_000;
 
 interface Kept {
@@ -10,7 +10,7 @@ interface Kept {
   toasts: readonly Pick<Parameters<typeof showToast>[0], 'id' | 'variant' | 'title' | 'text'>[];
 }
 
-/** What was just said (an account was deleted, say) is still to be read when a page of the site follows. */
+/** A message such as "account deleted" must still be readable when the next page is a new document. */
 export function keepToastsForNextDocument(): void {
   addEventListener('pagehide', () => {
     const toasts = toastStore.entries
@@ -22,7 +22,7 @@ export function keepToastsForNextDocument(): void {
   });
 }
 
-/** Once, and not to somebody who only loads the page again. */
+/** The toasts are removed when they are read, so that a reload does not show them again. */
 export function showToastsOfLastDocument(): void {
   const text = attempt(() => sessionStorage.getItem(KEY)) ?? null;
   attempt(() => sessionStorage.removeItem(KEY));

@@ -11,7 +11,6 @@ interface ConflictRowProps {
   onChange: (side: Side) => void;
 }
 
-/** One field in both versions. */
 export function ConflictRow({ label, mine, theirs, value, onChange }: ConflictRowProps) {
   const { t } = useTranslate();
   const id = useId();

@@ -10,9 +10,7 @@ import { ConflictRow } from './conflict-row.tsx';
 import { type Choices, differences, joined, type Side } from './differences.ts';
 import type { Conflict } from './use-versioned-form.ts';
 
-/** How a field is called and how its value reads. */
 export interface ConflictField<Values extends FieldValues> {
-  /** Its name, or the path to it. */
   name: FieldPath<Values>;
   label: string;
   show: (values: Values) => ReactNode;
@@ -25,7 +23,7 @@ interface ConflictViewProps<Values extends FieldValues> {
   onBack: () => void;
 }
 
-/** Somebody else was faster: both versions beside each other, and the person chooses field by field. */
+/** A colleague saved first. The person sees both versions and chooses one for each field. */
 export function ConflictView<Values extends FieldValues>(props: ConflictViewProps<Values>) {
   const { conflict, fields, onResolve, onBack } = props;
   const { base, mine, theirs } = conflict;
@@ -40,7 +38,7 @@ export function ConflictView<Values extends FieldValues>(props: ConflictViewProp
   );
   const [saving, setSaving] = useState(false);
   useUnsavedInput(true);
-  // It takes the place of a form: the keyboard would otherwise be left where that was.
+  // The view replaces a form, so the focus would otherwise be lost.
   const rows = useRef<HTMLDivElement>(null);
   useEffect(() => rows.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   const shown = fields.filter(({ name }) => choices[name] !== undefined);

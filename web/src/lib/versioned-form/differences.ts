@@ -1,13 +1,11 @@
-/** Which version of a field is to hold. */
 export type Side = 'mine' | 'theirs';
 
-/** One thing that two people may have changed at the same time. */
 export interface Versioned<Values> {
   values: Values;
   version: number;
 }
 
-/** By the name of a field, or by the path to it where it lies deeper: `translations.de.title`. */
+/** The key is the path of a field, for example `translations.de.title`. */
 export type Choices = Readonly<Record<string, Side>>;
 
 export function valueAt(values: object, path: string): unknown {
@@ -17,7 +15,6 @@ export function valueAt(values: object, path: string): unknown {
   return rest.length > 0 && isPlain(inner) ? valueAt(inner, rest.join('.')) : undefined;
 }
 
-/** A copy with another value there. */
 function withValueAt<Values extends object>(values: Values, path: string, value: unknown): Values {
   const [name = '', ...rest] = path.split('.');
   const inner: unknown = Reflect.get(values, name);
@@ -28,7 +25,7 @@ function withValueAt<Values extends object>(values: Values, path: string, value:
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The paths to all that values hold: `translations.de.title`. A list is one value. */
+/** A list counts as one value. */
 export const leavesOf = (values: object): string[] =>
   Object.entries(values).flatMap(([name, value]) =>
     isPlain(value) && Object.keys(value).length > 0
@@ -36,16 +33,12 @@ export const leavesOf = (values: object): string[] =>
       : [name],
   );
 
-/** Every field once: those that are named, and whatever else the values hold. */
 function fieldsOf(values: object, named: readonly string[]): string[] {
   const isCovered = (name: string) => named.some((path) => path === name || path.startsWith(`${name}.`));
   return [...named, ...Object.keys(values).filter((name) => !isCovered(name))];
 }
 
-/**
- * The fields that are not the same in both versions, each with the side that is meant to hold: a field I have not
- * touched takes what somebody else has written.
- */
+/** A field that the person did not change takes the colleague's value by default. */
 export function differences<Values extends object>(
   base: Values,
   mine: Values,
@@ -61,7 +54,7 @@ export function differences<Values extends object>(
   return choices;
 }
 
-/** Fields that both have changed, each to something else. */
+/** Both versions changed these fields to different values. */
 export const clashes = <Values extends object>(
   base: Values,
   mine: Values,
@@ -72,7 +65,7 @@ export const clashes = <Values extends object>(
     .filter(([name, side]) => side === 'mine' && !isSame(valueAt(theirs, name), valueAt(base, name)))
     .map(([name]) => name);
 
-/** Mine, but for the fields in which theirs was chosen. */
+/** The own values win, except in fields where the person chose the other version. */
 export function joined<Values extends object>(mine: Values, theirs: Values, choices: Choices): Values {
   return Object.entries(choices).reduce(
     (result, [name, side]) => (side === 'theirs' ? withValueAt(result, name, valueAt(theirs, name)) : result),
@@ -80,8 +73,8 @@ export function joined<Values extends object>(mine: Values, theirs: Values, choi
   );
 }
 
-/** Values of forms are plain: texts, numbers, lists and objects of them. */
+/** Form values are plain texts, numbers, lists and objects. */
 export const isSame = (a: unknown, b: unknown): boolean => Object.is(a, b) || plain(a) === plain(b);
 
-/** The link to a file is signed anew with every answer; the file is the same. */
+/** Every answer signs the link to a file anew, although the file is the same. */
 const plain = (value: unknown) => JSON.stringify(value, (key, part) => (key === 'url' ? undefined : part));

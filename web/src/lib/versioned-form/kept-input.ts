@@ -14,22 +14,21 @@ function kept(name: string): Record<string, unknown> {
   }
 }
 
-/** Whether something that was typed under this name is not saved yet. */
 export const hasKeptInput = (name: string): boolean => browserStorage.getItem(keyOf(name)) !== null;
 
 export const forgetInput = (name: string): void => browserStorage.removeItem(keyOf(name));
 
 /**
- * Keeps in the browser what was typed and is not saved: a closed page, a lost connection or an ended session costs
- * nothing. Only fields that were changed are kept, so that others show what a colleague has written meanwhile. The name
- * says whose input it is and of what. Tells whether something was brought back.
+ * The browser keeps unsaved input, so that a closed page, a lost connection or an ended session loses nothing.
+ * It keeps changed fields only, so that the others show what a colleague wrote in the meantime. The name
+ * identifies the person and the object. The result says whether input was restored.
  */
 export function useKeptInput<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   name: string,
 ): boolean {
   const [wasBroughtBack, setBroughtBack] = useState(false);
-  // Read always: the form only tells of what somebody has asked for.
+  // The form tracks `isDirty` only if somebody reads it.
   const { isDirty } = form.formState;
   useEffect(() => {
     const known = form.getValues();

@@ -12,8 +12,8 @@ interface SaveBarProps {
 }
 
 /**
- * Appears as soon as something was changed, and stays in sight until it is saved or given up. What went wrong is said
- * here, where somebody has just pressed.
+ * The bar appears with the first change and stays visible until the input is saved or discarded. Errors appear
+ * in it, because the person has just pressed its button.
  */
 export function SaveBar({ of: editing, words }: SaveBarProps) {
   const { isDirty, submitting, discard } = editing;

@@ -12,22 +12,22 @@ import { clashes, differences, isSame, joined, leavesOf, type Versioned, valueAt
 
 type Schema<Values> = z.core.$ZodType<Values, Values>;
 
-/** Two versions of the same thing, and what both were made from. */
+/** `base` is the version that both were made from. */
 export interface Conflict<Values> {
   base: Values;
   mine: Values;
   theirs: Versioned<Values>;
 }
 
-/** How something is read and written that two people may change at the same time. */
+/** Two people may change the same object at the same time. */
 export interface VersionedCalls<Values> {
   /**
-   * What the person begins with. A newer version that the page learns of takes its place as long as nothing was typed:
-   * pages open with what an earlier visit knew. After that it stays the base.
+   * A newer version replaces it until the person types, because a page opens with the cached answer of an
+   * earlier visit. After that it is the base of the conflict.
    */
   start: Versioned<Values>;
   read: () => Promise<Versioned<Values>>;
-  /** Writes over the version the values were made from. A form that stays open goes on from what is returned. */
+  /** It writes over the version that the values were made from. A form that stays open continues with the result. */
   write: (values: Values, from: Versioned<Values>) => Promise<Versioned<Values> | undefined>;
 }
 
@@ -35,31 +35,29 @@ interface VersionedFormOptions<Values extends FieldValues>
   extends VersionedCalls<Values>,
     Omit<ContractFormOptions<Schema<Values>>, 'defaultValues' | 'submit'> {
   onSaved?: (values: Values) => void;
-  /** As values are compared and written: without spaces around them, for example. */
+  /** It normalises values before they are compared and written, for example by trimming spaces. */
   tidy?: (values: Values) => Values;
   /**
-   * What somebody else has changed in other fields is taken over, and saved together with what was typed; only fields
-   * that both have changed are asked about.
+   * Fields that only a colleague changed are taken over and saved together with the input. The person decides
+   * only about fields that both changed.
    */
   joinsApart?: boolean;
-  /** For values that belong together, after a person has chosen field by field. */
+  /** It adjusts values that depend on each other after the person has chosen. */
   afterChoice?: (values: Values, conflict: Conflict<Values>) => Values;
 }
 
 export interface VersionedForm<Values extends FieldValues> extends ContractForm<Schema<Values>> {
-  /** Somebody else was faster: a person has to choose. */
+  /** A colleague saved first, and the person has to choose. */
   conflict: Conflict<Values> | null;
-  /** Writes what was chosen over the version that was found. */
   resolve: (values: Values) => Promise<void>;
-  /** Back to the input, which from now on is a change to what was found. */
+  /** The person edits again, based on the version that was found. */
   goBack: () => void;
-  /** The paths of fields that somebody else has changed meanwhile, and that were taken over. */
+  /** A colleague changed these fields in the meantime, and the form took them over. */
   takenOver: readonly string[];
-  /** Gives up what was typed. */
   discard: () => void;
 }
 
-/** A form with the contract's rules whose input never overwrites a newer version unseen. */
+/** The input never overwrites a newer version unseen. */
 export function useVersionedForm<Values extends FieldValues>(
   rules: FormRules<Schema<Values>>,
   {
@@ -79,7 +77,7 @@ export function useVersionedForm<Values extends FieldValues>(
   const [takenOver, setTakenOver] = useState<readonly string[]>([]);
   const contractForm = useContractForm(rules, {
     ...options,
-    // The library's type for "a part of the values" cannot see that all of them are a part.
+    // The library's type does not know that all values are also a part of the values.
     defaultValues: start.values as DefaultValues<Values>,
     submit: (values) => save(tidy(values), base),
   });
@@ -113,7 +111,6 @@ export function useVersionedForm<Values extends FieldValues>(
     setTakenOver(leaves.filter((path) => !isSame(valueAt(theirs.values, path), valueAt(from, path))));
   }
 
-  /** What was typed is from now on a change to what somebody else has written. */
   function goOnFrom(found: Conflict<Values>) {
     const { form } = contractForm;
     takeOver(found);

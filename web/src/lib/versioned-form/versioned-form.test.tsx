@@ -19,7 +19,6 @@ import { VersionedDialogForm } from './versioned-form.tsx';
 const Person = z.object({ name: text(50), city: text(50) });
 type Person = z.infer<typeof Person>;
 
-/** What the server has. */
 let stored: Versioned<Person>;
 const onSaved = vi.fn();
 const onClose = vi.fn();
@@ -91,7 +90,7 @@ const dialogWith = (start: Versioned<Person>) => (
   </LanguageProvider>
 );
 
-/** Returns how the page learns of another version. */
+/** The returned function tells the page about another version. */
 async function open() {
   const { rerender } = render(dialogWith(first));
   await screen.findByRole('dialog');

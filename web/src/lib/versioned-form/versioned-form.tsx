@@ -10,11 +10,10 @@ import type { VersionedForm } from './use-versioned-form.ts';
 
 interface VersionedProps<Values extends FieldValues> {
   of: VersionedForm<Values>;
-  /** How the fields are called and read when somebody else was faster. */
   conflictFields: readonly ConflictField<NoInfer<Values>>[];
 }
 
-/** In a dialog: both versions take the place of the form. */
+/** In a dialog both versions replace the form. */
 export function VersionedDialogForm<Values extends FieldValues>({
   of,
   conflictFields,
@@ -26,12 +25,12 @@ export function VersionedDialogForm<Values extends FieldValues>({
 
 interface VersionedPageFormProps<Values extends FieldValues> extends VersionedProps<Values> {
   className?: string;
-  /** What was typed is kept in the browser: going away costs nothing, and nobody is asked. */
+  /** The browser keeps the input, so the person may leave without a warning. */
   isKept?: boolean;
   children: ReactNode;
 }
 
-/** On a page: both versions come in a dialog above the form, and going away with something unsaved is asked about. */
+/** On a page both versions appear in a dialog above the form, and leaving with unsaved input shows a warning. */
 export function VersionedPageForm<Values extends FieldValues>(props: VersionedPageFormProps<Values>) {
   const { of, conflictFields, className, isKept = false, children } = props;
   const { t } = useTranslate();
@@ -46,7 +45,7 @@ export function VersionedPageForm<Values extends FieldValues>(props: VersionedPa
   );
 }
 
-/** A version that is newer still is a new choice. */
+/** A still newer version requires a new choice. */
 function Choice<Values extends FieldValues>({ of, conflictFields }: VersionedProps<Values>) {
   if (!of.conflict) return null;
   return (
