@@ -1,7 +1,7 @@
 import type { Query } from '@metra/contract/core/operation';
 import type { offers } from '@metra/contract/operations/offers';
-import type { OfferPictures } from '../../server/src/modules/offers/offer-pictures.service.ts';
-import { offerSearchService } from '../../server/src/modules/offers/search/offer-search.service.ts';
+import type { OfferPictures } from '../../server/src/modules/marketplace/offers/offer-pictures.service.ts';
+import { offerSearchService } from '../../server/src/modules/marketplace/search/offer-search.service.ts';
 import { DatabaseClient } from '../../server/src/platform/database/database-client.ts';
 import { openOwnDatabase } from '../lib/application.ts';
 import type { BenchContext, RunBench } from '../lib/bench.ts';
@@ -117,7 +117,7 @@ async function searchTimes(
   const group = report.group({
     title: `Search among ${count} offers, milliseconds in the database (95th percentile of ${rounds})`,
     why: 'Results are shown while somebody types, so each search has to be over before the next letter.',
-    look: 'server/src/modules/offers/search: the statements of this question and their plans',
+    look: 'server/src/modules/marketplace/search: the statements of this question and their plans',
     isSizeBound: true,
   });
   const times: number[] = [];

@@ -1,5 +1,5 @@
 import { readDemoMarketplace } from '../../server/src/modules/demo/demo-marketplace-data.ts';
-import { indexedText, wordsIn } from '../../server/src/modules/offers/search/fold-text.ts';
+import { indexedText, wordsIn } from '../../server/src/modules/marketplace/search/fold-text.ts';
 import { seed } from '../lib/seeding.ts';
 
 /** Returns words of offers, common ones first, and generated compounds that few offers contain. */

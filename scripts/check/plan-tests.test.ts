@@ -4,16 +4,16 @@ import { planTests } from './plan-tests.ts';
 const tree = {
   'contract/src/operations/kpis.ts': 'export const kpis = 1;',
   'server/src/modules.ts':
-    "import './modules/kpis/kpis.module.ts';\nimport './modules/offers/offers.module.ts';",
+    "import './modules/kpis/kpis.module.ts';\nimport './modules/marketplace/marketplace.module.ts';",
   'server/src/modules/kpis/kpis.module.ts':
     "import './kpis.store.ts';\nimport '@metra/contract/operations/kpis';",
   'server/src/modules/kpis/kpis.store.ts': '',
   'server/src/modules/kpis/kpis.test.ts': "import '../../../test/app/test-app.ts';",
-  'server/src/modules/offers/offers.module.ts': "import './worker.ts';",
-  'server/src/modules/offers/worker.ts': "const at = new URL('./print.ts', import.meta.url);",
-  'server/src/modules/offers/print.ts': '',
-  'server/src/modules/offers/offer.typ': '',
-  'server/src/modules/offers/offers.test.ts': "import '../../../test/app/test-app.ts';",
+  'server/src/modules/marketplace/marketplace.module.ts': "import './worker.ts';",
+  'server/src/modules/marketplace/worker.ts': "const at = new URL('./print.ts', import.meta.url);",
+  'server/src/modules/marketplace/print.ts': '',
+  'server/src/modules/marketplace/offer.typ': '',
+  'server/src/modules/marketplace/offers.test.ts': "import '../../../test/app/test-app.ts';",
   'server/test/app/test-app.ts': "import '../../src/modules.ts';\nimport './cluster.ts';",
   'server/test/app/cluster.ts': '',
   'server/test/program/kill-nine.test.ts': "import '../app/test-app.ts';",
@@ -42,16 +42,16 @@ describe('a change asks for', () => {
   });
 
   test('tests that reach it through a worker, or read data beside their code', () => {
-    const test = 'server/src/modules/offers/offers.test.ts';
-    expect(chosenFor('server/src/modules/offers/print.ts')).toEqual([test, house]);
-    expect(chosenFor('server/src/modules/offers/offer.typ')).toEqual([test, house]);
+    const test = 'server/src/modules/marketplace/offers.test.ts';
+    expect(chosenFor('server/src/modules/marketplace/print.ts')).toEqual([test, house]);
+    expect(chosenFor('server/src/modules/marketplace/offer.typ')).toEqual([test, house]);
     expect(chosenFor('web/src/lib/page.json')).toEqual(['web/src/lib/page.test.tsx', house]);
   });
 
   test('every test with a database, when a migration changes', () => {
     expect(chosenFor('server/migrations/0001_kpis.sql')).toEqual([
       'server/src/modules/kpis/kpis.test.ts',
-      'server/src/modules/offers/offers.test.ts',
+      'server/src/modules/marketplace/offers.test.ts',
       house,
     ]);
   });

@@ -1,6 +1,6 @@
 import type { MetraContract } from '@metra/contract';
 import type { ModuleSettings } from './module-settings.ts';
-import { accountsModule } from './modules/accounts/accounts.module.ts';
+import { accountsModule, notify } from './modules/accounts/accounts.module.ts';
 import { addressesModule } from './modules/addresses/addresses.module.ts';
 import { adminViewsModule } from './modules/admin-views/admin-views.module.ts';
 import {
@@ -17,13 +17,14 @@ import {
 } from './modules/frozen-reports/frozen-reports.module.ts';
 import { kpiSheets, kpisModule } from './modules/kpis/kpis.module.ts';
 import {
+  countOnMarketplace,
+  marketplaceModule,
   offerSheets,
-  offersModule,
   offersWithTag,
-  organisationsWithTag,
-} from './modules/offers/offers.module.ts';
+  refreshOffers,
+} from './modules/marketplace/marketplace.module.ts';
 import { noteMissedSearches, operationModule } from './modules/operation/operation.module.ts';
-import { organisationsModule } from './modules/organisations/organisations.module.ts';
+import { organisationsModule, organisationsWithTag } from './modules/organisations/organisations.module.ts';
 import { projectsModule, projectsSheet } from './modules/projects/projects.module.ts';
 import {
   bringResults,
@@ -156,7 +157,17 @@ export function wireModules(
   });
   const { addresses, findPlace } = addressesModule(platform);
   const missedSearches = noteMissedSearches(platform);
-  const offers = offersModule({
+  const organisations = organisationsModule({
+    ...platform,
+    linkTo,
+    keepLogo: resources.keepLogo,
+    refreshMembers: accounts.refreshMembers,
+    organisationRemoval: accounts.organisationRemoval,
+    refreshOffers,
+    countOnMarketplace,
+    notify,
+  });
+  const marketplace = marketplaceModule({
     ...platform,
     foundNothing: missedSearches.note,
     linkTo,
@@ -165,14 +176,11 @@ export function wireModules(
     workedOn,
     supportEmail: supportEmail ?? seller?.email,
     contactMonths: legal.contactMonths,
-    keepLogo: resources.keepLogo,
-    refreshMembers: accounts.refreshMembers,
-    organisationRemoval: accounts.organisationRemoval,
   });
   const questionnaires = questionnairesModule({
     ...platform,
     taggedGoals: cachedTaggedGoals(platform),
-    matchingOffers: offers.matchingTags,
+    matchingOffers: marketplace.matchingTags,
   });
   const content = contentModule({
     ...platform,
@@ -185,7 +193,7 @@ export function wireModules(
     pictures: resources.contentImages,
     publicData: catalogue.publicData,
     askedQuestionnaires: questionnaires.asked,
-    featured: offers.featured,
+    featured: marketplace.featured,
   });
   const operation = operationModule({
     ...platform,
@@ -203,7 +211,8 @@ export function wireModules(
     async listedPages(most) {
       const all = [];
       // What is the operator's own comes first.
-      for (const { listedPages } of [questionnaires, content, offers]) all.push(...(await listedPages(most)));
+      for (const { listedPages } of [questionnaires, content, marketplace, organisations])
+        all.push(...(await listedPages(most)));
       return all.slice(0, most);
     },
     identity: accounts.identity,
@@ -223,10 +232,18 @@ export function wireModules(
       ...questionnaires.handlers,
       ...storageModule(platform),
       ...resources.handlers,
-      ...organisationsModule({ ...platform, linkTo, refreshMembers: accounts.refreshMembers }),
+      ...organisations.handlers,
+      organisations: { ...organisations.organisations, ...marketplace.organisations },
+      community: { ...organisations.community, ...marketplace.community },
       addresses,
-      ...offers,
-      lookup: { ...catalogue.lookup, ...content.lookup, ...tags.lookup, ...offers.lookup },
+      ...marketplace.handlers,
+      lookup: {
+        ...catalogue.lookup,
+        ...content.lookup,
+        ...tags.lookup,
+        ...organisations.lookup,
+        ...marketplace.lookup,
+      },
       ...frozenReports,
       ...kpis.handlers,
       ...standards.handlers,

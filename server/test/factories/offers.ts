@@ -1,9 +1,9 @@
 import { type Offer, OfferWrite } from '@metra/contract/shapes/offer-shapes';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { offerStore } from '../../src/modules/offers/offers.store.ts';
-import { partnerStore } from '../../src/modules/offers/partners.store.ts';
-import { offerIndexStore } from '../../src/modules/offers/search/offer-index.store.ts';
+import { offerStore } from '../../src/modules/marketplace/offers/offers.store.ts';
+import { partnerStore } from '../../src/modules/marketplace/offers/partners.store.ts';
+import { offerIndexStore } from '../../src/modules/marketplace/search/offer-index.store.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { anOrganisation, type SignedInAccount } from './accounts.ts';
 

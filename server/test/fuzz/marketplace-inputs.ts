@@ -1,5 +1,5 @@
-import { digestSecret } from '../../src/modules/offers/watch-list/digest.service.ts';
-import { digestToken } from '../../src/modules/offers/watch-list/digest-token.ts';
+import { digestSecret } from '../../src/modules/marketplace/watch-list/digest.service.ts';
+import { digestToken } from '../../src/modules/marketplace/watch-list/digest-token.ts';
 import { aSignedInAdministrator } from '../factories/billing.ts';
 import { aKnownOrganisation, anOfferOfOthers, anOfferWrite } from '../factories/offers.ts';
 import { aTagAvailableFor } from '../factories/tags.ts';

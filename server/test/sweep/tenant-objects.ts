@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorKey } from '@metra/contract/core/errors';
 import type { Role } from '@metra/contract/core/primitives';
 import { notify } from '../../src/modules/accounts/events/events.store.ts';
-import { contactStore } from '../../src/modules/offers/contacts/contacts.store.ts';
+import { contactStore } from '../../src/modules/marketplace/contacts/contacts.store.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { aMember, anOrganisation, type SignedInAccount, signedIn } from '../factories/accounts.ts';
 import { anOrder } from '../factories/billing.ts';

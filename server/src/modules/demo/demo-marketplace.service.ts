@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deliverOffers } from '../offers/offers.module.ts';
+import { deliverOffers } from '../marketplace/marketplace.module.ts';
 import {
   organisationsStore,
   publicProfileStore,

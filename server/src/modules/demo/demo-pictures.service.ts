@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { lockTenant } from '../../platform/database/lock-tenant.ts';
 import { readDelivered } from '../../platform/delivered-files.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deliveredOffers, showDeliveredPicture } from '../offers/offers.module.ts';
+import { deliveredOffers, showDeliveredPicture } from '../marketplace/marketplace.module.ts';
 import { operatorId, organisationsStore, showDeliveredLogo } from '../organisations/organisations.module.ts';
 import { pictureDelivery } from '../resources/resources.module.ts';
 import { type DemoOffer, readDemoMarketplace } from './demo-marketplace-data.ts';

@@ -1,19 +1,53 @@
 import type { Platform } from '../../platform/platform.ts';
+import { organisationBulkService } from './administration/organisation-bulk.service.ts';
+import { organisationsAdminRoutes } from './administration/organisations-admin.routes.ts';
+import {
+  type OrganisationsAdminNeeds,
+  organisationsAdminService,
+} from './administration/organisations-admin.service.ts';
+import { listedOrganisations } from './pages/listed-pages.views.ts';
+import {
+  communityRoutes,
+  organisationLookupRoutes,
+  organisationPagesRoutes,
+} from './pages/organisation-pages.routes.ts';
+import { organisationPagesService, type PageNeeds } from './pages/organisation-pages.service.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { type ProfileNeeds, profileService } from './profile.service.ts';
 import { defineRemovalOfAbandoned } from './remove-abandoned.job.ts';
 
 export { organisationStore } from './organisation.store.ts';
+export {
+  type OrganisationColumns,
+  organisationColumns,
+  organisationOf,
+} from './organisation-name.views.ts';
 export { organisationSheet } from './organisation-sheet.views.ts';
 export { operatorId, organisationsStore } from './organisations.store.ts';
+export { organisationPageViews } from './pages/organisation-pages.views.ts';
+export { organisationsWithTag } from './pages/organisation-tags.views.ts';
+export { peopleToTell } from './people.views.ts';
 export { writeCompanyProfile } from './profile.service.ts';
 export { publicProfileStore, showDeliveredLogo } from './public-profile.store.ts';
 export { type ReportedCompany, reportedCompany } from './reported-company.views.ts';
 
-type Needs = ProfileNeeds & Pick<Platform, 'files' | 'jobs'>;
+type Needs = ProfileNeeds & PageNeeds & OrganisationsAdminNeeds & Pick<Platform, 'files' | 'jobs'>;
 
 /** Companies: who they are and how they show themselves. */
 export function organisationsModule(needs: Needs) {
   defineRemovalOfAbandoned(needs);
-  return { profile: profileRoutes(profileService(needs)) };
+  const pages = organisationPagesService(needs);
+  return {
+    listedPages: (most: number) => listedOrganisations(needs.database.kysely, most),
+    organisations: organisationPagesRoutes(pages),
+    community: communityRoutes(pages),
+    lookup: organisationLookupRoutes(pages),
+    handlers: {
+      profile: profileRoutes(profileService(needs)),
+      organisationsAdmin: organisationsAdminRoutes({
+        administration: organisationsAdminService(needs),
+        bulk: organisationBulkService(needs),
+      }),
+    },
+  };
 }

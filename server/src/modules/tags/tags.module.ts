@@ -4,6 +4,7 @@ import { tagLookupRoutes, tagsRoutes, tagTypesRoutes } from './tags.routes.ts';
 import { type TagUses, tagsService } from './tags.service.ts';
 
 export { readDeliveredTags } from './delivered-tags.ts';
+export { knownTags } from './known-tags.ts';
 export { seedTags } from './seed.store.ts';
 export type { TagUses } from './tags.service.ts';
 

@@ -1004,6 +1004,11 @@ export interface Offers {
   version: Generated<number>;
 }
 
+export interface OffersDirectory {
+  id: number;
+  organisation_id: number;
+}
+
 export interface OfferSearch {
   categories: string[];
   english_title: string;
@@ -1019,6 +1024,11 @@ export interface OfferSearch {
   tags_and_above: string[];
   title_words: Generated<string>;
   words: string;
+}
+
+export interface OffersPublic {
+  id: number | null;
+  organisation_id: number;
 }
 
 export interface OffersWithReports {
@@ -2257,6 +2267,8 @@ export interface DB {
   offer_types: OfferTypes;
   offer_words: OfferWords;
   offers: Offers;
+  offers_directory: OffersDirectory;
+  offers_public: OffersPublic;
   offers_with_reports: OffersWithReports;
   organisation_kpis: OrganisationKpis;
   organisation_tags: OrganisationTags;

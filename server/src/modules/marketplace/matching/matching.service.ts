@@ -1,0 +1,107 @@
+import type { Page } from '@metra/contract/core/primitives';
+import type { MatchingOffer } from '@metra/contract/operations/offer-matches';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Call, PublicCall } from '../../../platform/http/call.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { OfferNeeds } from '../offers/offers.service.ts';
+import { countMatches } from '../statistics/offer-report.store.ts';
+import { matchesOf, placeOf, topicsAmong } from './matching.views.ts';
+import type { Need, WeightedTag } from './need.ts';
+
+/** What an organisation works on, as the module says that keeps it. */
+interface WorkedOn {
+  topics: readonly string[];
+  tags: readonly string[];
+  categories: readonly string[];
+}
+
+export interface MatchingNeeds
+  extends Pick<OfferNeeds, 'database' | 'clock' | 'linkTo' | 'pictures'>,
+    Pick<Platform, 'limiter'> {
+  workedOn: {
+    /** Undefined: there is no such goal, or it is another organisation's. */
+    goal(db: Db, organisationId: number, id: number): Promise<WorkedOn | undefined>;
+    measure(db: Db, organisationId: number, id: number): Promise<WorkedOn | undefined>;
+  };
+}
+
+interface Asked {
+  page: number;
+  pageSize: number;
+}
+
+const onceADay = { max: 1, perSeconds: 24 * 60 * 60 };
+const timeZone = 'Europe/Berlin';
+
+/** Offers that fit what somebody wants to do. */
+export function matchingService(needs: MatchingNeeds) {
+  const { database, clock, limiter, workedOn } = needs;
+  const db = database.kysely;
+
+  /** What is shown first counts as a match, once a day for whoever looks. */
+  async function matches(
+    { language }: Pick<PublicCall, 'language'>,
+    need: Need,
+    asked: Asked,
+    looker: string,
+  ) {
+    const found = await matchesOf(db, need, asked, { language, links: needs });
+    if (asked.page === 0 && found.items.length > 0) {
+      const { allowed } = await limiter.take(`offer-matches:${looker}`, onceADay);
+      const ids = found.items.map(({ id }) => id);
+      if (allowed) await countMatches(db, ids, clock.today(timeZone).toString());
+    }
+    return found;
+  }
+
+  const equally = (slugs: readonly string[]): WeightedTag[] => slugs.map((slug) => ({ slug, weight: 1 }));
+
+  async function ofOwn(call: Call, kind: 'goal' | 'measure', id: number, asked: Asked) {
+    const { organisationId } = call.actor;
+    const work = await workedOn[kind](db, organisationId, id);
+    if (!work) throw new DomainError(`not_found.${kind}`);
+    const need = {
+      topics: equally(work.topics),
+      tags: equally(work.tags.filter((slug) => !work.topics.includes(slug))),
+      categories: work.categories,
+      place: await placeOf(db, organisationId),
+      exceptOrganisation: organisationId,
+    };
+    return matches(call, need, asked, `${organisationId}:${kind}:${id}`);
+  }
+
+  return {
+    forGoal: (call: Call, id: number, asked: Asked): Promise<Page<MatchingOffer>> =>
+      ofOwn(call, 'goal', id, asked),
+
+    forMeasure: (call: Call, id: number, asked: Asked): Promise<Page<MatchingOffer>> =>
+      ofOwn(call, 'measure', id, asked),
+
+    /** For what somebody was found to need, whoever they are: `looker` counts once a day. */
+    async forTags(
+      call: Pick<PublicCall, 'actor' | 'language'>,
+      earned: readonly WeightedTag[],
+      { most: pageSize, looker }: { most: number; looker: string },
+    ): Promise<MatchingOffer[]> {
+      const own = call.actor?.organisationId ?? null;
+      const topics = await topicsAmong(
+        db,
+        earned.map(({ slug }) => slug),
+      );
+      const most = Math.max(1, ...earned.map(({ weight }) => weight));
+      const wanted = earned
+        .filter(({ weight }) => weight > 0)
+        .map(({ slug, weight }) => ({ slug, weight: weight / most }));
+      const need = {
+        topics: wanted.filter(({ slug }) => topics.has(slug)),
+        tags: wanted.filter(({ slug }) => !topics.has(slug)),
+        categories: [],
+        place: own === null ? null : await placeOf(db, own),
+        exceptOrganisation: own,
+      };
+      const { items } = await matches(call, need, { page: 0, pageSize }, looker);
+      return items;
+    },
+  };
+}

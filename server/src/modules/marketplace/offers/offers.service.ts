@@ -1,0 +1,197 @@
+import type { FieldError } from '@metra/contract/core/errors';
+import type { Body } from '@metra/contract/core/operation';
+import type { offers } from '@metra/contract/operations/offers';
+import type { AuditAction } from '@metra/contract/rules/audit-actions';
+import type { Offer, OfferPartner, OfferState, OfferWrite } from '@metra/contract/shapes/offer-shapes';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { lockTenant } from '../../../platform/database/lock-tenant.ts';
+import type { Call, PublicCall } from '../../../platform/http/call.ts';
+import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { notify } from '../../accounts/accounts.module.ts';
+import { organisationStore } from '../../organisations/organisations.module.ts';
+import { postStore } from '../posts/posts.store.ts';
+import { offerIndexStore } from '../search/offer-index.store.ts';
+import { tellWatchers } from '../watch-list/watch-list.service.ts';
+import type { Links } from './offer-pictures.service.ts';
+import { offerFiling, offerStore } from './offers.store.ts';
+import { offerViews } from './offers.views.ts';
+import { partnerStore } from './partners.store.ts';
+import { partnerViews } from './partners.views.ts';
+
+export type OfferNeeds = Pick<Platform, 'database' | 'clock' | 'audit'> & Links;
+
+const mostPerOrganisation = 200;
+
+const changeOf = {
+  DRAFT: 'offer.draft',
+  PUBLISHED: 'offer.published',
+  ARCHIVED: 'offer.archived',
+} as const satisfies Record<OfferState, AuditAction>;
+
+/** What an organisation offers, from draft to archive. */
+export function offersService({ database, clock, audit, linkTo, pictures }: OfferNeeds) {
+  async function seen(db: Db, { actor, language }: PublicCall, id: number): Promise<Offer> {
+    const offer = await offerViews(db, language, { linkTo, pictures }).one(id, actor?.organisationId ?? null);
+    if (!offer) throw new DomainError('not_found.offer');
+    return { ...offer, partners: await partnersOf(db, offer) };
+  }
+
+  const partnersOf = (db: Db, { id, isOwn }: Pick<Offer, 'id' | 'isOwn'>): Promise<OfferPartner[]> =>
+    partnerViews(db, linkTo).of(id, { all: isOwn });
+
+  /** Files it, asks its partners and brings the search in line. */
+  async function settle(tx: Tx, call: Call, id: number, write: OfferWrite, filed: Filed): Promise<Offer> {
+    const { organisationId } = call.actor;
+    await offerStore(tx, organisationId).file(id, filed);
+    const asked = await partnerStore(tx, id).replace(write.partners, clock.now());
+    const { title } = write.translations.de;
+    for (const accountId of await partnerViews(tx, linkTo).peopleOf(asked))
+      await notify(tx, {
+        accountId,
+        type: 'offer.partner_asked',
+        data: { title },
+        // A draft's page is not there for whoever is asked.
+        link: '/app/organisation/partners',
+        now: clock.now(),
+      });
+    await offerIndexStore(tx).refresh([id]);
+    await showPicture(tx, organisationId, id, write);
+    return seen(tx, call, id);
+  }
+
+  async function showPicture(
+    tx: Tx,
+    organisationId: number,
+    id: number,
+    { imageId, translations: { de, en } }: OfferWrite,
+  ): Promise<void> {
+    const store = offerStore(tx, organisationId);
+    const published = await store.isShown(id);
+    const names = { de: de.title, en: en?.title ?? de.title };
+    const uses = imageId === null ? [] : [{ resourceId: imageId, published }];
+    await pictures.replaceUses(tx, organisationId, { kind: 'OFFER', id, names }, uses);
+    await store.showPicture(id, imageId);
+  }
+
+  /** What nobody can look at is not told. */
+  async function tellOf(
+    tx: Tx,
+    { actor: { organisationId } }: Call,
+    { id, isPublic, translations }: Offer,
+    type: 'offer.changed' | 'organisation.offer',
+  ): Promise<void> {
+    const title = translations?.de.title ?? '';
+    if (isPublic) await tellWatchers(tx, { offerId: id, title, type, organisationId, now: clock.now() });
+  }
+
+  const record = (tx: Tx, { actor, origin }: Call, action: AuditAction, id: number) =>
+    audit.record(tx, { action, actor, subject: `offer:${id}`, origin });
+
+  const create = (call: Call, write: OfferWrite): Promise<Offer> =>
+    database.transaction(async (tx) => {
+      const { organisationId } = call.actor;
+      await takeTurns(tx, organisationId);
+      const store = offerStore(tx, organisationId);
+      if ((await store.countKept()) >= mostPerOrganisation) throw new DomainError('offer.limit_reached');
+      const filed = await filedUnder(tx, organisationId, write);
+      const id = await store.create(write, { state: write.state, now: clock.now() });
+      await record(tx, call, 'offer.created', id);
+      const offer = await settle(tx, call, id, write, filed);
+      await tellOf(tx, call, offer, 'organisation.offer');
+      return offer;
+    });
+
+  return {
+    read: (call: PublicCall, id: number): Promise<Offer> => seen(database.kysely, call, id),
+
+    async partners(call: PublicCall, id: number): Promise<{ items: OfferPartner[] }> {
+      const { partners } = await seen(database.kysely, call, id);
+      return { items: partners };
+    },
+
+    create: (call: Call, write: OfferWrite): Promise<Offer> => create(call, write),
+
+    /** By somebody of the operator, in the name of an organisation that is there. */
+    createFor: ({ actor, ...call }: Call, organisationId: number, write: OfferWrite): Promise<Offer> =>
+      create({ ...call, actor: { ...actor, organisationId } }, write),
+
+    update: (call: Call, id: number, { version, ...write }: Body<typeof offers.update>): Promise<Offer> =>
+      database.transaction(async (tx) => {
+        const { organisationId } = call.actor;
+        await takeTurns(tx, organisationId);
+        const store = offerStore(tx, organisationId);
+        const before = await store.lock(id);
+        if (!before) throw new DomainError('not_found.offer');
+        if (before.version !== version) throw new DomainError('conflict.version');
+        const filed = await filedUnder(tx, organisationId, write);
+        await store.update(id, write, { state: write.state, now: clock.now() });
+        if (before.state !== write.state) await record(tx, call, changeOf[write.state], id);
+        const offer = await settle(tx, call, id, write, filed);
+        await tellOf(tx, call, offer, before.published_at ? 'offer.changed' : 'organisation.offer');
+        return offer;
+      }),
+
+    remove: (call: Call, id: number): Promise<void> =>
+      database.transaction(async (tx) => {
+        const { organisationId } = call.actor;
+        for (const post of await postStore(tx, organisationId).ofOffer(id))
+          await pictures.removeUses(tx, organisationId, { kind: 'POST', id: post });
+        await pictures.removeUses(tx, organisationId, { kind: 'OFFER', id });
+        if (!(await offerStore(tx, organisationId).remove(id))) throw new DomainError('not_found.offer');
+        await record(tx, call, 'offer.deleted', id);
+      }),
+
+    /** Whoever was not asked cannot be a partner; it is not told whether there is such an offer. */
+    answerInvitation: ({ actor }: Call, id: number, { accepted }: { accepted: boolean }): Promise<void> =>
+      database.transaction(async (tx) => {
+        const answered = await partnerStore(tx, id).answer(actor.organisationId, accepted, clock.now());
+        if (!answered) throw new DomainError('not_found.offer');
+      }),
+  };
+}
+
+/**
+ * With whoever counts the offers, and with whoever changes whether the organisation is public: what is published is put
+ * where everybody finds it, which the organisation must not leave in the same moment.
+ */
+async function takeTurns(tx: Tx, organisationId: number): Promise<void> {
+  await lockTenant(tx, organisationId);
+  await holdLiving(tx, organisationId);
+}
+
+/** It is not deleted before the transaction ends. */
+async function holdLiving(tx: Tx, organisationId: number): Promise<void> {
+  if (!(await organisationStore(tx, organisationId).holdLiving()))
+    throw new DomainError('not_found.organisation');
+}
+
+interface Filed {
+  categoryIds: number[];
+  tagIds: number[];
+}
+
+/** Where it belongs, by id; all that is wrong is named at once. */
+async function filedUnder(tx: Tx, organisationId: number, write: OfferWrite): Promise<Filed> {
+  const filing = offerFiling(tx);
+  const [hasType, categories, tags] = [
+    await filing.hasType(write.offerType),
+    await filing.categories(write.categories),
+    await filing.tags(write.tags),
+  ];
+  const unknown = (path: string, asked: readonly string[], found: readonly { slug: string }[]) =>
+    asked.flatMap((slug, place): FieldError[] =>
+      found.some((each) => each.slug === slug) ? [] : [{ path: `${path}/${place}`, key: 'enum' }],
+    );
+  const wrong: FieldError[] = [
+    ...(hasType ? [] : [{ path: 'offerType', key: 'enum' } as const]),
+    ...unknown('categories', write.categories, categories),
+    ...unknown('tags', write.tags, tags),
+  ];
+  if (wrong.length > 0) throw new DomainError('input.invalid', { fields: wrong });
+  if (!write.location && !write.remote) throw invalid('location', 'required');
+  for (const partner of write.partners.toSorted((a, b) => a - b)) await holdLiving(tx, partner);
+  const isKnown = (await partnerViews(tx, () => '').known(write.partners)) === write.partners.length;
+  if (!isKnown || write.partners.includes(organisationId)) throw new DomainError('not_found.organisation');
+  return { categoryIds: categories.map(({ id }) => id), tagIds: tags.map(({ id }) => id) };
+}

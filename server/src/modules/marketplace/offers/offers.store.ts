@@ -1,0 +1,165 @@
+import { webAddressOf } from '@metra/contract/operations/profile';
+import type { OfferState, OfferWrite } from '@metra/contract/shapes/offer-shapes';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+
+const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null;
+
+export type OfferColumns = Omit<OfferWrite, 'categories' | 'tags' | 'partners' | 'state' | 'imageId'>;
+
+const columnsOf = ({ translations, offerType, location, remote, radiusKm, contact }: OfferColumns) => ({
+  translations: JSON.stringify(translations),
+  offer_type: offerType,
+  location_label: location?.label.trim() ?? null,
+  latitude: location?.latitude ?? null,
+  longitude: location?.longitude ?? null,
+  remote,
+  radius_km: radiusKm,
+  contact_name: textOrNull(contact.name),
+  contact_email: textOrNull(contact.email),
+  contact_phone: textOrNull(contact.phone),
+  contact_website: contact.website?.trim() ? webAddressOf(contact.website) : null,
+});
+
+interface Links {
+  categoryIds: readonly number[];
+  tagIds: readonly number[];
+}
+
+/** What one organisation offers. */
+export const offerStore = (tx: Tx, organisationId: number) => {
+  const own = (id: number) =>
+    tx.selectFrom('offers').where('organisation_id', '=', organisationId).where('id', '=', id);
+
+  return {
+    /** As it is now, and so until the transaction ends. */
+    lock: (id: number) =>
+      own(id).select(['version', 'state', 'published_at']).forNoKeyUpdate().executeTakeFirst(),
+
+    async countKept(): Promise<number> {
+      const { kept } = await tx
+        .selectFrom('offers')
+        .select((row) => row.fn.countAll<number>().as('kept'))
+        .where('organisation_id', '=', organisationId)
+        .executeTakeFirstOrThrow();
+      return kept;
+    },
+
+    async create(
+      write: OfferColumns,
+      { state, now, deliveredAs = null }: { state: OfferState; now: Date; deliveredAs?: string | null },
+    ): Promise<number> {
+      const { id } = await tx
+        .insertInto('offers')
+        .values({
+          ...columnsOf(write),
+          organisation_id: organisationId,
+          delivered_as: deliveredAs,
+          state,
+          created_at: now,
+          updated_at: now,
+          published_at: state === 'PUBLISHED' ? now : null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** New is what was published for the first time: taking an offer back and showing it again does not make it newer. */
+    async update(
+      id: number,
+      write: OfferColumns,
+      { state, now }: { state: OfferState; now: Date },
+    ): Promise<void> {
+      await tx
+        .updateTable('offers')
+        .set((row) => ({
+          ...columnsOf(write),
+          state,
+          updated_at: now,
+          ...(state === 'PUBLISHED' && {
+            published_at: row.fn.coalesce('published_at', sql<Date>`${now}::timestamptz`),
+          }),
+          version: row('version', '+', 1),
+        }))
+        .where('organisation_id', '=', organisationId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async showPicture(id: number, imageId: number | null): Promise<void> {
+      await tx
+        .updateTable('offers')
+        .set({ image_id: imageId })
+        .where('organisation_id', '=', organisationId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async isShown(id: number): Promise<boolean> {
+      const found = await tx
+        .selectFrom('offer_search')
+        .select('offer_id')
+        .where('organisation_id', '=', organisationId)
+        .where('offer_id', '=', id)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
+    async remove(id: number): Promise<boolean> {
+      const removed = await tx
+        .deleteFrom('offers')
+        .where('organisation_id', '=', organisationId)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      return removed !== undefined;
+    },
+
+    /** Replaces what it is filed under. */
+    async file(id: number, { categoryIds, tagIds }: Links): Promise<void> {
+      await tx.deleteFrom('offer_categories').where('offer_id', '=', id).execute();
+      await tx.deleteFrom('offer_tags').where('offer_id', '=', id).execute();
+      await sql`
+        insert into offer_categories (offer_id, category_id, position)
+        select ${id}, category, place from unnest(${[...categoryIds]}::bigint[]) with ordinality as c (category, place)`.execute(
+        tx,
+      );
+      await sql`
+        insert into offer_tags (offer_id, tag_id)
+        select ${id}, tag from unnest(${[...tagIds]}::bigint[]) as t (tag)`.execute(tx);
+    },
+  };
+};
+
+/** What an offer can be filed under, by slug. */
+export const offerFiling = (db: Db) => ({
+  async hasType(slug: string): Promise<boolean> {
+    const found = await db
+      .selectFrom('catalogue_offer_types')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirst();
+    return found !== undefined;
+  },
+
+  /** In the order asked for; what is not there is left out. */
+  categories: (slugs: readonly string[]): Promise<{ id: number; slug: string }[]> =>
+    bySlug(db, 'kpis_categories', slugs, sql`t.active`),
+
+  tags: (slugs: readonly string[]): Promise<{ id: number; slug: string }[]> =>
+    bySlug(db, 'tags_directory', slugs, sql`'OFFER' = any(t.available_for)`),
+});
+
+async function bySlug(
+  db: Db,
+  table: 'kpis_categories' | 'tags_directory',
+  slugs: readonly string[],
+  isOffered: RawBuilder<unknown>,
+) {
+  if (slugs.length === 0) return [];
+  const { rows } = await sql<{ id: number; slug: string }>`
+    select t.id, t.slug from unnest(${[...slugs]}::text[]) with ordinality as asked (slug, place)
+    join ${sql.table(table)} t on t.slug = asked.slug and ${isOffered} order by asked.place`.execute(db);
+  return rows;
+}

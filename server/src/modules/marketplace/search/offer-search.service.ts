@@ -1,0 +1,211 @@
+import type { Query } from '@metra/contract/core/operation';
+import type { Language } from '@metra/contract/core/primitives';
+import type { OfferSuggestions, offers } from '@metra/contract/operations/offers';
+import type { Location } from '@metra/contract/shapes/company-shapes';
+import type {
+  HitReason,
+  OfferCounts,
+  OfferHit,
+  OfferSearch,
+  OfferSummary,
+} from '@metra/contract/shapes/offer-shapes';
+import { cachedUntilSignal } from '../../../platform/cached-until-signal.ts';
+import type { PublicCall } from '../../../platform/http/call.ts';
+import { invalid } from '../../../platform/http/domain-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { cachedVocabulary } from '../../search-words/search-words.module.ts';
+import type { Links } from '../offers/offer-pictures.service.ts';
+import { offerViews } from '../offers/offers.views.ts';
+import { foldText } from './fold-text.ts';
+import { type Labels, labelsIn, projectNamed } from './labels.views.ts';
+import { type Found, type FoundOffer, findOffers, type SearchAsked } from './offer-search.views.ts';
+import { cursorText, kmOf, parseCursor, ranking } from './ranking.ts';
+import { loosened, type Sought, soughtAs, termsIn } from './sought.ts';
+import { suggestionViews } from './suggestions.views.ts';
+import { typedWords, type UnderstoodQuery, understandQuery } from './understand-query.ts';
+import { lookUpTerms, wordFacts } from './word-facts.views.ts';
+
+type Asked = Query<typeof offers.list>;
+
+export interface SearchNeeds extends Pick<Platform, 'database' | 'signals' | 'clock'>, Links {
+  /** Where a town or postcode is. */
+  findPlace: (query: string, language: Language) => Promise<Location | undefined>;
+  /** Told what somebody looked for where there is nothing. */
+  foundNothing: (typed: string) => void;
+}
+
+interface Understood extends Pick<UnderstoodQuery, 'corrected'> {
+  sought: Sought[];
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Finds what is public. */
+export function offerSearchService({
+  database,
+  signals,
+  clock,
+  findPlace,
+  foundNothing,
+  ...links
+}: SearchNeeds) {
+  const db = database.kysely;
+  const vocabulary = cachedVocabulary({ database, signals });
+  const labelsOf = cachedUntilSignal(signals, ['catalogue'], (language: Language) => labelsIn(db, language));
+
+  async function understood(query: string): Promise<Understood> {
+    const words = typedWords(query);
+    if (words.length === 0) return { sought: [], corrected: [] };
+    const known = await vocabulary();
+    const { wanted, corrected } = understandQuery(query, known, await wordFacts(db, words, known));
+    return { sought: soughtAs(wanted, await lookUpTerms(db, termsIn(wanted))), corrected };
+  }
+
+  async function placeOf({ location }: Asked, language: Language): Promise<Location | null> {
+    const typed = location?.trim();
+    if (!typed) return null;
+    const point = /^(-?[\d.]+),(-?[\d.]+)$/.exec(typed);
+    if (point) return { label: typed, latitude: Number(point[1]), longitude: Number(point[2]) };
+    const place = await findPlace(typed, language);
+    if (!place) throw invalid('location', 'unknown');
+    return place;
+  }
+
+  async function search({ language }: PublicCall, asked: Asked): Promise<OfferSearch> {
+    const [{ sought, corrected }, place, labels, project] = await Promise.all([
+      understood(asked.query ?? ''),
+      placeOf(asked, language),
+      labelsOf(language),
+      asked.project ? projectNamed(db, asked.project, language) : null,
+    ]);
+    const today = Math.floor(clock.now().getTime() / dayMs);
+    const after = asked.after ? parseCursor(asked.after) : undefined;
+    const { page, pageSize } = asked;
+    const question: SearchAsked = {
+      ...asked,
+      sought,
+      isLoose: false,
+      categories: asked.categories ?? [],
+      offerTypes: asked.offerTypes ?? [],
+      tags: tagsOf(asked, labels),
+      organisationIds: asked.organisationIds,
+      offerIds: asked.offerIds,
+      project: asked.project,
+      place: place && { ...place, radiusKm: asked.radiusKm },
+      today,
+      after,
+    };
+    const strict = await findOffers(db, question);
+    const looser = loosened(sought);
+    const isLoosened = looser !== undefined && strict.total < ranking.enough;
+    const used = isLoosened ? { ...question, sought: looser, isLoose: true } : question;
+    const found = isLoosened ? await findOffers(db, used) : strict;
+    const summaries = await offerViews(db, language, links).summaries(found.items.map(({ id }) => id));
+    const last = found.items.at(-1);
+    if (found.total === 0 && asked.query) foundNothing(asked.query);
+    return {
+      items: hitsOf(found.items, summaries, used),
+      page,
+      pageSize,
+      total: found.total,
+      isCapped: found.is_capped,
+      next:
+        last && found.items.length === pageSize
+          ? cursorText({ day: after?.day ?? today, score: last.score, id: last.id })
+          : null,
+      counts: countsOf(found, labels),
+      nearestKm: found.nearest_chord === null ? null : kmOf(found.nearest_chord),
+      place,
+      project,
+      understood: { corrected, synonyms: synonymsOf(sought), isLoosened },
+    };
+  }
+
+  return {
+    search,
+
+    async suggestions({ language }: PublicCall, typed: string): Promise<OfferSuggestions> {
+      const folded = foldText(typed);
+      if (folded.length < 2) return { terms: [], offers: [], organisations: [] };
+      const views = suggestionViews(db, language);
+      const word = folded.split(' ').at(-1) ?? '';
+      const [known, terms, titles, organisations] = await Promise.all([
+        vocabulary(),
+        views.terms(word),
+        views.offers(folded),
+        views.organisations(typed),
+      ]);
+      const alsoFinds = (term: string) => known.synonymsOf(term)[0]?.slice(0, 100) ?? null;
+      return {
+        terms: terms.map((each) => ({ ...each, alsoFinds: alsoFinds(each.term) })),
+        offers: titles,
+        organisations,
+      };
+    },
+
+    availableTags: async ({ language }: PublicCall) => ({
+      items: await suggestionViews(db, language).availableTags(),
+    }),
+  };
+}
+
+/** Each asked tag with those it stands for; all of them have to be met, or one. */
+function tagsOf({ tags = [], containsAllTags, includeParentTags }: Asked, labels: Labels): string[][] {
+  if (tags.length === 0) return [];
+  const each = tags.map((tag) => (includeParentTags ? [tag, ...labels.tagsAbove(tag)] : [tag]));
+  return containsAllTags ? each : [each.flat()];
+}
+
+const synonymsOf = (sought: readonly Sought[]): string[] =>
+  sought
+    .flatMap(({ ways }) => ways.filter(({ kind }) => kind === 'SYNONYM'))
+    .map(({ label }) => label)
+    .slice(0, 20);
+
+function hitsOf(
+  found: readonly FoundOffer[],
+  summaries: readonly OfferSummary[],
+  { sought, place }: SearchAsked,
+): OfferHit[] {
+  const byId = new Map(summaries.map((summary) => [summary.id, summary]));
+  return found.flatMap((hit) => {
+    const summary = byId.get(hit.id);
+    if (!summary) return [];
+    const distanceKm = hit.chord === null ? null : kmOf(hit.chord);
+    const isNear = place !== null && distanceKm !== null && distanceKm <= place.radiusKm;
+    const reasons: HitReason[] = [
+      ...wordReasons(hit, sought),
+      ...(isNear ? [{ kind: 'NEAR' as const, text: place.label }] : []),
+      ...(place && !isNear && hit.remote ? [{ kind: 'REMOTE' as const, text: null }] : []),
+      ...(hit.is_new ? [{ kind: 'NEW' as const, text: null }] : []),
+    ];
+    return [{ ...summary, distanceKm, reasons: reasons.slice(0, 12) }];
+  });
+}
+
+/** For each thing asked for the first way that led to the offer: ways stand in order of what they count. */
+function wordReasons({ matches }: FoundOffer, sought: readonly Sought[]): HitReason[] {
+  let way = 0;
+  return sought.flatMap(({ ways }) => {
+    const met = ways.filter(() => matches?.[way++] ?? false);
+    const [first] = met;
+    return first ? [{ kind: first.kind, text: first.label.slice(0, 100) }] : [];
+  });
+}
+
+function countsOf(found: Found, labels: Labels): OfferCounts {
+  const byCount = (a: { count: number; name: string }, b: { count: number; name: string }) =>
+    b.count - a.count || (a.name < b.name ? -1 : 1);
+  return {
+    categories: labels.categories.map((each) => ({ ...each, count: found.categories?.[each.slug] ?? 0 })),
+    offerTypes: labels.offerTypes.map((each) => ({ ...each, count: found.offer_types?.[each.slug] ?? 0 })),
+    tags: labels.tags
+      .map(({ slug, name }) => ({ slug, name, count: found.tags?.[slug] ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .sort(byCount)
+      .slice(0, 200),
+    remote: found.remote,
+    near: found.near,
+    areAtLeast: found.are_counts_capped,
+  };
+}

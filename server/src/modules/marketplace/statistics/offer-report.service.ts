@@ -1,0 +1,46 @@
+import type { OfferReport } from '@metra/contract/operations/offers';
+import type { PublicCall } from '../../../platform/http/call.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { networkOf } from '../../../platform/limits/network-of.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { OfferNeeds } from '../offers/offers.service.ts';
+import { offerViews } from '../offers/offers.views.ts';
+import { offerReportStore } from './offer-report.store.ts';
+
+type Needs = Pick<OfferNeeds, 'database' | 'clock' | 'linkTo' | 'pictures'> & Pick<Platform, 'limiter'>;
+
+/** One look a day and caller, and so many offers: a robot drives up nothing. */
+const onceADay = { max: 1, perSeconds: 24 * 60 * 60 };
+const offersADay = { max: 300, perSeconds: 24 * 60 * 60 };
+/** Days begin where most of the visitors are. */
+const timeZone = 'Europe/Berlin';
+
+/** How an offer fares, in totals. */
+export function offerReportService({ database, clock, limiter, ...links }: Needs) {
+  const db = database.kysely;
+
+  async function assertSeen({ actor, language }: PublicCall, id: number) {
+    const offer = await offerViews(db, language, links).one(id, actor?.organisationId ?? null);
+    if (!offer) throw new DomainError('not_found.offer');
+    return offer;
+  }
+
+  return {
+    async report(call: PublicCall, id: number): Promise<OfferReport> {
+      await assertSeen(call, id);
+      return offerReportStore(db, id).report(clock.today(timeZone).toString());
+    },
+
+    /** One's own look does not count, nor a draft's. */
+    async countView(call: PublicCall, id: number): Promise<void> {
+      const { isOwn, isPublic } = await assertSeen(call, id);
+      if (isOwn || !isPublic) return;
+      // Whoever has one address of a household's IPv6 has all of them.
+      const network = networkOf(call.origin.ip);
+      const isNew =
+        (await limiter.take(`offer-view:${id}:${network}`, onceADay)).allowed &&
+        (await limiter.take(`offer-views:${network}`, offersADay)).allowed;
+      if (isNew) await offerReportStore(db, id).countView(clock.today(timeZone).toString());
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { BulkRow } from '../../../platform/bulk/bulk-items.ts';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** What decides whether a bulk action touches an organisation. */
+export interface BulkOrganisation extends BulkRow {
+  isDeleted: boolean;
+  listed: boolean;
+  /** Taken off by the operator, not by its own people. */
+  isUnlisted: boolean;
+  tagIds: number[];
+  people: number;
+  publicOffers: number;
+}
+
+export async function bulkOrganisations(db: Db, ids: readonly number[]): Promise<BulkOrganisation[]> {
+  const { rows } = await sql<BulkOrganisation>`
+    select o.id, o.version, o.name, o.deleted_at is not null as "isDeleted", o.listed,
+      o.unlisted_at is not null as "isUnlisted",
+      array(select t.tag_id from organisation_tags t where t.organisation_id = o.id) as "tagIds",
+      (select count(*) from accounts_people p where p.organisation_id = o.id and p.status = 'ACTIVE'
+        and p.team_role <> 'READER') as people,
+      (select count(*) from offers_public f where f.organisation_id = o.id) as "publicOffers"
+    from organisations_administration o where o.id = any(${[...ids]}::bigint[])`.execute(db);
+  return rows;
+}
