@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 export const demoTimeZone = 'Europe/Berlin';
 
 /**
- * Brings the demo to the present. What has happened moves by whole years, like the values: the sun stays in summer, and a baseline
- * of a year stays the year of its values. What is still to come moves by months, so that it is still to come.
+ * Moves the days of the demo to the present. The past moves by whole years, like the values, so that summers stay
+ * summers and a baseline keeps its year. The future moves by months, so that it stays in the future.
  */
 export function demoCalendar(lastMonth: string, clock: Clock) {
   const today = clock.today(demoTimeZone);
@@ -16,10 +16,10 @@ export function demoCalendar(lastMonth: string, clock: Clock) {
     today: today.toString(),
     years,
 
-    /** Of something that has happened. */
+    /** For days in the past. */
     past: (written: string): string => Temporal.PlainDate.from(written).add({ years }).toString(),
 
-    /** Of something that is to come, or was seen lately. The last day of a month stays the last day of a month. */
+    /** For future and recent days. The last day of a month stays the last day of a month. */
     day(written: string): string {
       const day = Temporal.PlainDate.from(written);
       const moved = day.add({ months });

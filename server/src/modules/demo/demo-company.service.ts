@@ -11,7 +11,7 @@ import { demoPeople, isUntouched } from './demo-people.views.ts';
 import { writeDemoProfile } from './demo-profile.service.ts';
 import { writeDemoSubscription } from './demo-subscription.service.ts';
 
-/** The company of the demo member: all of it or nothing, and only where nobody has done anything yet. */
+/** Creates the demo member's company completely or not at all, and only if nobody has used it yet. */
 export async function ensureDemoCompany(platform: DemoPlatform): Promise<void> {
   const { database, clock } = platform;
   await database.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function ensureDemoCompany(platform: DemoPlatform): Promise<void> {
     await writeDemoFactors(tx, author, demo.ownFactors, calendar);
     const values = await writeDemoRecords(tx, author, demo.kpiRecords, calendar);
     await writeDemoAnswers(tx, author, { ...calendar, values });
-    // The number of an invoice is the last thing a transaction asks for.
+    // The number of an invoice is taken last, because it locks the counter.
     await writeDemoSubscription(environment, people, demo.organisation, calendar);
   });
 }

@@ -12,7 +12,7 @@ interface DemoProject {
   slug: string;
   name: Texts;
   description: Texts;
-  /** Organisations by their slug: whose it is, and who takes part. */
+  /** Slugs of the project's owner and of its partners. */
   organisation: string;
   partners: string[];
   startedAt: string;
@@ -24,14 +24,17 @@ export interface DemoMeasure {
   state: MeasureState;
   startedAt: string | null;
   finishedAt: string | null;
-  /** Either a day of the story, or one counted from the day the demo is made: so that something waits to be done. */
+  /**
+   * Either a day of the story, or an offset from the day on which the demo is created, so that some measures are
+   * still open.
+   */
   dueOn?: string;
   dueInDays?: number;
-  /** When someone wrote down how it goes; what is finished is told on that day. */
+  /** The day of the progress note. A finished measure has its note from that day. */
   notedAt?: string;
-  /** Null: the member does it. */
+  /** Null if the member is responsible. */
   responsibleName: string | null;
-  /** Euros. */
+  /** In euros. */
   costPlanned?: number;
   costActual?: number;
   savingPerYear?: number;
@@ -81,11 +84,13 @@ export interface DemoStrategy {
   activatedAt: string;
 }
 
-/** The demo company as it is written down: its days lie where `meta.lastMonth` is the month that has just ended. */
+/**
+ * The demo company as the file describes it. Its days assume that `meta.lastMonth` is the month that has just ended.
+ */
 export interface Demo {
   meta: { lastMonth: string };
   organisation: DemoCompany;
-  /** The one before, with the goals that are in the archive. */
+  /** The previous strategy, whose goals are in the archive. */
   earlierStrategy: DemoStrategy & { finishedAt: string };
   archivedGoals: ArchivedGoal[];
   strategy: DemoStrategy & { goals: RunningGoal[] };

@@ -16,14 +16,14 @@ export interface DemoPlatform
 
 const origin = { ip: '127.0.0.1', userAgent: 'demo', responseId: 'demo' };
 
-/** Modules wired with this do what they always do, but all within one transaction, and on days of the past. */
+/** Modules with this environment work as usual, but within one transaction and on days in the past. */
 export function demoEnvironment(platform: DemoPlatform, tx: Tx) {
   let moment = platform.clock.now();
   const clock = clockFrom(() => moment);
   const database: Database = { ...platform.database, kysely: tx, transaction: (work) => work(tx) };
   return {
     needs: { ...platform, database, clock, audit: createAuditLog(clock) },
-    /** From now on it is this day, at some moment while people work. */
+    /** Sets the clock to a moment in the working hours of this day. */
     setDay(day: string): void {
       const date = Temporal.PlainDate.from(day);
       const morning = date.toZonedDateTime({ timeZone: demoTimeZone, plainTime: '08:30' });
@@ -35,7 +35,7 @@ export function demoEnvironment(platform: DemoPlatform, tx: Tx) {
 
 export type DemoEnvironment = ReturnType<typeof demoEnvironment>;
 
-/** Someone who has signed in, as far as the modules can tell. */
+/** An actor as the modules get it for a signed-in member. */
 export const demoActor = (ids: Pick<Actor, 'accountId' | 'organisationId'>): Actor => ({
   ...ids,
   sessionId: 0,
@@ -51,7 +51,7 @@ export const demoActor = (ids: Pick<Actor, 'accountId' | 'organisationId'>): Act
   isFresh: true,
 });
 
-/** A call of the API by this person; handlers get what they ask for by name. */
+/** Calls the API as this person. */
 export const callsBy = (actor: Actor) =>
   function call<Given extends object>(given: Given) {
     const nothing = { params: undefined, query: undefined, body: undefined, file: undefined };

@@ -12,7 +12,7 @@ interface Context {
   setDay(day: string): void;
 }
 
-/** The earlier strategy from its first day to its last, then the one that is running. */
+/** Creates the earlier strategy from its first day to its last, then the running one. */
 export async function createGoals(
   context: Context,
   { earlierStrategy, archivedGoals, strategy }: Demo,
@@ -30,7 +30,7 @@ export async function createGoals(
   });
 }
 
-/** Takes up each goal with its measures, then does everything else on its day. */
+/** Adds each goal with its measures, then carries out all other steps on their days. */
 async function workOn<Goal extends RunningGoal | ArchivedGoal>(
   context: Context,
   strategy: DemoStrategy,
@@ -85,7 +85,7 @@ async function setTargets(
   await tracking.updateGoal(call({ params: { trackableGoalId }, body }));
 }
 
-/** The first measure came with the goal; the others are planned on the same day. */
+/** The first measure is created with the goal; the others are planned on the same day. */
 async function planMeasures(
   { modules, calendar, ids }: Context,
   { id: trackableGoalId }: TrackableGoal,

@@ -7,7 +7,7 @@ const lists = {
   size: 'catalogue_sizes',
 } as const;
 
-/** What the demo names by slug, as the catalogue knows it. */
+/** Ids of the catalogue for the slugs in the demo. */
 export async function catalogueIds(tx: Tx) {
   const idsIn = async (list: keyof typeof lists) =>
     finderIn(await tx.selectFrom(lists[list]).select(['id', 'slug']).execute());

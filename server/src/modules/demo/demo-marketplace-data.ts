@@ -48,7 +48,7 @@ export interface DemoMarketplace {
   posts: (DemoPost & { organisation: string })[];
 }
 
-/** What others offer in the demo: the neighbours of the demo company, and further ones. */
+/** Offers of other organisations in the demo. */
 export function readDemoMarketplace(): DemoMarketplace {
   const demo = readDelivered<DemoMarketplace>('demo');
   const more = readDelivered<Pick<DemoMarketplace, 'organisations' | 'offers'>>('marketplace');

@@ -10,10 +10,10 @@ import { type CatalogueIds, catalogueIds } from './demo-ids.views.ts';
 import { type DemoOffer, type DemoOrganisation, readDemoMarketplace } from './demo-marketplace-data.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** So that not everything in the demo is of the same day. */
+/** Offers get different days, this many apart. */
 const daysBetweenOffers = 9;
 
-/** Organisations with something to offer, made once: whatever was changed later stays. */
+/** Creates organisations with offers once. Later changes stay. */
 export async function ensureDemoMarketplace({
   database,
   clock,
@@ -50,7 +50,7 @@ export async function ensureDemoMarketplace({
   });
 }
 
-/** Nobody can sign in for it: it is the operator who knows who they are. */
+/** Nobody can sign in for these organisations; the operator manages them. */
 async function present(
   tx: Tx,
   { slug, name, type, industry, size, location, slogan, description, email, website }: DemoOrganisation,

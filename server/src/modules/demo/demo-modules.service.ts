@@ -7,7 +7,7 @@ import { createTrials } from '../subscriptions/subscriptions.module.ts';
 import { trackingModule } from '../tracking/tracking.module.ts';
 import { callsBy, type DemoEnvironment } from './demo-environment.service.ts';
 
-/** Nobody looks at values while the demo is made. */
+/** Nothing reads current values while the demo is created. */
 const currentKpiValues = async (): Promise<CurrentKpiValues> => ({
   firstMonth: 1,
   spanOf: () => null,
@@ -22,7 +22,7 @@ const currentKpiValues = async (): Promise<CurrentKpiValues> => ({
 const kpiSources = (): Promise<KpiSources> =>
   Promise.reject(new Error('Nobody looks at changes while the demo is made.'));
 
-/** What the demo member works with: the same calls as in the browser. */
+/** The demo company is created with the same calls that the browser sends. */
 export function demoModules({ needs }: Pick<DemoEnvironment, 'needs'>, actor: Actor) {
   const moduleNeeds = { ...needs, linkTo: resourceLinks(needs), currentKpiValues, kpiSources };
   const { tracking } = trackingModule(moduleNeeds);

@@ -6,7 +6,9 @@ export interface DemoPeople {
   administratorId: number | null;
 }
 
-/** The demo company as long as the demo member belongs to it; held until the transaction ends. */
+/**
+ * The demo company, locked until the end of the transaction; undefined if the demo member no longer belongs to it.
+ */
 export async function demoPeople(tx: Tx): Promise<DemoPeople | undefined> {
   return tx
     .selectFrom('accounts_people as a')
@@ -26,7 +28,7 @@ export async function demoPeople(tx: Tx): Promise<DemoPeople | undefined> {
     .executeTakeFirst();
 }
 
-/** Nobody, the demo included, has done anything for this company yet. */
+/** True if nobody, including the demo itself, has changed this company yet. */
 export async function isUntouched(tx: Tx, organisationId: number): Promise<boolean> {
   const found = await tx
     .selectFrom('organisations_directory as o')

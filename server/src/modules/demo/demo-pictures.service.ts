@@ -14,7 +14,7 @@ type Needs = Pick<
   'database' | 'files' | 'receiveFile' | 'signedLinks' | 'clock' | 'jobs' | 'signals'
 >;
 
-/** Large enough for a page on a phone; the drawings are flat. */
+/** This is large enough for a page on a phone, because the drawings are flat. */
 const pictureSize = { width: 800, height: 600 };
 const logoSize = { width: 240, height: 240 };
 
@@ -26,7 +26,7 @@ async function drawn(id: string, sector: Sector, size: { width: number; height: 
     .toBuffer();
 }
 
-/** Pictures of what the demo's organisations offer, and their logos; one that somebody took away stays away. */
+/** Creates logos and pictures of the demo's offers. A picture that somebody removed stays removed. */
 export async function ensureDemoPictures(platform: Needs): Promise<void> {
   const { database, clock } = platform;
   const { organisations, offers } = readDemoMarketplace();
@@ -34,7 +34,8 @@ export async function ensureDemoPictures(platform: Needs): Promise<void> {
   const delivery = pictureDelivery(platform);
   const file = (bytes: Buffer, name: string) => ({ stream: Readable.from([bytes]), fileName: name });
 
-  // Two servers that start at the same time do not draw the same; each picture is written by itself.
+  // Each picture is written in its own transaction, and servers that start at the same time do not draw the same one
+  // twice.
   await database.transaction(async (tx) => {
     await lockTenant(tx, await operatorId(tx));
     for (const { id, organisationId, slug, names } of await deliveredOffers(tx)) {

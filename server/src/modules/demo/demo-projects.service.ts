@@ -4,7 +4,7 @@ import { demoCalendar } from './demo-calendar.ts';
 import { readDemo } from './demo-data.ts';
 import type { DemoPlatform } from './demo-environment.service.ts';
 
-/** What organisations of the demo do together; whoever is not there takes no part. */
+/** Joint projects of the demo's organisations. Organisations that do not exist are left out. */
 export async function ensureDemoProjects({ database, clock }: DemoPlatform): Promise<void> {
   const { meta, projects } = readDemo();
   const { past } = demoCalendar(meta.lastMonth, clock);

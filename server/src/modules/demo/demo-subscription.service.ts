@@ -8,8 +8,8 @@ import type { DemoPeople } from './demo-people.views.ts';
 const daysUntilPaid = 9;
 
 /**
- * A year that was ordered, invoiced and paid some months ago. Where real customers get invoices, their numbers are not
- * used up for a company that does not exist: there it is on trial.
+ * Creates a year that was ordered, invoiced and paid some months ago. An installation that sends real invoices does
+ * not use their numbers for the demo company, which is in its trial there.
  */
 export async function writeDemoSubscription(
   { needs, setDay }: DemoEnvironment,

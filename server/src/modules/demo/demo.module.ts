@@ -10,16 +10,19 @@ import { ensureDemoProjects } from './demo-projects.service.ts';
 
 export type { DemoAccount } from '../accounts/accounts.module.ts';
 
-/** Far more than it takes on a busy machine: nobody waits for an answer, and an empty demo stays empty until the next start. */
+/**
+ * This is far longer than the work takes on a busy machine. Nobody waits for it, and a failed demo would stay empty
+ * until the next start.
+ */
 const patience = { withinMs: 60_000 };
 
-/** Accounts to look around with, and a company with a history. Made once; whatever was changed later stays. */
+/** Creates the demo accounts and a company with a history once. Later changes stay. */
 export async function ensureDemo(given: Platform & DemoPlatform, log: Log): Promise<DemoAccount[]> {
   const { transaction } = given.database;
   const database: Database = { ...given.database, transaction: (work) => transaction(work, patience) };
   const platform = { ...given, database };
   const accounts = await ensureDemoAccounts(platform);
-  // It is made of the catalogue, which the operator may have changed: no reason not to start.
+  // The demo uses the catalogue, which the operator may have changed. A failure must not stop the program's start.
   await ensureDemoCompany(platform).catch((error: unknown) =>
     log.warn({ err: error }, 'the demo company could not be made'),
   );

@@ -14,7 +14,7 @@ const madeAt = '2027-03-10T10:00:00Z';
 
 const wholeDemo = (app: TestApp) => ensureDemo({ ...app.platform, ...app.settings }, log);
 
-/** Without the marketplace and its pictures, which take most of the time. */
+/** The marketplace and its pictures, which take most of the time, are left out. */
 async function companyOnly({ platform, settings }: TestApp) {
   const accounts = await ensureDemoAccounts(platform);
   await ensureDemoCompany({ ...platform, ...settings });
@@ -52,14 +52,14 @@ const tables: (keyof Tables)[] = [
   'resources',
 ];
 
-/** Everything the demo is made of. */
+/** All rows of the demo. */
 async function contentOf({ platform: { database } }: TestApp) {
   const content = [];
   for (const table of tables) content.push(await database.kysely.selectFrom(table).selectAll().execute());
   return content.map((rows) => rows.map((row) => JSON.stringify(row)).toSorted());
 }
 
-/** The company is made of measures that the operator offers. */
+/** The company uses measures that the operator offers. */
 const offerMeasure = ({ platform: { database } }: TestApp, active: boolean) =>
   database.kysely.updateTable('measures').set({ active }).where('slug', '=', 'prompt-payment').execute();
 
@@ -74,7 +74,7 @@ describe('the demo company', () => {
   let app: TestApp;
   let member: Client<MetraContract>;
   let newcomer: Client<MetraContract>;
-  /** How many rows there are after a start at which the company could not be made, and after the next one. */
+  /** The number of rows after a start that could not create the company, and after the next one. */
   const starts: Record<string, number>[] = [];
   beforeAll(async () => {
     const demo = await appWithDemo(async (started) => {
@@ -199,7 +199,7 @@ describe('the demo company', () => {
       (await member.kpiHistory.one({ params: { kpiId: idOf(slug) }, query: { granularity, from, to } }))
         .points;
 
-    // The baseline of the goal is the year it was measured in.
+    // The baseline of the goal is the value of its year.
     expect(await valuesOf('natural-gas', 'YEAR', ['2024-01-01', '2024-12-31'])).toMatchObject([
       { value: 142_000, completeness: { state: 'WHOLE' } },
     ]);
@@ -239,7 +239,7 @@ describe('the demo company', () => {
     const electricity = items.find(({ kpi }) => kpi.slug === 'electricity-purchased');
     expect(electricity?.record).toMatchObject({ period: '2027-02', quality: 'INVOICE' });
 
-    // A computed KPI has something to compute from, unless the company has nothing of the kind.
+    // Each computed KPI has input values, unless the company has none of the kind.
     const { sectors } = await member.kpiHistory.overview();
     const computed = sectors
       .flatMap(({ categories }) => categories.flatMap(({ rows }) => rows))

@@ -3,7 +3,7 @@ import type { DemoCalendar } from './demo-calendar.ts';
 import type { DemoMeasure } from './demo-data.ts';
 import type { DemoModules } from './demo-modules.service.ts';
 
-/** Something that is done on a day of the past. */
+/** An action on a day in the past. */
 export interface Step {
   on: string;
   act(): Promise<unknown>;
@@ -14,11 +14,11 @@ type Changes = Omit<TrackableMeasureWrite, 'version'>;
 interface Context {
   modules: DemoModules;
   calendar: DemoCalendar;
-  /** The day its goal was taken up. */
+  /** The day on which its goal was added. */
   takenUpOn: string;
 }
 
-/** How a measure goes on: it is planned or begun, later finished or looked at, and then rated. */
+/** The steps of a measure: it is planned or started, later finished or reviewed, and then rated. */
 export function measureSteps(
   trackableMeasureId: number,
   measure: DemoMeasure,

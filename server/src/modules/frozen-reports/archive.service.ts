@@ -32,7 +32,7 @@ const endings = (counts: readonly EndingCount[]) => ({
   notReached: countOf(counts, 'NOT_REACHED'),
 });
 
-/** What is over: frozen reports, goals and strategies with how they ended. */
+/** Finished things: frozen reports, and goals and strategies with their results. */
 export function archiveService(needs: Needs) {
   const { clock, database } = needs;
   const db = database.kysely;

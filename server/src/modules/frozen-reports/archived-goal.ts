@@ -5,7 +5,7 @@ import { monthOf } from '../kpis/kpis.module.ts';
 
 const unjudged: readonly (GoalStatus | null)[] = [null, 'NO_TARGET', 'NO_DATA'];
 
-/** By how it stood on its last day. A goal that was still on its way has not been reached. */
+/** The result follows from the status on the last day. A goal that was still on track has not been reached. */
 export function endingOf(status: GoalStatus | null): GoalEnding {
   if (status === 'REACHED') return 'REACHED';
   return unjudged.includes(status) ? 'UNJUDGED' : 'NOT_REACHED';
@@ -16,7 +16,7 @@ interface Tenant {
   firstMonth: number;
 }
 
-/** A goal as the archive tells of it. */
+/** A goal for the archive. */
 export function archivedGoal(
   goal: TrackableGoal,
   strategyName: string,

@@ -6,7 +6,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { invalid } from '../../platform/http/domain-error.ts';
 import { firstDay, lastDay, monthOf } from '../kpis/kpis.module.ts';
 
-/** KPIs of the years that begin with two months, over as many months of each. */
+/** Reads KPIs of the years that start with two months, for the same number of months each. */
 export type ReadComparedYears = (
   call: Call,
   first: readonly [number, number],
@@ -20,10 +20,10 @@ interface Needs {
 
 const wholeYear = 12;
 const reportYears = { first: 1990, last: 2100 };
-/** All values between the two are read at once. */
+/** All values between the two years are read at once, so their distance is limited. */
 const mostYearsApart = 9;
 
-/** Two business years side by side. */
+/** Compares two business years. */
 export const comparisonService =
   ({ clock, comparedYears }: Needs) =>
   async (call: Call, { years, scope }: Query<typeof frozenReports.comparison>): Promise<Comparison> => {

@@ -17,7 +17,7 @@ import type { FrozenReportNeeds } from './needs.ts';
 import { prepareJob } from './prepare-files.job.ts';
 import { reportNumber } from './report-number.ts';
 
-/** Of all that a frozen report says, whose canonical JSON is what is hashed. */
+/** The format of the canonical JSON that is hashed. */
 const contentFormat = 'metra-frozen-report/1';
 
 export function freezeService(needs: FrozenReportNeeds) {
@@ -38,7 +38,7 @@ export function freezeService(needs: FrozenReportNeeds) {
     const { actor, origin } = call;
     const { organisationId, accountId } = actor;
     const store = frozenReportStore(tx, organisationId);
-    // Whoever freezes at the same moment comes after, and finds that there is a newer one.
+    // Two freezes at the same moment run one after the other, and the second finds the newer report.
     await lockTenant(tx, organisationId);
     const newest = await store.newest(year);
     if ((newest?.id ?? null) !== body.replaces) throw new DomainError('frozen_report.already_there');
@@ -55,7 +55,7 @@ export function freezeService(needs: FrozenReportNeeds) {
         replaces: newest?.number ?? null,
         reason,
         documents: new CanonicalJson(bytesOf(report.documents).toString()),
-        // As it was then: the company may have another one by the time the files are made.
+        // The logo is stored now, because the company may have another one when the files are made.
         logo,
       }),
     );
@@ -111,7 +111,7 @@ export function freezeService(needs: FrozenReportNeeds) {
   };
 }
 
-/** The database holds that each number is given once; whoever comes second learns it here. */
+/** A unique constraint makes sure that each number is given once, so the second caller gets a conflict here. */
 function refuseSecond(error: unknown): never {
   if (isUniqueViolation(error, 'frozen_reports_series')) throw new DomainError('frozen_report.already_there');
   throw error;

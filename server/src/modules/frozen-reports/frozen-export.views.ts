@@ -1,7 +1,7 @@
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Exporter } from '../accounts/accounts.module.ts';
 
-/** Files of an organisation's frozen reports, as they were made. */
+/** Exports the files of an organisation's frozen reports unchanged. */
 export const frozenReportFiles = (files: FileStore): Exporter => ({
   async *files(db, organisationId) {
     const stored = await db

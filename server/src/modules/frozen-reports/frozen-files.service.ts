@@ -15,7 +15,7 @@ export interface WantedFile {
   language: Language;
 }
 
-/** Hands out files of frozen reports: the very bytes that were made, or none. */
+/** Serves files of frozen reports with exactly the bytes that were created. */
 export function frozenFilesService({ clock, database, files }: Needs) {
   return async (organisationId: number, id: number, wanted: WantedFile): Promise<Download> => {
     const views = frozenReportViews(database.kysely, organisationId, clock.now());

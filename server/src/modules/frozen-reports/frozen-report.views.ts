@@ -10,7 +10,7 @@ import { aboutCode, aboutToken } from './sealed-link.ts';
 
 type Needs = Pick<Platform, 'clock' | 'configuration' | 'vault'>;
 
-/** One frozen report with its files, and with its link as members may copy it again. */
+/** One frozen report with its files and the link that members can copy again. */
 export async function frozenReport(
   db: Db,
   { clock, configuration, vault }: Needs,

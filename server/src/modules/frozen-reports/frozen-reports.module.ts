@@ -16,7 +16,7 @@ export { frozenReportFiles } from './frozen-export.views.ts';
 
 type Needs = FrozenReportNeeds & GoalViewNeeds & { comparedYears: ReadComparedYears };
 
-/** Reports as they were at one moment, who they are shared with, and all else that is over. */
+/** Frozen reports, their links, and the archive. */
 export function frozenReportsModule(needs: Needs) {
   definePreparation(needs);
   return {

@@ -31,7 +31,7 @@ export interface NewFrozenFile {
 }
 
 export const frozenReportStore = (tx: Tx, organisationId: number) => ({
-  /** The first part of its numbers, given when it is first needed. */
+  /** The code that starts the organisation's report numbers, created at the first use. */
   async code(): Promise<string> {
     for (;;) {
       const found = await tx
@@ -40,7 +40,7 @@ export const frozenReportStore = (tx: Tx, organisationId: number) => ({
         .where('organisation_id', '=', organisationId)
         .executeTakeFirst();
       if (found) return found.code;
-      // Taken by another organisation: the next one.
+      // If another organisation has this code, the next one is tried.
       await tx
         .insertInto('report_codes')
         .values({ organisation_id: organisationId, code: newReportCode() })
@@ -68,7 +68,7 @@ export const frozenReportStore = (tx: Tx, organisationId: number) => ({
     return id;
   },
 
-  /** Once: false where somebody else was quicker, or the organisation is gone. */
+  /** False if another server was faster or the organisation was deleted. */
   async finish(
     id: number,
     whole: { prepared_at: Date; manifest: Buffer; hash: Buffer; pages: number | null },
@@ -91,7 +91,7 @@ export const frozenReportStore = (tx: Tx, organisationId: number) => ({
   },
 });
 
-/** Those whose files are still to be made, of all organisations. */
+/** Reports of all organisations whose files do not exist yet. */
 export const unpreparedReports = (db: Db, before: Date) =>
   db
     .selectFrom('frozen_reports')
@@ -102,7 +102,7 @@ export const unpreparedReports = (db: Db, before: Date) =>
     .limit(100)
     .execute();
 
-/** What a frozen report's files are made from; nothing where they are there already. */
+/** The content from which the files of a frozen report are made; undefined if they exist. */
 export const unpreparedReport = (db: Db, organisationId: number, id: number) =>
   db
     .selectFrom('frozen_reports')

@@ -40,7 +40,7 @@ interface Row {
 const version = (alias: string) => sql`json_build_object('id', ${sql.ref(`${alias}.id`)},
   'number', ${sql.ref(`${alias}.number`)}, 'frozen_at', ${sql.ref(`${alias}.frozen_at`)}, 'reason', ${sql.ref(`${alias}.reason`)})`;
 
-/** Replaced by the first later one that is whole: one that is being made has not replaced anything yet. */
+/** A report is replaced by the next complete one. A report whose files are not ready yet replaces nothing. */
 const reportSelect = (now: Date) => sql`
   select r.id, r.number, r.year, r.year_label, r.first_day, r.last_day, r.share, r.reason, r.author_name, r.frozen_at,
     r.content_hash, r.hash, r.pages,
@@ -119,7 +119,7 @@ const fileColumns = [
   'storage_key',
 ] as const;
 
-/** Frozen reports of an organisation, as they stand at a moment. */
+/** Frozen reports of an organisation at a moment. */
 export function frozenReportViews(db: Db, organisationId: number, now: Date) {
   const ofOrganisation = sql`r.organisation_id = ${organisationId}`;
   const select = reportSelect(now);
@@ -142,7 +142,7 @@ export function frozenReportViews(db: Db, organisationId: number, now: Date) {
       return { ...page, items: page.items.map(itemOf) };
     },
 
-    /** The newest whole one of each year. */
+    /** The newest complete report of each year. */
     valid: (): Promise<{ id: number; number: string; year: number }[]> =>
       db
         .selectFrom('frozen_reports')
@@ -164,7 +164,7 @@ export function frozenReportViews(db: Db, organisationId: number, now: Date) {
       return Number(count);
     },
 
-    /** What the next one of a year follows, whole or not, and the organisation's code. */
+    /** The previous report of a year, complete or not, and the organisation's code. */
     async next(year: number) {
       const newest = await db
         .selectFrom('frozen_reports')
@@ -195,7 +195,7 @@ export function frozenReportViews(db: Db, organisationId: number, now: Date) {
   };
 }
 
-/** A whole report by its number, with every hash that proves it. */
+/** A complete report by its number, with all hashes that prove it. */
 export async function reportByNumber(db: Db, number: string, now: Date) {
   const { rows } = await sql<Row & { checksums: string[] }>`
     select found.*, (select coalesce(json_agg(encode(f.checksum, 'hex')), '[]') from frozen_report_files f

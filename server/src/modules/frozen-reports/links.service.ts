@@ -8,14 +8,14 @@ import { linkStore } from './links.store.ts';
 import type { FrozenReportNeeds } from './needs.ts';
 import { aboutCode, aboutToken } from './sealed-link.ts';
 
-/** Two years, with a day for time zones. */
+/** The longest lifetime is two years, plus a day because of time zones. */
 const longestMs = (2 * 366 + 1) * 24 * 60 * 60 * 1000;
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 const readerOf = ({ actor, language }: Call) => ({ organisationId: actor.organisationId, language });
 
-/** Links by which members share a frozen report with somebody who has no account. */
+/** Links with which members share a frozen report with people without an account. */
 export function linksService(needs: FrozenReportNeeds) {
   const { audit, clock, database, vault } = needs;
   return {

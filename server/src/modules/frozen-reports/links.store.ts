@@ -11,7 +11,7 @@ export interface NewLink {
 }
 
 export const linkStore = (tx: Tx, organisationId: number) => ({
-  /** Whatever link there was before ends here. */
+  /** Replaces the previous link, which stops working. */
   async replace(frozenReportId: number, link: NewLink): Promise<void> {
     const fresh = { ...link, opened: 0, last_opened_at: null };
     await tx
@@ -31,7 +31,7 @@ export const linkStore = (tx: Tx, organisationId: number) => ({
   },
 });
 
-/** The living link of a token, whosever it is. */
+/** Finds the valid link of a token in all organisations. */
 export const livingLink = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('frozen_report_links')
@@ -48,7 +48,7 @@ export async function noteOpened(db: Db, tokenHash: Buffer, now: Date): Promise<
     .execute();
 }
 
-/** The link of a report that has not expired, with who made it. */
+/** The report's link that has not expired, with its author. */
 export const linkOfReport = (db: Db, organisationId: number, frozenReportId: number, now: Date) =>
   db
     .selectFrom('frozen_report_links as l')

@@ -13,7 +13,7 @@ interface ManifestFile {
   checksum: Buffer;
 }
 
-/** The list of a report's files with their hashes, whose own hash is that of the report. */
+/** The list of a report's files with their hashes. The hash of this list is the hash of the report. */
 export const manifestOf = (
   report: { number: string; frozenAt: Date },
   files: readonly ManifestFile[],

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 
-/** Who freezes, as it is printed. */
+/** The printed name of the person who freezes the report. */
 export async function authorName(db: Db, organisationId: number, accountId: number): Promise<string | null> {
   const found = await db
     .selectFrom('accounts_people')

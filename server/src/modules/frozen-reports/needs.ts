@@ -1,13 +1,13 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { FrozenContent, FrozenFile, ReportToFreeze } from '../reports/reports.module.ts';
 
-/** What others know of reports. */
+/** Functions of the module reports that this module needs. */
 export interface ReportSources {
-  /** All that the report of a year says, as it is at one moment. */
+  /** The complete content of a year's report at one moment. */
   toFreeze(asked: { organisationId: number; year: number }): Promise<ReportToFreeze>;
-  /** A picture of the organisation, ready to be printed; undefined where it has none that can be. */
+  /** An organisation's picture, ready to print; undefined if there is none that can be printed. */
   logo(organisationId: number, id: number): Promise<Uint8Array | undefined>;
-  /** From what was kept of a report, and nothing else. */
+  /** Creates the files from the stored content alone. */
   files(kept: FrozenContent): Promise<FrozenFile[]>;
 }
 

@@ -13,7 +13,7 @@ import type { FrozenReportNeeds } from './needs.ts';
 export const prepareJob = 'frozen-reports.prepare';
 const resumeJob = 'frozen-reports.resume';
 
-/** The job of one that is younger is on its way, or waits to be tried again. */
+/** The job of a younger report is still running or will be retried. */
 const resumedAfterMs = 60 * 60 * 1000;
 
 interface Prepared {
@@ -21,15 +21,15 @@ interface Prepared {
   id: number;
 }
 
-/** Makes the files of frozen reports: again and again, until they are there. */
+/** Creates the files of frozen reports and retries until it succeeds. */
 export function definePreparation(needs: FrozenReportNeeds): void {
   const { jobs, database, clock } = needs;
   jobs.define<Prepared>(prepareJob, (report) => prepareFiles(needs, report), {
     attempts: 8,
-    // What prints them gives way to everybody.
+    // The typesetting runs with low priority.
     timeoutSeconds: 1800,
   });
-  // What was given up, because a disk was full for a day, is not given up for good.
+  // A report is retried every hour even after its job was given up, for example because the disk was full.
   jobs.define(resumeJob, async () => {
     const before = new Date(clock.now().getTime() - resumedAfterMs);
     for (const { id, organisation_id } of await unpreparedReports(database.kysely, before))
@@ -45,7 +45,10 @@ const types: Readonly<Record<FrozenFormat, string>> = {
   xbrl: 'application/json',
 };
 
-/** All files at once or none: whoever is interrupted begins anew, and what was stored by then is removed with the unused. */
+/**
+ * Stores all files or none. After an interruption the work starts again, and the clean-up of unused files removes
+ * those that were stored.
+ */
 export async function prepareFiles(
   needs: FrozenReportNeeds,
   { organisationId, id }: Prepared,
@@ -75,7 +78,7 @@ export async function prepareFiles(
         storage_key: key,
       })),
     );
-    // Where another server was quicker, its files stay, and nobody takes over these.
+    // If another server was faster, its files are kept, and these stay unused.
     if (isFirst) for (const { key } of files) await takeKeptBytes(tx, key);
   });
 }
@@ -85,7 +88,7 @@ function pagesOf(made: readonly FrozenFile[]): number | null {
   return pdf ? countPages(pdf.bytes) : null;
 }
 
-/** What each of its documents says of the report it belongs to. */
+/** The report's number and hash on each of its documents. */
 function marksOf(
   { number, content_hash, frozen_at, author_name }: NonNullable<Awaited<ReturnType<typeof unpreparedReport>>>,
   { configuration }: FrozenReportNeeds,

@@ -1,3 +1,3 @@
-/** What a sealed token or code is about, so that it opens for its own report alone. */
+/** The context of an encrypted token or code, so that it can only be decrypted for its own report. */
 export const aboutToken = (frozenReportId: number) => `token of the link to frozen report ${frozenReportId}`;
 export const aboutCode = (frozenReportId: number) => `code of the link to frozen report ${frozenReportId}`;

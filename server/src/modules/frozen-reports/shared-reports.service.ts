@@ -12,12 +12,12 @@ import { organisationName } from './names.views.ts';
 import type { FrozenReportNeeds } from './needs.ts';
 import { aboutCode } from './sealed-link.ts';
 
-/** Of one network, for whatever links it follows. */
+/** The limit applies to one network and all links together. */
 const perNetwork = { max: 120, perSeconds: 10 * 60 };
-/** Wrong codes of one link; after that nobody opens it for a while. */
+/** The number of wrong codes per link, after which the link is blocked for a while. */
 const wrongCodes = { max: 5, perSeconds: 30 * 60 };
 
-/** What whoever has a link may see and take away. */
+/** Serves a report to people who have its link. */
 export function sharedReportsService(needs: FrozenReportNeeds) {
   const { clock, database, limiter, vault } = needs;
   const fileOfReport = frozenFilesService(needs);
@@ -27,7 +27,7 @@ export function sharedReportsService(needs: FrozenReportNeeds) {
     if (!allowed) throw new DomainError('rate_limit.exceeded', { retryAfterSeconds });
   }
 
-  /** Unknown, ended and expired ones are the same to whoever asks. */
+  /** Unknown, ended and expired links get the same answer. */
   async function linkOf({ origin }: PublicCall, token: string) {
     await take(`shared-reports:${networkOf(origin.ip)}`, perNetwork);
     const link = await livingLink(database.kysely, hashToken(token), clock.now());
@@ -37,7 +37,7 @@ export function sharedReportsService(needs: FrozenReportNeeds) {
 
   type Link = Awaited<ReturnType<typeof linkOf>>;
 
-  /** Each try is counted before it is looked at, so that many at once are not more than five. */
+  /** Each attempt is counted before the code is checked, so that simultaneous attempts cannot exceed the limit. */
   async function assertCode(
     { code_digest, token_hash, frozen_report_id }: Link,
     typed: string | null,
@@ -63,7 +63,7 @@ export function sharedReportsService(needs: FrozenReportNeeds) {
     await noteOpened(db, link.token_hash, clock.now());
     const { number, yearLabel, period, frozenAt, state, contentHash, files } = report;
     const expiresAt = link.expires_at.toISOString();
-    // Only what is whole is shared.
+    // Only complete reports can be shared.
     const hash = report.hash ?? contentHash;
     return {
       withCode: link.code_digest !== null,

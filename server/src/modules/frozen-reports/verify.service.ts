@@ -9,12 +9,15 @@ import { readHash, readReportNumber } from './report-number.ts';
 
 type Needs = Pick<Platform, 'clock' | 'database' | 'limiter'>;
 
-/** Generous for people, and far too little to guess anything. */
+/** This is generous for people and far too little for guessing. */
 const perNetwork = { max: 60, perSeconds: 10 * 60 };
 
 const noMatch: Verification = { matches: false, matched: null, frozenAt: null, state: null };
 
-/** Whoever does not know both learns nothing: a number that does not exist is answered as a hash of another one. */
+/**
+ * A caller who does not know both number and hash learns nothing: an unknown number gets the same answer as a wrong
+ * hash.
+ */
 export const verifyService =
   ({ clock, database, limiter }: Needs) =>
   async ({ origin }: PublicCall, number: string, hash: string): Promise<Verification> => {

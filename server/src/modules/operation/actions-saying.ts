@@ -1,6 +1,6 @@
 import { type AuditAction, auditActions, auditTexts } from '@metra/contract/rules/audit-actions';
 
-/** Shorter ones begin half of all sentences. */
+/** Two letters begin half of all sentences. */
 const shortest = 3;
 
 const plain = (text: string) =>
@@ -8,7 +8,7 @@ const plain = (text: string) =>
 
 const wordsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Every word of an action: of its key, and of its sentence in both languages, whatever language somebody types. */
+/** All words of an action: those of its key and of its sentence in both languages, because people type either. */
 const said = new Map(
   auditActions.map((action): [AuditAction, readonly string[]] => {
     const { de, en } = auditTexts[action];
@@ -16,7 +16,7 @@ const said = new Map(
   }),
 );
 
-/** Actions that say each word of a text, or words that begin with it: "gesperrt", "pass", "offer deleted". */
+/** Actions with words that begin with the words of the text: "gesperrt", "pass", "offer deleted". */
 export function actionsSaying(text: string): AuditAction[] {
   const asked = wordsOf(text);
   if (asked.length === 0 || asked.some((word) => word.length < shortest)) return [];

@@ -6,7 +6,7 @@ type Change = AuditEntryDetail['changes'][number];
 const most = 100;
 const longest = 2_000;
 
-/** What an entry says beside its sentence: what was there before and after, and everything else as it stands. */
+/** The details of an entry: the values before and after, and all other values unchanged. */
 export function readDetails({
   before,
   after,

@@ -25,7 +25,7 @@ const columns = listColumns<AuditEntry & { row: AuditRow }>({
   'Adresse / Address': ({ row }) => row.ip,
 });
 
-/** Who did what, and when: for administrators. */
+/** The audit log for administrators. */
 export function auditService({ database, audit, clock }: Pick<Platform, 'database' | 'audit' | 'clock'>) {
   const db = database.kysely;
   return {

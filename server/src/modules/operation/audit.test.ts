@@ -60,7 +60,7 @@ describe('who did what, when', () => {
       { ...day, query: `organisation:${member.organisationId}` },
     ])
       expect(ids(await audit.list({ query })), JSON.stringify(query)).toEqual([id]);
-    // One minute before midnight in Germany: the next day knows nothing of it.
+    // This is one minute before midnight in Germany, so the entry is not part of the next day.
     expect(ids(await audit.list({ query: { from: '2025-11-16', to: '2025-11-16' } }))).toEqual([]);
     expect(ids(await audit.list({ query: { ...day, query: 'nobody_%' } }))).toEqual([]);
     const { items } = await audit.list({ query: day });

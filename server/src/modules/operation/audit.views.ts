@@ -27,32 +27,35 @@ export interface AuditRow {
 
 const sorting: Sorting<ListQuery> = { columns: { at: sql`l.at` }, byDefault: '-at', id: sql`l.id` };
 
-/** Nobody leafs through more; to count more takes as long as to read them. */
+/** Nobody reads further pages, and counting more entries takes as long as reading them. */
 const mostCounted = 10_000;
-/** Who are found by a name: more would take longer than somebody waits, and it is told that there are. */
+/** A name search finds at most this many people, because more would take too long; the answer says so. */
 const mostNamed = 50;
-/** Nobody has more of them. */
+/** No installation has more of them. */
 const mostNamedInExport = 1_000_000;
 
-/** Names are looked up for what is shown: a page far back would otherwise look up those of all before it. */
+/**
+ * Names are looked up for the displayed rows only; otherwise a late page would look up the names of all pages before
+ * it.
+ */
 const columns = sql`l.id, l.at, l.action, l.actor_account_id, l.as_account_id, l.organisation_id, l.subject, l.details,
   host(l.ip) as ip, l.user_agent`;
 
-/** A subject as it is written: `account:7`. */
+/** The format of a subject: `account:7`. */
 const subjectLike = /^[a-z_]+:\S+$/;
 
-/** Days begin as they do for the operator. */
+/** Days are those of the operator. */
 export const operatorTimeZone = 'Europe/Berlin';
 export const startOf = (day: string, later = 0) =>
   sql`(${day}::date + ${later}::integer)::timestamp at time zone ${operatorTimeZone}`;
 
 interface Found {
   condition: RawBuilder<unknown>;
-  /** More people or organisations are called like that than were looked for. */
+  /** True if more people or organisations have such a name than were searched for. */
   isNarrowed: boolean;
 }
 
-/** Who did what, and when. */
+/** The audit log. */
 export const auditViews = (db: Db, language: Language) => {
   function filtersOf(asked: Filters, says: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
     const { action, actorId, inTheNameOf, organisationId, subject, from, to } = asked;
@@ -73,8 +76,8 @@ export const auditViews = (db: Db, language: Language) => {
   }
 
   /**
-   * By what was done, in the words of its sentence; by the name of whoever did it, in whose name, to whom, or whose
-   * organisation it was; by both ("lindner gesperrt"); or by what it was done to.
+   * Searches by the action in the words of its sentence, by the names of the people and organisations involved, by
+   * both ("lindner gesperrt"), or by the object.
    */
   async function saysText(typed: string, most: number): Promise<Found> {
     const subject = typed.trim().toLowerCase();
@@ -116,7 +119,7 @@ export const auditViews = (db: Db, language: Language) => {
     };
   }
 
-  /** One more than wanted, to know whether there are more. */
+  /** Reads one more than wanted, to know whether there are more. */
   async function idsOf(found: RawBuilder<unknown>, most: number): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`select p.id ${found} limit ${most + 1}`.execute(db);
     return rows.map(({ id }) => id);
@@ -125,7 +128,7 @@ export const auditViews = (db: Db, language: Language) => {
   const saysOf = async ({ query }: Filters, most: number) =>
     query?.trim() ? saysText(query, most) : undefined;
 
-  /** With what everybody is called who is named in them. */
+  /** Adds the names of all people in the entries. */
   async function entriesOf(rows: readonly AuditRow[]): Promise<AuditEntry[]> {
     const subjectIds = (kind: string) =>
       rows.flatMap(({ subject }) => {
@@ -162,7 +165,8 @@ export const auditViews = (db: Db, language: Language) => {
         return { items: [], page, pageSize, total: mostCounted, isCapped: true, isNarrowed };
       const where = filtersOf(asked, says?.condition);
       const total = await countUpTo(mostCounted + 1, where);
-      // What few entries say is found before it is put in order: the newest of a few are not come by soon in the order of the log.
+      // A text in few entries is searched before sorting, because PostgreSQL would take long to find the newest of a
+      // few matches in the order of the log.
       const entries =
         says && total <= mostCounted
           ? sql`(select * from platform_audit l where ${where} offset 0) l`
@@ -219,7 +223,7 @@ function entryOf(row: AuditRow, names: ReadonlyMap<string, string | null>, langu
     id: row.id,
     at: row.at.toISOString(),
     action: row.action,
-    // Only former versions recorded what has no sentence.
+    // Actions without a sentence exist in entries of earlier versions only.
     text: known[row.action]?.[language] ?? row.action,
     actor: named('account', row.actor_account_id),
     inTheNameOf: named('account', row.as_account_id),

@@ -1,6 +1,6 @@
 import type { Language } from '@metra/contract/core/primitives';
 
-/** What the program does by itself, in words. */
+/** Descriptions of the background jobs. */
 const texts: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'accounts.clean-up': {
     de: 'Nicht bestätigte Konten entfernen',

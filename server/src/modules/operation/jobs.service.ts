@@ -30,7 +30,7 @@ const settledWords = {
   DISCARDED: { de: 'verworfen', en: 'discarded' },
 } as const;
 
-/** What the program does by itself, and what of it failed. */
+/** Background jobs and their failures. */
 export function jobsService({ database, audit, clock, jobs }: JobsNeeds) {
   const db = database.kysely;
 
@@ -45,7 +45,7 @@ export function jobsService({ database, audit, clock, jobs }: JobsNeeds) {
       const settled = await jobViews(tx, call.language).one(id);
       if (!settled) throw new DomainError('not_found.failed_job');
       if (!job) {
-        // Somebody has decided the same meanwhile: it is done, and not done twice.
+        // Somebody else has made the same decision meanwhile, so nothing is left to do.
         if (settled.settledAs === as) return settled;
         throw new DomainError('job.settled');
       }

@@ -73,7 +73,7 @@ export const jobViews = (db: Db, language: Language) => {
       return rows[0] && viewOf(rows[0]);
     },
 
-    /** How many of each kind nobody has decided about. */
+    /** The number of undecided failures by kind. */
     async openByKind(): Promise<ReadonlyMap<string, number>> {
       const { rows } = await sql<{ name: string; failed: number }>`
         select name, count(*) as failed from platform_failed_jobs where settled_at is null group by name`.execute(

@@ -32,7 +32,7 @@ const columns = listColumns<MailItem>({
 
 type Needs = Pick<Platform, 'database' | 'audit' | 'clock' | 'mailer'>;
 
-/** What leaves the house, and what comes back. */
+/** Sent and failed mails. */
 export function mailsService({ database, audit, clock, mailer }: Needs) {
   const db = database.kysely;
   return {

@@ -67,7 +67,7 @@ function viewOf(row: Row): MailItem {
   };
 }
 
-/** Mails without what they say. */
+/** Mails without their content. */
 export const mailViews = (db: Db) => ({
   async list(asked: ListQuery): Promise<Page<MailItem>> {
     const where = filterOf(asked);

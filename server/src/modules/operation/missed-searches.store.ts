@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Whoever asks for ever new words fills no more than this. */
+/** A caller who searches for ever new words cannot store more than this. */
 const mostWordsADay = 1_000;
 
 export const missedSearchStore = (db: Db) => ({
-  /** Words that stand there already are always counted, new ones as long as there is room for the day. */
+  /** Known words are always counted; new ones are added up to the daily limit. */
   async add(day: string, counts: ReadonlyMap<string, number>): Promise<void> {
     await sql`
       insert into missed_searches (day, words, times)

@@ -17,7 +17,7 @@ const sorting: Sorting<ListQuery> = {
 
 const usualDays = 30;
 
-/** The same words of several days count together. */
+/** Counts of the same words on several days are added. */
 const from = (today: Temporal.PlainDate, { days = usualDays }: Filters) => sql`from (
   select min(id) as id, words, sum(times) as times, max(day) as "lastOn" from missed_searches
   where day > ${today.subtract({ days }).toString()}::date group by words) m`;

@@ -1,8 +1,8 @@
 const longest = 80;
 
 /**
- * What was typed, folded so that the same words count as the same; null for what should not be kept: what may be
- * somebody's address or number, and what is no word at all.
+ * Folds the typed text, so that spellings of the same words are counted together. Returns null for text without words
+ * and for text that may be somebody's address or number, which must not be stored.
  */
 export function foldedWords(typed: string): string | null {
   const folded = typed

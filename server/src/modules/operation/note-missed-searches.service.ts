@@ -4,14 +4,14 @@ import { operatorTimeZone } from './audit.views.ts';
 import { missedSearchStore } from './missed-searches.store.ts';
 import { foldedWords } from './missed-words.ts';
 
-/** What comes within a moment is written together: a search waits for nothing. */
+/** Searches of a few seconds are written together, so that no search waits. */
 const everyMs = 5_000;
 const mostAtOnce = 200;
 
 export interface MissedSearches {
-  /** Somebody searched among offers and found nothing. Who did is not asked. */
+  /** Counts a search among offers that found nothing. The person is not recorded. */
   note(typed: string): void;
-  /** Writes what was noted. */
+  /** Writes the collected searches. */
   write(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function noteMissedSearches({
       const words = foldedWords(typed);
       if (words === null || (counts.size >= mostAtOnce && !counts.has(words))) return;
       counts.set(words, (counts.get(words) ?? 0) + 1);
-      // That a few searches go uncounted while the database is away matters to nobody.
+      // While the database is unavailable, the counts are dropped.
       timer ??= setTimeout(() => void write().catch(() => {}), everyMs).unref();
     },
     write,

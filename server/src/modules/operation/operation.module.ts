@@ -11,7 +11,7 @@ export { noteMissedSearches } from './note-missed-searches.service.ts';
 
 type Needs = Platform & OverviewNeeds & SystemNeeds;
 
-/** How the platform is run: who did what, what waits, what failed, and how much there is of everything. */
+/** Operation of the platform: audit log, pending work, failures and counts. */
 export function operationModule(needs: Needs) {
   defineTakeReadings(needs);
   return {

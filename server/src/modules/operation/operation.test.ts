@@ -172,7 +172,7 @@ describe('the overview', () => {
     const of = (wanted: string) => readings.find(({ reading }) => reading === wanted);
     expect(of('NEW_ACCOUNTS')).toMatchObject({ before: 1, isStock: false, since: '2026-08-01' });
     expect(of('NEW_ACCOUNTS')?.days).toHaveLength(30);
-    // Nobody counted subscriptions before today.
+    // Subscriptions were not counted before today.
     expect(of('ACTIVE_SUBSCRIPTIONS')).toMatchObject({ before: null, since: '2026-11-15', isStock: true });
     expect(of('MISSED_SEARCHES')).toMatchObject({ since: '2026-11-15', before: null });
     const series = await admin.client.overview.series({

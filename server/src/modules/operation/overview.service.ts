@@ -31,7 +31,7 @@ export interface OverviewNeeds extends Pick<Platform, 'database' | 'clock' | 'au
 
 const mostWords = 5;
 const months = 12;
-/** Further back than any reading goes. */
+/** This is earlier than any metric. */
 const beginning = '2000-01-01';
 const mostNames = 3;
 
@@ -48,7 +48,7 @@ const missedColumns = listColumns<{ words: string; times: number; lastOn: string
   'Zuletzt / Last': ({ lastOn }) => dayCell(lastOn),
 });
 
-/** What waits for the operator's people, and what is counted. */
+/** Pending work of the operator's staff, and counts. */
 export function overviewService({ database, clock, audit, factorsInList }: OverviewNeeds) {
   const db = database.kysely;
   const today = () => clock.today(operatorTimeZone);

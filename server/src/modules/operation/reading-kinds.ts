@@ -1,9 +1,9 @@
 import type { Reading } from '@metra/contract/operations/operation-admin';
 
 interface ReadingKind {
-  /** Counted on a day, as it stands at its end; otherwise what happens during it. */
+  /** True if the value is the state at the end of a day; otherwise it is the number of events during the day. */
   readonly isStock: boolean;
-  /** What editors see as well: it is about content. */
+  /** Editors also see it, because it is about content. */
   readonly isContent: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface DayValue {
 
 export const days = 30;
 
-/** The last 30 days against the 30 before, as far as they were counted whole; `today` has begun. */
+/** Compares the last 30 complete days with the 30 before; `today` has not ended. */
 export function compared(
   kind: Reading,
   points: readonly DayValue[],
@@ -58,7 +58,7 @@ export function compared(
   };
 }
 
-/** By month: what happened in it, or how it stood at its last day. Each is named by its first day. */
+/** The sum of a month or the state on its last day. Each month is named by its first day. */
 export function byMonth(kind: Reading, points: readonly DayValue[]): DayValue[] {
   const months = Map.groupBy(points, ({ day }) => `${day.slice(0, 7)}-01`);
   return [...months].map(([day, within]) => ({

@@ -1,7 +1,7 @@
 import type { Reading } from '@metra/contract/operations/operation-admin';
 import type { Words } from '../../platform/text/exported-sheet.ts';
 
-/** What is counted, in tables. */
+/** Names of the metrics in exported tables. */
 export const readingWords: Readonly<Record<Reading, Words>> = {
   NEW_ACCOUNTS: { de: 'Neue Konten', en: 'New accounts' },
   ACTIVE_SUBSCRIPTIONS: { de: 'Aktive Abonnements', en: 'Active subscriptions' },

@@ -15,7 +15,7 @@ const within = (column: Sql, { from, to }: Span) =>
   sql`${column} >= ${startOf(from)} and ${column} < ${startOf(to, 1)}`;
 const dayOf = (column: Sql) => sql`(${column} at time zone ${operatorTimeZone})::date`;
 
-/** What happened on each day, read from what tells when it did. */
+/** Events of each day, counted by their stored time. */
 const flows = {
   NEW_ACCOUNTS: (span) => sql`
     select ${dayOf(sql`created_at`)} as day, count(*) as value from accounts_created
@@ -40,7 +40,7 @@ const flows = {
     where ${within(sql`failed_at`, span)} group by 1`,
 } as const satisfies Partial<Record<Reading, (span: Span) => Sql>>;
 
-/** As it stands on a day, which is never known afterwards. */
+/** States of a day, which cannot be determined later. */
 const stocks = {
   ACTIVE_SUBSCRIPTIONS: () => sql`
     select count(*) as value from subscriptions_counted where state in ('ACTIVE', 'CANCELLED') and not is_trial`,
@@ -57,7 +57,10 @@ export type Stock = keyof typeof stocks;
 export const flowKinds = Object.keys(flows) as Flow[];
 export const stockKinds = Object.keys(stocks) as Stock[];
 
-/** These were always told with their time; of the others nobody knew before they were counted. */
+/**
+ * The times of these events are stored, so earlier days can be counted. The others are unknown before the first
+ * count.
+ */
 export const knownFromBefore: readonly Flow[] = [
   'NEW_ACCOUNTS',
   'INCOME',
@@ -66,7 +69,7 @@ export const knownFromBefore: readonly Flow[] = [
 ];
 
 export const readingStore = (db: Db) => ({
-  /** Null: never. */
+  /** Null if it was never counted. */
   async lastDay(kind: Reading): Promise<string | null> {
     const { rows } = await sql<{ day: string | null }>`
       select max(day) as day from daily_readings where kind = ${kind}`.execute(db);
@@ -79,14 +82,14 @@ export const readingStore = (db: Db) => ({
     return rows[0]?.day ?? null;
   },
 
-  /** When the first organisation came: nothing happened before. */
+  /** The day on which the first organisation was created; nothing happened before. */
   async firstDay(): Promise<string | null> {
     const { rows } = await sql<{ day: string | null }>`
       select ${dayOf(sql`min(created_at)`)} as day from organisations_directory`.execute(db);
     return rows[0]?.day ?? null;
   },
 
-  /** Every day of the span has a value afterwards, also one on which nothing happened. */
+  /** Stores a value for every day of the span, including days without events. */
   async takeFlow(kind: Flow, span: Span, now: Date): Promise<void> {
     await sql`
       insert into daily_readings (kind, day, value, taken_at)

@@ -15,7 +15,7 @@ export interface ReadingRow extends DayValue {
 }
 
 export const readingViews = (db: Db) => ({
-  /** Days from one on, in order, of each kind that is asked for. */
+  /** The values of the given metrics from a day on, in order. */
   async from(kinds: readonly Reading[], day: string): Promise<ReadonlyMap<Reading, KeptReading>> {
     const { rows } = await sql<{
       kind: Reading;

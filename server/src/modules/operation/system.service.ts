@@ -6,15 +6,15 @@ import { jobViews } from './jobs.views.ts';
 import { systemViews } from './system.views.ts';
 
 export interface SystemNeeds extends Pick<Platform, 'database' | 'clock' | 'configuration'> {
-  /** Whether modules were told what they need for real use. */
+  /** Whether the modules have the settings that real use needs. */
   readonly has: { readonly seller: boolean; readonly legalTexts: boolean };
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** One a day is what the guide asks for; a night may be missed. */
+/** The guide demands one backup a day; one missed night is tolerated. */
 const freshBackupMs = 2 * dayMs;
 
-/** How the program and what it stands on are doing. */
+/** The state of the program and its environment. */
 export function systemService({ database, clock, configuration, has }: SystemNeeds) {
   const db = database.kysely;
   const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();

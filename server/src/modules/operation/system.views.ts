@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 
 const mostKinds = 50;
 
-/** What the program stands on. */
+/** The state of the database. */
 export const systemViews = (db: Db) => ({
   async database(): Promise<Omit<SystemState['database'], 'latencyMs' | 'waiting'>> {
     const since = await sql<Omit<SystemState['database'], 'latencyMs' | 'waiting'>>`
@@ -20,7 +20,7 @@ export const systemViews = (db: Db) => ({
     return row;
   },
 
-  /** By what they are: the largest first. */
+  /** File sizes by kind, the largest first. */
   async files(): Promise<SystemState['storage']['kinds']> {
     const { rows } = await sql<SystemState['storage']['kinds'][number]>`
       select mime_type as "mimeType", count(*) as files, coalesce(sum(size), 0)::bigint as bytes from resources_sizes

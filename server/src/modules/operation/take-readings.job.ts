@@ -7,22 +7,25 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'jobs'>;
 
 const job = 'operation.take-readings';
 
-/** What was entered late, or confirmed some days after: these days are counted again. */
+/** Events may be entered or confirmed some days later, so these days are counted again. */
 const countedAgainDays = 7;
-/** How far back a reading goes that can be told from what is there. */
+/** A metric that can be counted from stored times goes back this far. */
 const longestAgoDays = 400;
 const daysAtOnce = 31;
 const keptMissedDays = 92;
-/** What the program does at its beginning goes first. */
+/** Other work at the program's start goes first. */
 const afterBeginningMs = 20_000;
 
-/** Takes the readings of the overview every hour, so that looking at them costs nothing. */
+/** Collects the metrics of the overview every hour, so that showing them is fast. */
 export function defineTakeReadings(needs: Needs): void {
   needs.jobs.define(job, (_, { signal }) => takeReadings(needs, signal), { timeoutSeconds: 900 });
   needs.jobs.schedule(job, '5 * * * *', 'UTC');
 }
 
-/** The first ones soon after the program begins, not only with the next full hour: whoever looks on the first day sees something. */
+/**
+ * Collects the first metrics soon after the start instead of at the next full hour, so that the overview is not empty
+ * on the first day.
+ */
 export async function takeFirstReadings({ database, clock, jobs }: Needs): Promise<void> {
   const last = await readingStore(database.kysely).lastDay('NEW_ACCOUNTS');
   if (last === clock.today(operatorTimeZone).toString()) return;
@@ -43,7 +46,7 @@ export async function takeReadings(
     const last = await store.lastDay(kind);
     const again = last && Temporal.PlainDate.from(last).subtract({ days: countedAgainDays });
     const beginning = knownFromBefore.includes(kind) ? later(begun, oldest) : today;
-    // What was not counted then stays uncounted.
+    // Days that could not be counted at the time stay without a value.
     let from = again
       ? later(again, knownFromBefore.includes(kind) ? begun : await firstCounted(kind))
       : beginning;

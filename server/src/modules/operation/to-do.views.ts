@@ -12,7 +12,7 @@ interface Row {
 
 const mostNames = 3;
 
-/** How many, since when, and the names of the first ones. */
+/** The number of waiting items, the oldest one's time, and the first names. */
 async function waiting(
   db: Db,
   kind: ToDo['kind'],
@@ -40,14 +40,14 @@ const invoices = (from: RawBuilder<unknown>) => ({
   first: sql`select customer_name ${from} order by due_on, id`,
 });
 
-/** What waits for somebody of the operator's. */
+/** Work that waits for the operator's staff. */
 export const toDoViews = (db: Db) => ({
   failedJobs: () =>
     waiting(db, 'FAILED_JOBS', {
       counted: sql`select ${counts(sql`min(failed_at)`)} from platform_failed_jobs where settled_at is null`,
       first: sql`select name from platform_failed_jobs where settled_at is null group by name order by count(*) desc, name`,
     }),
-  /** Those that can still be sent again; the others are past helping. */
+  /** Mails that can still be sent again; older ones cannot. */
   failedMails: () =>
     waiting(db, 'FAILED_MAILS', {
       counted: sql`select ${counts(sql`min(failed_at)`)} from platform_mails where failed_at is not null and has_text`,

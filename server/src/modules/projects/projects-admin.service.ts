@@ -36,7 +36,7 @@ const columns = listColumns<AdminProject>({
   'Nummer / Number': ({ id }) => numberCell(id),
 });
 
-/** Programmes in which organisations take part, as editors keep them. */
+/** Projects in which organisations take part, as editors manage them. */
 export function projectsAdminService({ database, clock, signals, audit }: Needs) {
   const views = (db: Db, { actor, language }: Call) =>
     projectAdminViews(db, language, clock.today(actor.timeZone).toString());
@@ -63,7 +63,7 @@ export function projectsAdminService({ database, clock, signals, audit }: Needs)
     finishedOn,
   });
 
-  // Home pages of projects and what offers say of them.
+  // Projects appear on their home pages and in offers.
   const announce = announceChange({ audit, signals }, { topic: 'content', subject: 'project' });
 
   function assertDays({ startedOn, finishedOn }: ProjectWrite): void {

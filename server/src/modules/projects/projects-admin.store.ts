@@ -13,7 +13,7 @@ const columnsOf = ({ slug, translations, ownerId, startedOn, finishedOn }: Proje
 });
 
 export const projectAdminStore = (tx: Tx) => ({
-  /** Who takes part is there and not about to be deleted, and stays so until it is written. */
+  /** Checks that all participants exist and are not being deleted, and locks them until the write. */
   async assertOrganisations({ ownerId, partners }: ProjectWrite): Promise<void> {
     const { rows } = await sql<{ id: number }>`
       select id from organisations_directory
@@ -47,7 +47,7 @@ export const projectAdminStore = (tx: Tx) => ({
   },
 
   async update(id: number, write: ProjectWrite): Promise<void> {
-    // A new owner may have been a partner: whoever takes part is written afterwards.
+    // The new owner may have been a partner, so the partners are written afterwards.
     await tx.deleteFrom('project_partners').where('project_id', '=', id).execute();
     await tx
       .updateTable('projects')
@@ -73,7 +73,7 @@ export const projectAdminStore = (tx: Tx) => ({
 
 function explain(error: unknown): never {
   if (isUniqueViolation(error, 'projects_slug_unique')) throw new DomainError('conflict.slug');
-  // Gone in this very moment.
+  // The organisation was deleted at the same moment.
   if (isForeignKeyViolation(error, 'projects_organisation_id_fkey'))
     throw new DomainError('not_found.organisation');
   if (isForeignKeyViolation(error, 'project_partners_organisation_id_fkey'))

@@ -29,7 +29,7 @@ interface Row {
   version: number;
 }
 
-/** `today`: of the operator. */
+/** `today` is the operator's day. */
 export const projectAdminViews = (db: Db, language: Language, today: string) => {
   const name = language === 'de' ? sql`p.name_de` : sql`p.name_en`;
   const columns = sql`

@@ -6,7 +6,7 @@ export { writeDeliveredProjects } from './projects.store.ts';
 export { projectsOf } from './projects.views.ts';
 export { projectsSheet } from './projects-sheet.views.ts';
 
-/** Programmes in which organisations take part. */
+/** Projects in which organisations take part. */
 export const projectsModule = (needs: Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>) => ({
   projectsAdmin: projectsAdminRoutes(projectsAdminService(needs)),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A project that comes with the demo; organisations are named by their slug. */
+/** A project of the demo; organisations are named by their slug. */
 export interface DeliveredProject {
   slug: string;
   translations: object;
@@ -11,7 +11,7 @@ export interface DeliveredProject {
   partners: readonly string[];
 }
 
-/** Writes what is not there yet: projects whose owner is there, and partners who are there. */
+/** Creates missing projects whose owner exists, with the partners that exist. */
 export async function writeDeliveredProjects(tx: Tx, projects: readonly DeliveredProject[]): Promise<void> {
   const delivered = sql`
     jsonb_to_recordset(${JSON.stringify(projects)}::jsonb) as d(

@@ -9,7 +9,7 @@ interface Participant {
   name: string;
 }
 
-/** A project as its participants and everyone else read it. */
+/** A project as participants and visitors see it. */
 export interface Project {
   id: number;
   slug: string;
@@ -25,14 +25,14 @@ interface Row extends Omit<Project, 'name' | 'description'> {
   translations: unknown;
 }
 
-/** More nobody reads; who takes part in more sees the latest. */
+/** An organisation with more projects shows the latest ones. */
 const mostShown = 100;
 
 const participant = sql`jsonb_build_object('id', o.id, 'slug', o.slug, 'name', o.name)`;
 
 /**
- * The projects an organisation owns or is a partner of, the latest first. Organisations that are being deleted are in none.
- * Whoever is not of this organisation reads of those alone that let themselves be seen.
+ * The projects that an organisation owns or is a partner of, the latest first. Organisations that are being deleted
+ * are left out. Other readers only see the organisations that are publicly visible.
  */
 export async function projectsOf(
   db: Db,

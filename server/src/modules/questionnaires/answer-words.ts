@@ -5,7 +5,7 @@ import { wordsIn } from './result-profile.ts';
 
 const nothingChosen = { de: 'Nichts davon', en: 'None of these' } as const;
 
-/** What somebody answered, as they read it. */
+/** The text of an answer. */
 export function answerInWords(question: Question, answer: Answer, language: Language): string {
   const { optionIds, value, text } = answer;
   if (text !== undefined) return text;
@@ -14,7 +14,7 @@ export function answerInWords(question: Question, answer: Answer, language: Lang
   return chosen.map((option) => wordsIn(option.text, language)).join('; ') || nothingChosen[language];
 }
 
-/** The same for a table, in which numbers are numbers. */
+/** The text of an answer in a table; numbers stay numbers. */
 export function answerCell(question: Question, answer: Answer | undefined, language: Language): OutputCell {
   if (!answer) return null;
   return answer.value === undefined

@@ -39,7 +39,7 @@ import { resultViews } from './results.views.ts';
 export interface AnsweringNeeds extends Pick<Platform, 'database' | 'clock' | 'signals' | 'limiter'> {
   /** The goals of the catalogue with the tags of their measures. */
   taggedGoals: (language: Language) => Promise<readonly TaggedGoal[]>;
-  /** What the marketplace has for what somebody was found to need, the best first; `looker` counts once a day. */
+  /** Offers that match the needs of a result, best first; `looker` counts once a day. */
   matchingOffers: (
     call: Pick<PublicCall, 'actor' | 'language'>,
     earned: readonly { slug: string; weight: number }[],
@@ -47,7 +47,7 @@ export interface AnsweringNeeds extends Pick<Platform, 'database' | 'clock' | 's
   ) => Promise<readonly MatchingOffer[]>;
 }
 
-/** A robot is slowed down; a training room behind one address is not. */
+/** The limit slows down a robot but allows a training room behind one address. */
 const rates = {
   submissionsFromNetwork: { max: 300, perSeconds: 60 * 60 },
   progressFromNetwork: { max: 6_000, perSeconds: 60 * 60 },
@@ -58,7 +58,7 @@ const mostOffers = 6;
 
 type Submitted = Response<typeof questionnaires.submit>;
 
-/** Answering, by whoever likes to: nobody needs to sign in, and no answer is told to anybody but editors. */
+/** Answering questionnaires. No sign-in is needed, and only editors see the answers. */
 export function answeringService(needs: AnsweringNeeds) {
   const { database, clock, signals, limiter, taggedGoals, matchingOffers } = needs;
   const db = database.kysely;
@@ -87,7 +87,7 @@ export function answeringService(needs: AnsweringNeeds) {
     return found;
   }
 
-  /** What is in memory may be older than the transaction. */
+  /** The cached content may be older than the transaction. */
   async function contentOf(tx: Tx, { id, version }: Present): Promise<StoredQuestionnaire> {
     const known = (await active('all')).get(id);
     if (known?.version === version) return known;
@@ -108,7 +108,7 @@ export function answeringService(needs: AnsweringNeeds) {
     return { id: key, removedQuestions: removedQuestions ?? [] };
   }
 
-  /** Whoever has signed in finds it again; an administrator who acts for them leaves nothing there. */
+  /** A result is saved to the account of a signed-in person, but not while an administrator impersonates them. */
   const keeperOf = (actor: Actor | null) => (actor && actor.impersonatorId === null ? actor.accountId : null);
 
   async function submitted(
@@ -189,7 +189,7 @@ export function answeringService(needs: AnsweringNeeds) {
   }
 
   return {
-    /** Those that are asked, by id and by slug. */
+    /** The active questionnaires, by id and by slug. */
     asked,
     read,
 

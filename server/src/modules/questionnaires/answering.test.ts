@@ -47,7 +47,8 @@ describe('the quick check that comes with the program', () => {
     const { id } = await visitor().submit({ params: { id: quickCheck }, body: aSubmission(asked) });
     const result = await visitor().result({ params: { resultId: id } });
     expect(result.scores.map(({ sector }) => sector)).toEqual(['e', 's', 'g']);
-    // Accounting for emissions every year 100, a heat pump 100, energy 0, waste documented 100.
+    // The scores are 100 for accounting for emissions every year, 100 for a heat pump, 0 for energy and 100 for
+    // documented waste.
     expect(result.scores[0]).toMatchObject({ score: 75, answered: 4, band: { name: 'Fortgeschritten' } });
     expect(result.tags[0]?.weight).toBeGreaterThanOrEqual(result.tags.at(-1)?.weight ?? 0);
     expect(result.goals.length).toBeGreaterThan(2);
@@ -84,7 +85,7 @@ describe('the quick check that comes with the program', () => {
       for (const tag of reason.tags) expect(earned.get(tag.slug)).toBe(tag.weight);
       return reason.tags.reduce((sum, { weight }) => sum + weight, 0);
     });
-    // The best first, as far as the reasons that are shown tell.
+    // The displayed reasons agree with the order, best first.
     expect(fits[0]).toBeGreaterThanOrEqual(fits.at(-1) ?? 0);
   });
 
@@ -173,7 +174,7 @@ describe('submitting', () => {
       params: { questionnaireId: made.id, resultId: items[0]?.id ?? 0 },
     });
     expect(result.answers.map(({ questionId }) => questionId)).toEqual([first?.id]);
-    // Whoever claims to know the present version and names what is not there is not believed.
+    // A caller who claims to know the present version but names an unknown option is refused.
     const claim = { ...body, submissionId: randomUUID(), version: result.version };
     await expect(visitor().submit({ params: params(made), body: claim })).rejects.toMatchObject({
       fields: [{ path: 'answers/1/questionId', key: 'unknown' }],
@@ -248,7 +249,7 @@ describe('submitting', () => {
       const asked = await other.client().questionnaires.read({ params: of });
       const { database, limiter } = other.platform;
       const limit = { max: 300, perSeconds: 3_600, cost: 300 };
-      // All that one network may send within an hour.
+      // This uses up the limit of one network for an hour.
       for (const network of ['127.0.0.1', '::ffff:127.0.0.1'])
         await limiter.take(`submissionsFromNetwork:${network}`, limit);
       const before = await database.kysely.selectFrom('questionnaire_results').select('id').execute();
@@ -321,7 +322,7 @@ test('how far somebody came is known until they submit', async () => {
     questions: [{ leftAt: 1 }, { leftAt: 1 }],
   });
   await visitor().submit({ params: params(made), body });
-  // A message that was late on the line.
+  // This message was delayed on its way.
   await reach(body.submissionId, second?.id ?? 0);
   expect(await statistics()).toMatchObject({
     started: 2,

@@ -17,7 +17,7 @@ export interface StoredQuestionnaire {
   version: number;
 }
 
-/** As people answer it: one language, and nothing of what an answer is worth. */
+/** The questionnaire in one language, without the values of its answers. */
 export function askedIn(stored: StoredQuestionnaire, language: Language): AskedQuestionnaire {
   const { id, slug, translations, durationMinutes, active, version, questions } = stored;
   const { name, description } = textsIn<{ name: string; description: string }>(translations, language);

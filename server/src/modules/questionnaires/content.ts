@@ -8,13 +8,13 @@ import {
 } from '@metra/contract/shapes/questionnaire-shapes';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 
-/** What editors change; the last number that was given to a question or an option. */
+/** The part that editors change, with the highest number of a question or option so far. */
 export interface Content {
   questions: readonly Question[];
   lastNumber: number;
 }
 
-/** Keeps the numbers of options that are there, and gives new ones to the others. */
+/** Keeps the numbers of existing options and gives new numbers to the others. */
 function numbered(
   { version, options, tagMapping: rules, ...write }: QuestionWrite,
   question: Pick<Question, 'id' | 'options' | 'tagMapping'>,
@@ -29,14 +29,14 @@ function numbered(
     return { ...option, id: last };
   });
   const changed = { ...write, id: question.id, options: kept };
-  // What a former option earned goes with it.
+  // A removed option loses its tags.
   const tagMapping = rules
     ? fitting(changed, rules.map(withOptionNumbers(kept)), 'tagMapping')
     : question.tagMapping.filter((rule) => ruleFits(changed, rule));
   return { question: { ...changed, tagMapping }, lastNumber: last };
 }
 
-/** An option that is not there becomes one that nobody has: the rule does not fit then. */
+/** A missing option gets a number that no option has, so that its rule does not match. */
 const withOptionNumbers =
   (options: Question['options']) =>
   ({ when: { option, notOption, ...when }, tags }: TagRuleWrite): TagRule => ({
@@ -48,7 +48,7 @@ const withOptionNumbers =
     tags,
   });
 
-/** The rules, where each can apply to answers of the question. */
+/** The rules that can apply to answers of the question. */
 function fitting(
   question: Pick<Question, 'type' | 'options'>,
   rules: readonly TagRule[],
@@ -83,7 +83,7 @@ export function withoutQuestion(content: Content, questionId: number): Content {
   return checked({ ...content, questions: content.questions.filter(({ id }) => id !== questionId) });
 }
 
-/** The same questions, each once. */
+/** The same questions without duplicates. */
 export function inOrder(content: Content, ids: readonly number[]): Content {
   const questions = ids.map((id, place) => {
     const question = content.questions.find((each) => each.id === id);
@@ -95,7 +95,7 @@ export function inOrder(content: Content, ids: readonly number[]): Content {
   return checked({ ...content, questions });
 }
 
-/** Content that comes whole, from a file: its numbers are its own, and used once. */
+/** Content that was imported from a file as a whole, with its own unique numbers. */
 export function fromFile(questions: readonly Question[]): Content {
   const numbers = questions.flatMap(({ id, options }) => [id, ...options.map((option) => option.id)]);
   if (new Set(numbers).size !== numbers.length) throw invalid('questions', 'uniqueItems');
@@ -106,10 +106,10 @@ export function fromFile(questions: readonly Question[]): Content {
   return checked({ questions, lastNumber });
 }
 
-/** So that there is room for more. */
+/** The limit leaves room for further numbers. */
 const largestNumber = 1_000_000;
 
-/** Every slug that some rule names. */
+/** Slugs of all tags in the rules. */
 export const tagsIn = (questions: readonly Question[]): string[] => [
   ...new Set(
     questions.flatMap(({ tagMapping }) => tagMapping.flatMap(({ tags }) => tags.map(({ tag }) => tag))),

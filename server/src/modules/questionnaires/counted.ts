@@ -3,13 +3,13 @@ import type { Answer, Question } from '@metra/contract/shapes/questionnaire-shap
 
 interface Finished {
   questions: readonly Question[];
-  /** Those that count. */
+  /** The answers that count. */
   answers: readonly Answer[];
   outcome: Outcome;
   secondsTaken: number | null;
 }
 
-/** What a result adds to the counts of its questionnaire, by what is counted. */
+/** The values that a result adds to the statistics of its questionnaire. */
 export function countedOf({ questions, answers, outcome, secondsTaken }: Finished): Record<string, number> {
   const counted: Record<string, number> = { finished: 1 };
   if (secondsTaken !== null) counted[`seconds:${secondsRange(secondsTaken).from}`] = 1;
@@ -31,7 +31,7 @@ export function countedOf({ questions, answers, outcome, secondsTaken }: Finishe
 
 const secondsSteps = [0, 30, 60, 120, 180, 300, 420, 600, 900, 1200, 1800, 3600] as const;
 
-/** From a step up to the next one; the last has no end. */
+/** Each range reaches from one step to the next, and the last has no end. */
 export function secondsRange(seconds: number): { from: number; to: number | null } {
   const place = secondsSteps.findLastIndex((step) => step <= seconds);
   return { from: secondsSteps[place] ?? 0, to: secondsSteps[place + 1] ?? null };
@@ -42,7 +42,7 @@ const numberSteps = [
   ...Array.from({ length: 10 }, (_, power) => [1, 2, 5].map((step) => step * 10 ** power)).flat(),
 ];
 
-/** Numbers may be of any size: ranges grow as 1, 2, 5, 10. Includes `from`, and ends before `to`. */
+/** Numbers have no fixed scale, so ranges grow as 1, 2, 5, 10. A range includes `from` and excludes `to`. */
 export function numberRange(value: number): { from: number; to: number } {
   const next = (bound: number) => numberSteps[numberSteps.indexOf(bound) + 1] ?? bound * 2;
   const size = Math.abs(value);
@@ -50,7 +50,7 @@ export function numberRange(value: number): { from: number; to: number } {
     const from = numberSteps.findLast((step) => step <= size) ?? 0;
     return { from, to: next(from) };
   }
-  // The other way round: −3 lies from −5 up to −2, and −5 itself too.
+  // For negative numbers the order is reversed: −3 and −5 are in the range from −5 to −2.
   const to = numberSteps.findLast((step) => step < size) ?? 0;
   return { from: -next(to), to: to === 0 ? 0 : -to };
 }

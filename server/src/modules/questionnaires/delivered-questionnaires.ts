@@ -53,13 +53,13 @@ const types = {
   text: 'TEXT',
 } as const satisfies Record<string, QuestionType>;
 
-/** Ucum's braces are nothing for people. */
+/** People should not see UCUM's braces. */
 const unitWords: Readonly<Record<string, string>> = { '{person}': '', 'h/{person}': 'h' };
 
-/** A question has a hundred numbers for itself, so that adding an option to the file moves no other. */
+/** A question has a hundred numbers of its own, so that a new option in the file renumbers no other question. */
 const numbersOfQuestion = 100;
 
-/** The questionnaires that come with the program, as rows; questions and options are numbered in the order of the file. */
+/** The delivered questionnaires as rows. Questions and options are numbered in the order of the file. */
 export function readDeliveredQuestionnaires() {
   const delivered = [readDelivered<DeliveredQuestionnaire>('questionnaire')];
   return delivered.map(({ slug, name, description, durationMinutes, scoring, questions }) => ({
@@ -84,7 +84,7 @@ function questionOf(question: DeliveredQuestion, id: number): Question {
     if (!found) throw new Error(`Question "${slug}" has no option "${option}"`);
     return found.written.id;
   };
-  // What an editor may not write is not delivered either.
+  // Delivered questions must follow the rules for editors.
   return Question.parse({
     id,
     type: types[type],

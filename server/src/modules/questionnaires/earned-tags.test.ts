@@ -34,7 +34,7 @@ test('questions are saved with what their answers earn, options named by their p
     await expect(save(wrong, added.version)).rejects.toMatchObject({
       fields: [{ path: 'tagMapping/0/when', key: 'not' }],
     });
-  // Left out, it stays; empty, it goes.
+  // A missing list leaves the tags unchanged, and an empty one removes them.
   const change = (tagMapping: [] | undefined, version: number) =>
     admin().updateQuestion({
       params: { ...of(made), questionId: question?.id ?? 0 },

@@ -39,7 +39,9 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
 
 const fileFormat = 'metra-questionnaire-1';
 
-/** How editors make questionnaires. Results are never touched: they keep the version they answered. */
+/**
+ * Editors change questionnaires here. Results stay unchanged, because they refer to the version that was answered.
+ */
 export function editingService({ database, clock, signals, audit }: Needs) {
   const read = async (db: Db, { language }: Call, id: number): Promise<EditedQuestionnaire> => {
     const found = await questionnaireViews(db, language).one(id);
@@ -60,7 +62,7 @@ export function editingService({ database, clock, signals, audit }: Needs) {
     if (unknown !== undefined) throw invalid('tags', 'unknown');
   }
 
-  /** One after the other: what a change rests on stands still until it is written. */
+  /** The lock keeps the questionnaire unchanged until the write. */
   const changed = (
     call: Call,
     id: number,

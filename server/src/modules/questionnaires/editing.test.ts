@@ -173,7 +173,7 @@ describe('tags that answers earn', () => {
       fields: [{ path: 'rules/0/when' }],
     });
     await expect(set(number?.id ?? 0, { optionId })).rejects.toMatchObject({ status: 400 });
-    // The option goes, and with it what it earned.
+    // The option is removed together with its tags.
     const without = await admin().updateQuestion({
       params,
       body: {
@@ -208,7 +208,7 @@ describe('tags that answers earn', () => {
     const sent = await questionnaires.submit({ params: { id: String(made.id) }, body: aSubmission(mapped) });
     const { tags } = await questionnaires.result({ params: { resultId: sent.id } });
     expect(tags).toMatchObject([{ slug: `${tag.slug}-neu`, name: 'Neu', weight: 2 }]);
-    // Saved again as it is.
+    // It is saved again without a change.
     await admin().updateTagMapping({ params, body: { rules, version: mapped.version } });
     await expect(editor.client.tags.remove({ params: { tagId: tag.id }, query: {} })).rejects.toMatchObject({
       i18nKey: 'tag.in_use',

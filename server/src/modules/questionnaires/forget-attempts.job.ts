@@ -1,10 +1,10 @@
 import type { Platform } from '../../platform/platform.ts';
 import { resultStore } from './results.store.ts';
 
-/** Whoever has not come back by then does not. */
+/** People who have not returned by then are unlikely to. */
 const keptMilliseconds = 180 * 24 * 60 * 60 * 1000;
 
-/** Forgets how far people came who never submitted. */
+/** Deletes the progress of people who never submitted. */
 export function defineForgetAttempts({
   database,
   clock,

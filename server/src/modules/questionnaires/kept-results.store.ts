@@ -23,7 +23,7 @@ export interface ResultRow {
   active: boolean;
 }
 
-/** For whoever knows its key. */
+/** A result for anyone who knows its key. */
 export async function resultOf(db: Db, key: string, language: Language): Promise<ResultRow | undefined> {
   const { rows } = await sql<ResultRow>`
     select r.key, r.version, r.created_at, r.outcome, r.answers, v.bands, v.questions, q.id as questionnaire_id, q.slug,
@@ -44,7 +44,7 @@ const sort: Sorting<ListQuery> = {
   id: sql`k.result_id`,
 };
 
-/** What one person keeps: a result may be kept by everyone who knows it. */
+/** The saved results of one person. Everyone who knows a result may save it. */
 export const keptResultStore = (db: Db, accountId: number) => ({
   async list(asked: ListQuery, language: Language): Promise<Page<KeptResult>> {
     const page = await listPage(db, {
@@ -73,7 +73,7 @@ export const keptResultStore = (db: Db, accountId: number) => ({
     };
   },
 
-  /** False: there is no such result. */
+  /** False if the result does not exist. */
   async keep(key: string, now: Date): Promise<boolean> {
     const { rows } = await sql<{ id: number }>`
       with wanted as (select id from questionnaire_results where key = ${key}),
@@ -86,7 +86,7 @@ export const keptResultStore = (db: Db, accountId: number) => ({
     return rows.length > 0;
   },
 
-  /** False: it was not kept. */
+  /** False if it was not saved. */
   async forget(key: string): Promise<boolean> {
     const { rows } = await sql<{ result_id: number }>`
       delete from kept_questionnaire_results k using questionnaire_results r
@@ -97,8 +97,8 @@ export const keptResultStore = (db: Db, accountId: number) => ({
 });
 
 /**
- * What somebody brings along who registers: it takes the place of what an earlier registration under the same address had
- * brought. Without an account nothing happens, in the same time.
+ * Attaches results to an account at its registration, instead of those of an earlier registration with the same
+ * address. Without an account nothing happens, in the same time.
  */
 export async function bringResults(
   tx: Tx,

@@ -3,13 +3,13 @@ import type { Content } from './content.ts';
 
 export interface CurrentAnswers {
   answers: Answer[];
-  /** Answered, but removed meanwhile. */
+  /** Questions that were answered but have been removed meanwhile. */
   removedQuestions: number[];
 }
 
 /**
- * Answers to an earlier version, without what is no longer part of the questionnaire. Numbers are never given twice: one
- * that was given and is not there has been removed; one that never was stays, to be refused.
+ * Removes answers to questions that are no longer part of the questionnaire. Numbers are never reused, so a missing
+ * number below the last one was removed. A higher number was never given, stays, and is refused.
  */
 export function withoutRemoved({ questions, lastNumber }: Content, given: readonly Answer[]): CurrentAnswers {
   const byId = new Map(questions.map((question) => [question.id, question]));

@@ -2,7 +2,6 @@ import type { QuestionnaireItem } from '@metra/contract/operations/questionnaire
 import { listColumns } from '../../platform/http/list-export.ts';
 import { momentOf, numberCell, yesNo } from '../../platform/text/exported-sheet.ts';
 
-/** The list of questionnaires as a table. */
 export const questionnaireColumns = listColumns<QuestionnaireItem>({
   'Nummer / Number': ({ id }) => numberCell(id),
   'Name / Name': ({ name }) => name,

@@ -19,7 +19,7 @@ export { seedQuestionnaires } from './seed.store.ts';
 
 type Needs = AnsweringNeeds & Pick<Platform, 'audit' | 'jobs'>;
 
-/** Questions that lead to goals: asked of everyone, made by editors. */
+/** Questionnaires that lead to goals. Everyone can answer them, and editors write them. */
 export function questionnairesModule(needs: Needs) {
   defineForgetAttempts(needs);
   const answering = answeringService(needs);

@@ -20,7 +20,7 @@ const contentColumns = ({ questions, lastNumber }: Content) => ({
   last_number: lastNumber,
 });
 
-/** Seeding leaves what a person has written. */
+/** Seeding does not overwrite edited rows. */
 const touched = (now: Date) => ({ edited_at: now, updated_at: now });
 
 const storedColumns = sql<StoredQuestionnaire>`
@@ -33,7 +33,7 @@ export async function activeQuestionnaires(db: Db): Promise<StoredQuestionnaire[
   return rows;
 }
 
-/** Where those stand that are asked, and since when they say what they say. */
+/** Addresses of active questionnaires with the dates of their last change. */
 export async function listedQuestionnaires(
   db: Db,
   most: number,
@@ -50,14 +50,14 @@ export async function storedQuestionnaire(db: Db, id: number): Promise<StoredQue
 }
 
 export const questionnaireStore = (tx: Tx) => ({
-  /** Whoever changes it waits for everyone else who does. */
+  /** The lock makes changes of a questionnaire wait for each other. */
   async lock(id: number): Promise<StoredQuestionnaire | undefined> {
     const { rows } =
       await sql<StoredQuestionnaire>`${storedColumns} where id = ${id} for no key update`.execute(tx);
     return rows[0];
   },
 
-  /** Nobody can submit until the transaction ends; tells whether somebody has. */
+  /** Blocks submissions until the transaction ends, and returns whether there are results. */
   async closeForSubmissions(id: number): Promise<{ hasResults: boolean }> {
     await sql`select id from questionnaires where id = ${id} for update`.execute(tx);
     await sql`select version from questionnaire_versions where questionnaire_id = ${id} for update`.execute(
@@ -99,8 +99,8 @@ export const questionnaireStore = (tx: Tx) => ({
   },
 
   /**
-   * Remembers which tags are meant. Tells a slug that no tag has that can be put on a questionnaire; one that was meant
-   * before stays, whatever it is called now.
+   * Links the tags of the rules. Returns a slug that no suitable tag has; a tag that was linked before stays linked
+   * after it was renamed.
    */
   async nameTags(id: number, slugs: readonly string[]): Promise<string | undefined> {
     const { rows } = await sql<{ named: string }>`

@@ -71,7 +71,7 @@ export const questionnaireViews = (db: Db, language: Language) => {
   };
 };
 
-/** What a refusal names at most. */
+/** A refusal names at most this many. */
 const mostNamed = 20;
 
 /** The questionnaires whose answers earn a tag. */

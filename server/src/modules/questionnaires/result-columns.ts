@@ -15,11 +15,11 @@ export interface AnsweredItem extends ResultItem {
 interface AnsweredResult {
   result: ResultItem;
   answers: ReadonlyMap<number, Answer>;
-  /** As they were asked then. */
+  /** The questions of the answered version. */
   questions: ReadonlyMap<number, Question>;
 }
 
-/** Each result beside the questions it answers. */
+/** Each result with the questions that it answers. */
 export async function* withQuestions(
   pages: AsyncIterable<readonly AnsweredItem[]>,
   versions: Versions,
@@ -35,7 +35,7 @@ export async function* withQuestions(
     }));
 }
 
-/** Results as a table: a column for every question that was ever answered. */
+/** Results as a table with a column for every question that was ever answered. */
 export const resultColumns = (
   present: readonly Question[],
   versions: Versions,
@@ -62,7 +62,7 @@ export const resultColumns = (
   ),
 ];
 
-/** As they stand now, then those that are in former versions only. */
+/** The present questions first, then those that only earlier versions contain. */
 function everyQuestion(present: readonly Question[], versions: Versions): Question[] {
   const all = new Map(present.map((question) => [question.id, question]));
   for (const questions of versions.values())

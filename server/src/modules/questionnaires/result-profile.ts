@@ -17,7 +17,7 @@ export interface Band {
   text: Words;
 }
 
-/** A goal of the catalogue with the tags its measures carry, each with the share of measures that do. */
+/** A goal of the catalogue with the tags of its measures, and the share of measures that have each tag. */
 export interface TaggedGoal {
   id: number;
   slug: string;
@@ -28,7 +28,7 @@ export interface TaggedGoal {
   tags: ReadonlyMap<string, number>;
 }
 
-/** A tag as it is called today, by the slug a questionnaire names it. */
+/** A tag with its present name, by the slug that the questionnaire uses. */
 export interface NamedTag {
   slug: string;
   name: string;
@@ -51,7 +51,7 @@ type Tag = QuestionnaireResult['tags'][number];
 type Profile = Pick<QuestionnaireResult, 'scores' | 'bands' | 'questions' | 'tags' | 'goals'>;
 type Reason = QuestionnaireResult['goals'][number]['reason'];
 
-/** What somebody's answers come to, with the goals that fit and why. Names no answer. */
+/** The result of somebody's answers with matching goals and reasons. It contains no answers. */
 export function profileOf(
   { outcome, answers, bands, questions, tags }: ResultContent,
   goals: readonly TaggedGoal[],
@@ -85,7 +85,7 @@ export function profileOf(
   };
 }
 
-/** A goal fits as much as its measures carry the tags that were earned: a tag on half of them counts half. */
+/** A goal matches by the share of its measures that have an earned tag: a tag on half of them counts half. */
 function suggestedGoals(earned: readonly Tag[], goals: readonly TaggedGoal[]): Profile['goals'] {
   return goals
     .map((goal) => {
@@ -103,7 +103,7 @@ function suggestedGoals(earned: readonly Tag[], goals: readonly TaggedGoal[]): P
     });
 }
 
-/** Given what speaks for something, the heaviest first. */
+/** The reason for a suggestion names the heaviest tags first. */
 export function reasonOf(tags: readonly Tag[]): Reason {
   const best = tags.slice(0, mostReasons);
   const asked = new Map(best.flatMap(({ questions }) => questions.map((each) => [each.id, each] as const)));

@@ -23,7 +23,7 @@ import { statisticsOf } from './statistics.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'audit'>;
 
-/** What was answered, for editors. */
+/** Results for editors. */
 export function resultsAdminService({ database, clock, audit }: Needs) {
   const db = database.kysely;
 
@@ -40,7 +40,7 @@ export function resultsAdminService({ database, clock, audit }: Needs) {
       query: Query<typeof questionnaireResults.list>,
     ): Promise<Page<ResultItem>> {
       const page = await resultViews(db, id).list(query);
-      // Nothing found: is there nothing, or no such questionnaire?
+      // An empty result list may also mean that the questionnaire does not exist.
       if (page.total === 0) await questionnaire(id);
       return page;
     },

@@ -7,13 +7,13 @@ import { isForeignKeyViolation } from '../../platform/database/database-errors.t
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StoredQuestionnaire } from './asked-questionnaire.ts';
 
-/** So many can submit at once without waiting for each other; what they add is summed up. */
+/** This many submissions can run without waiting for each other. Their counts are added up when they are read. */
 const slots = 8;
 
-/** A second's work, on a small machine. */
+/** Removing this many takes about a second on a small machine. */
 const mostRemoved = 20_000;
 
-/** A questionnaire at the moment of a submission, with what was submitted before under the same id. */
+/** A questionnaire at the moment of a submission, with an earlier submission of the same id. */
 export interface Present {
   id: number;
   version: number;
@@ -53,7 +53,7 @@ export const resultStore = (tx: Db | Tx) => ({
     return rows[0];
   },
 
-  /** As it stands now, for ever. */
+  /** Stores the present version permanently. */
   async keepVersion({ id, version, bands, questions }: StoredQuestionnaire): Promise<void> {
     await tx
       .insertInto('questionnaire_versions')
@@ -68,7 +68,7 @@ export const resultStore = (tx: Db | Tx) => ({
       .catch(explain);
   },
 
-  /** With what it adds to the counts. False: submitted before, in this very moment. */
+  /** Adds a result and its counts. False if another call has just submitted the same one. */
   async add(result: NewResult, now: Date, keeperId: number | null): Promise<boolean> {
     const slot = Math.floor(Math.random() * slots);
     const { rows } = await sql<{ id: number }>`
@@ -99,7 +99,7 @@ export const resultStore = (tx: Db | Tx) => ({
     return rows.length > 0;
   },
 
-  /** How far somebody came who has not submitted. */
+  /** Stores the progress of somebody who has not submitted yet. */
   async reach(questionnaireId: number, submissionId: string, questionId: number, now: Date): Promise<void> {
     await sql`
       insert into questionnaire_attempts (questionnaire_id, submission_id, question_id, at)
@@ -111,7 +111,7 @@ export const resultStore = (tx: Db | Tx) => ({
       .catch(explain);
   },
 
-  /** Takes out of the counts what these have added. Of all of them only so many as one statement can do in time. */
+  /** Subtracts the counts of these results. For 'all', it handles only as many as one statement can do in time. */
   async remove(questionnaireId: number, ids: readonly number[] | 'all'): Promise<number> {
     const which =
       ids === 'all'
@@ -136,7 +136,7 @@ export const resultStore = (tx: Db | Tx) => ({
   },
 });
 
-/** Deleted in this very moment. */
+/** The result was deleted at the same moment. */
 function explain(error: unknown): never {
   if (isForeignKeyViolation(error)) throw new DomainError('not_found.questionnaire');
   throw error;

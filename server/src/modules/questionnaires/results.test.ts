@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const of = ({ id }: EditedQuestionnaire) => ({ questionnaireId: id });
 const results = () => editor.client.questionnaireResults;
 
-/** Three results: oil, oil and a heat pump; 3, 12 and 14 people. */
+/** Three results: oil, oil and a heat pump, with 3, 12 and 14 people. */
 async function answered(): Promise<EditedQuestionnaire> {
   const made = await anActiveQuestionnaire(editor, [heating, people, remark]);
   const [choice, number, written] = made.questions;
@@ -55,7 +55,7 @@ test('results are found by the version that was answered', async () => {
   });
   const list = (asked: number) => results().list({ params: of(made), query: { version: asked } });
   expect((await list(made.version)).total).toBe(3);
-  // Nobody has answered the new one yet.
+  // Nobody has answered the new version yet.
   expect((await list(version)).total).toBe(0);
   const body = aSubmission({ ...made, version });
   await app.client().questionnaires.submit({ params: { id: String(made.id) }, body });
@@ -132,7 +132,7 @@ describe('results', () => {
     expect(await found('hyperLINK("X')).toBe(1);
     expect(await found('Heizöl')).toBe(0);
     expect(await found('%')).toBe(0);
-    // Those of another questionnaire are not meant.
+    // Results of another questionnaire are not affected.
     const other = await anActiveQuestionnaire(editor, [heating]);
     const query = { query: 'hyperlink' };
     expect((await results().list({ params: of(other), query })).total).toBe(0);
@@ -169,7 +169,7 @@ describe('results', () => {
     await expect(results().remove({ params: of(made), query: {} })).rejects.toMatchObject({
       fields: [{ path: 'ids', key: 'required' }],
     });
-    // Those of another questionnaire are not meant.
+    // Results of another questionnaire are not affected.
     const other = await answered();
     const { items } = await results().list({ params: of(other) });
     await results().remove({ params: of(made), query: { ids: items.map(({ id }) => id) } });
@@ -190,7 +190,7 @@ describe('results', () => {
     expect(head).toContain(
       'Umwelt;Soziales;Unternehmensführung;Womit heizen Sie?;Was hält Sie auf?;Wie viele',
     );
-    // The newest first, as the list has them.
+    // The newest result comes first, as in the list.
     expect(others.at(-1)).toContain(`Heizöl;"'=HYPERLINK(""x"")";3`);
     expect([first, ...others]).toHaveLength(3);
     const sheet = await results().export({ params: of(made), query: { format: 'xlsx' } });

@@ -63,7 +63,7 @@ const filtered = (questionnaireId: number, { query, from, to, version }: Omit<Ex
     sql` and `,
   );
 
-/** Results as editors see them. */
+/** Results for editors. */
 export const resultViews = (db: Db, questionnaireId: number) => ({
   async list(asked: ListQuery): Promise<Page<ResultItem>> {
     const where = filtered(questionnaireId, asked);
@@ -82,7 +82,7 @@ export const resultViews = (db: Db, questionnaireId: number) => ({
     return rows[0];
   },
 
-  /** The same with their answers, a page at a time. */
+  /** All results with their answers, page by page. */
   async *every(asked: ExportQuery): AsyncGenerator<readonly AnsweredItem[]> {
     const pages = everyPage<AnsweredRow, ListQuery>(db, {
       rows: ({ key, after }) =>
@@ -94,7 +94,7 @@ export const resultViews = (db: Db, questionnaireId: number) => ({
     for await (const page of pages) yield page.map((row) => ({ ...itemOf(row), answers: row.answers }));
   },
 
-  /** The questions of every version that somebody has answered. */
+  /** The questions of every version that has results. */
   async versions(): Promise<ReadonlyMap<number, readonly Question[]>> {
     const rows = await db
       .selectFrom('questionnaire_versions')
@@ -102,11 +102,11 @@ export const resultViews = (db: Db, questionnaireId: number) => ({
       .where('questionnaire_id', '=', questionnaireId)
       .orderBy('version', 'desc')
       .execute();
-    // Written from the contract's shape.
+    // The content was written in the contract's shape.
     return new Map(rows.map(({ version, questions }) => [version, questions as unknown as Question[]]));
   },
 
-  /** The newest versions that somebody has answered. */
+  /** The newest versions that have results. */
   async answeredVersions(): Promise<{ version: number; firstAnsweredAt: string }[]> {
     const rows = await db
       .selectFrom('questionnaire_versions')
@@ -128,7 +128,7 @@ export const resultViews = (db: Db, questionnaireId: number) => ({
     return row.questions as unknown as Question[];
   },
 
-  /** By the slug it is named by in the questionnaire. */
+  /** Tags by the slug that the questionnaire uses. */
   async tags(language: Language): Promise<ReadonlyMap<string, NamedTag>> {
     const rows = await db
       .selectFrom('questionnaire_tags as qt')
@@ -144,7 +144,7 @@ export const resultViews = (db: Db, questionnaireId: number) => ({
     );
   },
 
-  /** What was counted, by what. */
+  /** Counts by their key. */
   async counts(): Promise<ReadonlyMap<string, number>> {
     const { rows } = await sql<{ what: string; amount: number }>`
       select what, sum(amount)::bigint as amount from questionnaire_counts
@@ -159,7 +159,7 @@ export const resultViews = (db: Db, questionnaireId: number) => ({
     return rows[0]?.amount ?? 0;
   },
 
-  /** How many left, by the question they had come to. */
+  /** The number of people who left, by the question that they had reached. */
   async leftAt(): Promise<ReadonlyMap<number, number>> {
     const { rows } = await sql<{ question_id: number; count: number }>`
       select question_id, count(*) as count from questionnaire_attempts

@@ -7,8 +7,8 @@ import { questionnaireStore } from './questionnaires.store.ts';
 type Delivered = DeliveredRow & { questions: readonly Question[] };
 
 /**
- * The questionnaires that come with the program. What a person has edited stays as it is, what they have deleted stays
- * deleted; results keep the version they answered.
+ * Creates and updates the delivered questionnaires. Those that a person has edited or deleted stay unchanged, and
+ * results keep the version that they answered.
  */
 export async function seedQuestionnaires(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function seedQuestionnaires(
     .execute();
   for (const { id, slug } of untouched) {
     const delivered = wanted.find((each) => each.slug === slug);
-    // A tag that an editor has deleted is earned by nobody.
+    // A tag that an editor has deleted is left out.
     if (delivered) await questionnaireStore(tx).nameTags(id, tagsIn(delivered.questions));
   }
 }

@@ -5,7 +5,7 @@ import { numberRange, secondsRange } from './counted.ts';
 type Counts = ReadonlyMap<string, number>;
 type Spread = QuestionnaireStatistics['questions'][number]['distribution'];
 
-/** What was counted, told by the questions there are now. */
+/** Statistics for the present questions. */
 export function statisticsOf(
   questions: readonly Question[],
   counts: Counts,
@@ -62,7 +62,7 @@ function distributionOf({ id, type, options, scale }: Question, counts: Counts):
   }
 }
 
-/** Counts whose name ends with a number, by that number. */
+/** Counts whose key ends with a number, by that number. */
 const numbersIn = (counts: Counts, prefix: string): [number, number][] =>
   [...counts]
     .flatMap(([what, count]): [number, number][] =>

@@ -29,8 +29,8 @@ interface Asked extends DueReminder {
 }
 
 /**
- * Those who want to be reminded now and for whom nothing was decided yet: they write, their organisation has access today, and the month
- * in which they came is over, so that nobody is reminded of a time before.
+ * People who want a reminder now and have not been handled yet. Their organisation has access today, and the month in
+ * which they registered is over, so that nobody is reminded of a time before.
  */
 export async function peopleToRemind(db: Db, asked: Asked): Promise<PersonToRemind[]> {
   const { rhythm, period, timeZone, today, afterId } = asked;

@@ -12,7 +12,7 @@ test.each([
   ['2026-11-17T09:00', []],
   ['2026-11-05T09:00', ['MONTHLY M2026-11']],
   ['2026-11-06T09:00', []],
-  // The 5th is a Saturday, and a Sunday.
+  // In these months the 5th is a Saturday and a Sunday.
   ['2026-12-05T09:00', []],
   ['2026-12-07T09:00', ['WEEKLY W2026-12-07', 'MONTHLY M2026-12']],
   ['2026-07-05T09:00', []],

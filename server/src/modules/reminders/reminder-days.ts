@@ -4,17 +4,17 @@ export type SentRhythm = Exclude<ReminderRhythm, 'NEVER'>;
 
 export interface DueReminder {
   rhythm: SentRhythm;
-  /** What a person is reminded of once: the Monday of a week, or a month. */
+  /** The period of one reminder: a week, named by its Monday, or a month. */
   period: string;
 }
 
-/** From when on reminders leave in the morning, and until when one that was missed is made up for. */
+/** Reminders leave from the first hour on, and a missed one is sent until the last hour. */
 const hours = { first: 7, last: 19 } as const;
-/** By then the bills of the month before have come. */
+/** By this day the bills of the previous month have usually arrived. */
 const dayOfMonth = 5;
 const monday = 1;
 
-/** Weekly on Monday; monthly on the 5th, or the Monday after where that is a weekend. */
+/** Weekly reminders leave on Monday, and monthly ones on the 5th or, at a weekend, on the Monday after. */
 export function dueReminders(local: Temporal.PlainDateTime): DueReminder[] {
   if (local.hour < hours.first || local.hour > hours.last) return [];
   const today = local.toPlainDate();

@@ -18,7 +18,7 @@ const mostNamed = 10;
 const dayIn = (day: string, language: Language) =>
   Temporal.PlainDate.from(day).toLocaleString(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long' });
 
-/** The first few, and how many more there are. */
+/** Names the first few and the number of the others. */
 const named = (lines: readonly string[], more: (count: number) => string): string[] =>
   lines.length > mostNamed ? [...lines.slice(0, mostNamed), more(lines.length - mostNamed)] : [...lines];
 
@@ -33,7 +33,7 @@ const words = {
       count === 1
         ? 'Für diese Maßnahme sind Sie verantwortlich:'
         : 'Für diese Maßnahmen sind Sie verantwortlich:',
-    /** Right after the greeting, which ends with a comma. */
+    /** The sentence follows the greeting, which ends with a comma in German. */
     begun: (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1),
     overdue: (name: string, day: string) => `„${name}“: überfällig seit dem ${day}`,
     due: (name: string, day: string) => `„${name}“: fällig am ${day}`,
@@ -70,7 +70,7 @@ const words = {
   },
 } as const;
 
-/** What is open for one person; the caller sends it only where something is. */
+/** The letter about one person's open work. The caller sends it only if there is any. */
 export function reminder(language: Language, facts: Facts): Letter {
   const { values, measures, rhythm, organisation, links } = facts;
   const w = words[language];

@@ -4,7 +4,7 @@ import type { Call } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { reminderStore } from './reminders.store.ts';
 
-/** How often somebody is reminded. */
+/** The rhythm of somebody's reminders. */
 export const remindersService = ({ database, clock }: Pick<Platform, 'database' | 'clock'>) => ({
   read: async ({ actor }: Call): Promise<Response<typeof reminders.read>> => ({
     rhythm: await reminderStore(database.kysely, actor.accountId).rhythm(),

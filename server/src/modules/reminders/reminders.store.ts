@@ -1,10 +1,10 @@
 import type { ReminderRhythm } from '@metra/contract/operations/reminders';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
-/** Whoever has chosen nothing. */
+/** The default for people who have chosen nothing. */
 export const usualRhythm = 'MONTHLY' satisfies ReminderRhythm;
 
-/** What one person chose, and what was decided for them. */
+/** One person's choice, and the periods that were handled for them. */
 export const reminderStore = (db: Db, accountId: number) => ({
   async rhythm(): Promise<ReminderRhythm> {
     const row = await db
@@ -24,7 +24,7 @@ export const reminderStore = (db: Db, accountId: number) => ({
       .execute();
   },
 
-  /** False where another server was first. */
+  /** False if another server was faster. */
   async claim(period: string, now: Date): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('reminders_sent')

@@ -9,9 +9,9 @@ import { aSubscription } from '../../../test/factories/subscriptions.ts';
 import { aTrackedGoal, endSubscription } from '../../../test/factories/tracking.ts';
 
 const start = '2026-11-15T10:00:00Z';
-/** Monday, and the day of December, in Berlin. */
+/** A Monday that is also the monthly day of December, in Berlin. */
 const both = '2026-12-07T06:00:00Z';
-/** A Monday, and nothing else. */
+/** A Monday that is not the monthly day. */
 const onlyMonday = '2026-12-14T06:00:00Z';
 
 let database: TestDatabase;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Both servers look at the same moment. */
+/** Both servers check at the same moment. */
 async function passTo(moment: string): Promise<void> {
   app.clock.set(moment);
   const { pool, transaction } = app.platform.database;
@@ -49,14 +49,14 @@ async function remindersOf({ email }: { email: string }) {
   return sent.filter(({ to, text }) => to === email && text.includes('/app/profile/account#reminders'));
 }
 
-/** Two months are open at the beginning of December, of a KPI without category. */
+/** At the beginning of December two months of a KPI without category are open. */
 async function aPersonWithOpenValues(wishes: Parameters<typeof aMember>[1] = {}): Promise<SignedInAccount> {
   const person = await aSubscriber(app, wishes);
   await aRecord(person, await anOwnKpi(person, 'Paletten'), '2026-09', 12);
   return person;
 }
 
-/** As after an hour in which nobody was signed in. */
+/** After an hour nobody is signed in any more. */
 const again = (person: SignedInAccount) => signedIn(app, person);
 
 describe('what is open', () => {

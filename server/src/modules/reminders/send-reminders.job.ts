@@ -10,7 +10,7 @@ import { forgetClaims, reminderStore } from './reminders.store.ts';
 export type Tenant = Pick<Actor, 'organisationId' | 'timeZone' | 'firstMonth'>;
 
 export interface Needs extends Pick<Platform, 'database' | 'clock' | 'jobs' | 'mailer' | 'configuration'> {
-  /** As tracking says it: what is open there and here is one number. */
+  /** The function of the module tracking, so that mails and the screen show the same number. */
   openValues(tenant: Tenant, language: Language): Promise<OpenWork['values']>;
   openMeasures(
     tenant: Tenant,
@@ -21,7 +21,7 @@ export interface Needs extends Pick<Platform, 'database' | 'clock' | 'jobs' | 'm
 
 const keptDays = 90;
 
-/** Once an hour: where it is morning of a day for it, people are reminded of what is open. */
+/** Runs every hour and reminds people in whose time zone the morning of a reminder's day has come. */
 export function defineSendReminders(needs: Needs): void {
   needs.jobs.define('reminders.send', (_, { signal }) => sendReminders(needs, signal), {
     attempts: 6,
@@ -31,7 +31,7 @@ export function defineSendReminders(needs: Needs): void {
   needs.jobs.schedule('reminders.send', '10 * * * *', 'UTC');
 }
 
-/** Each person by themselves: one that fails is reported at the end and tried again, and keeps nobody else waiting. */
+/** People are handled one by one. A failure is reported at the end and retried, and delays nobody else. */
 async function sendReminders(needs: Needs, signal: AbortSignal): Promise<void> {
   const { database, clock } = needs;
   const now = clock.now();
@@ -66,7 +66,10 @@ async function* everyone(
   }
 }
 
-/** Read before the transaction begins: it takes longer than a transaction should. The claim is made where nothing is open too. */
+/**
+ * The open work is read before the transaction, because that takes longer than a transaction should. The period is
+ * claimed even if nothing is open.
+ */
 async function remind(needs: Needs, { rhythm, period }: DueReminder, person: PersonToRemind): Promise<void> {
   const { database, clock, mailer, configuration } = needs;
   const { id, email, name, language, organisationName: organisation } = person;

@@ -3,7 +3,7 @@ import type { Datapoint, DisclosuresOfYear } from '@metra/contract/shapes/standa
 import type { YearOfKpis } from '../kpis/kpis.module.ts';
 import type { ReportedCompany } from '../organisations/organisations.module.ts';
 
-/** The company as the report introduces it. */
+/** The description of the company in the report. */
 export function companyOf(
   company: ReportedCompany,
   kpis: Pick<YearOfKpis, 'row' | 'newest'>,

@@ -7,7 +7,7 @@ interface Told {
   state: ReportState;
   /** KPIs that have a value. */
   known: number;
-  /** Of scope 1 and 2, against the same months of last year. */
+  /** Scope 1 and 2, compared with the same months of last year. */
   emissions: ReportChange | null;
   goals: readonly {
     name: string;
@@ -53,7 +53,7 @@ const counted = {
 const word = (count: number, language: Language): string => counted[language][count] ?? String(count);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a year comes to in one or two sentences; nothing in them goes beyond what is recorded. */
+/** Summarises a year in one or two sentences that only state recorded values. */
 export function headlineOf(told: Told, language: Language): ReportHeadline {
   const judged = told.goals.filter(({ status }) => status !== 'NO_TARGET' && status !== 'NO_DATA');
   const onTrack = judged.filter(({ status }) => status === 'ON_TRACK' || status === 'REACHED');
@@ -93,7 +93,7 @@ function leadOf({ label, state, known }: Told, change: number | null, language: 
     : `${capital(word(known, language))} KPIs have been recorded for ${label}.`;
 }
 
-/** Why nothing can be said of goals yet: what they are judged by is missing, or what they have come to. */
+/** The reason why the goals cannot be rated yet: their targets or their values are missing. */
 function unjudged(all: Told['goals'], state: ReportState, language: Language): string {
   const isOver = state === 'OVER';
   const isOne = all.length === 1;

@@ -1,14 +1,14 @@
 import type { DisclosuresOfYear } from '@metra/contract/shapes/standard-shapes';
 import type { YearOfKpis } from '../kpis/kpis.module.ts';
 
-/** KPIs of the catalogue that are all there is to a datapoint which is left out as sensitive. */
+/** KPIs of the catalogue whose only datapoint is left out as sensitive. */
 const keptBack = ({ disclosures }: Pick<DisclosuresOfYear, 'disclosures'>) =>
   disclosures
     .flatMap(({ datapoints }) => datapoints)
     .filter(({ state, kpis }) => state === 'OMITTED_SENSITIVE' && kpis.length === 1)
     .flatMap(({ kpis }) => kpis);
 
-/** What somebody leaves out as sensitive is told nowhere in the report, whatever else would tell it. */
+/** Removes sensitive KPIs from every part of the report, because other parts would reveal them. */
 export function withoutKeptBack(
   kpis: YearOfKpis,
   disclosures: Pick<DisclosuresOfYear, 'disclosures'>,

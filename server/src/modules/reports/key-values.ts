@@ -1,6 +1,6 @@
 import type { ReportKpi } from '@metra/contract/shapes/report-shapes';
 
-/** What a reader asks for first, in this order. */
+/** The KPIs that most readers look for first, in this order. */
 const askedFirst = [
   'ghg-scope-1-2',
   'energy-total',
@@ -13,7 +13,7 @@ const askedFirst = [
 ];
 const shown = 4;
 
-/** Up to four values for the cover: what everyone asks for, then what goals are read by. Nothing that is not known. */
+/** Up to four known values for the cover: the usual ones, then the leading KPIs of the goals. */
 export function keyValuesOf(rows: readonly ReportKpi[]): ReportKpi[] {
   const known = rows.filter(({ value }) => value !== null);
   const first = askedFirst

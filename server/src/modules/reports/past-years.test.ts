@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => app.clock.set('2026-11-15T10:00:00Z'));
 afterAll(() => app.close());
 
-/** A goal of last year with a target, and the same people this year. */
+/** A goal of last year with a target, and the same headcount this year. */
 async function aGoalOfLastYear() {
   app.clock.set('2025-06-15T10:00:00Z');
   const { member, goal, measure } = await aTrackedGoal(app, { sectors: ['e'] });

@@ -28,11 +28,11 @@ import { writtenViews } from './written.views.ts';
 export interface DocumentNeeds extends Pick<Platform, 'clock'> {
   currentKpiValues: ReadCurrentKpiValues;
   yearOfKpis: ReadYearOfKpis;
-  /** What the standard asks for in a year. */
+  /** The disclosures of a year. */
   disclosuresOfYear: (db: Db, asked: AskedYear) => Promise<DisclosuresOfYear>;
 }
 
-/** Within a transaction that sees one moment. */
+/** Runs in a transaction with a single snapshot. */
 export type ReadReportDocument = (
   tx: Db,
   organisationId: number,
@@ -42,7 +42,7 @@ export type ReadReportDocument = (
 
 const mostSeries = 60;
 
-/** All that a report says, and what the standard asks for: what is shown, exported and frozen is made from it. */
+/** The complete report with its disclosures, from which it is shown, exported and frozen. */
 export function reportDocument(needs: DocumentNeeds): ReadReportDocument {
   const { clock } = needs;
   return async (tx, organisationId, year, language) => {
@@ -70,7 +70,7 @@ export function reportDocument(needs: DocumentNeeds): ReadReportDocument {
     });
     const written = writtenViews(tx, organisationId, year);
     const calendar = { today: today.toString(), firstMonth };
-    // Asked for at once: the database reads what the standard asks for while the KPIs are computed.
+    // These run at the same time: the database reads the disclosures while the KPIs are computed.
     const [narrative, explanations, disclosures, allKpis] = await Promise.all([
       written.narrative(),
       written.explanations(),

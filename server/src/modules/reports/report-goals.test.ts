@@ -10,7 +10,7 @@ const strategy = {
 };
 const finished = { ...strategy, state: 'FINISHED' as const, finished_on: '2026-02-15' };
 
-/** A goal that is due, and whose KPIs have targets, on these days. */
+/** A goal with a due date and KPIs with these target dates. */
 const goal = (due_on: string | null, targets: (string | null)[] = [], strategy_id = strategy.id) => ({
   strategy_id,
   due_on,

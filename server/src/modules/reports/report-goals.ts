@@ -8,7 +8,7 @@ type Reported = (kpiId: number) => ReportKpi['kpi'] | null;
 
 const yearIn = (day: string): number => Number(day.slice(0, 4));
 
-/** What goals of a year want of their KPIs. */
+/** The KPI targets of a year's goals. */
 export const targetsOf = (goals: readonly GoalOfYear[]): YearTarget[] =>
   goals.flatMap(({ kpis, leadingKpiId }) =>
     kpis.map(({ kpiId, baseline, target }) => ({
@@ -19,10 +19,13 @@ export const targetsOf = (goals: readonly GoalOfYear[]): YearTarget[] =>
     })),
   );
 
-/** What of a goal tells until when its strategy lasts. */
+/** The dates of a goal that determine the end of its strategy. */
 type Lasting = Pick<GoalOfYear, 'strategy_id' | 'due_on'> & { kpis: readonly Pick<GoalKpi, 'target'>[] };
 
-/** From the year it began in to the last one its goals work towards. What ended after the day was still worked on. */
+/**
+ * A strategy reaches from its first year to the last target of its goals. A strategy that ended after the day was
+ * still active.
+ */
 export function strategyOf(strategy: StrategyOfYear, goals: readonly Lasting[], day: string): ReportStrategy {
   const finishedOn =
     strategy.finished_on !== null && strategy.finished_on <= day ? strategy.finished_on : null;
@@ -90,7 +93,7 @@ function goalKpiOf(kpi: GoalKpi, reported: Reported, firstMonth: number): Report
   };
 }
 
-/** Baselines whose period was given another value later. */
+/** Baselines whose period got another value later. */
 export const recalculatedIn = (
   goals: readonly GoalOfYear[],
   reported: Reported,

@@ -18,7 +18,7 @@ import { writtenViews } from './written.views.ts';
 
 export interface ReportNeeds extends Pick<Platform, 'clock' | 'database'> {
   reading: Pick<ReadReport, 'explainable'>;
-  /** The first year anything was answered of. */
+  /** The first year with an answer. */
   firstAnsweredYear: (db: Db, organisationId: number) => Promise<number | null>;
   /** The valid frozen report of each year that has one. */
   validFrozen: (
@@ -29,7 +29,7 @@ export interface ReportNeeds extends Pick<Platform, 'clock' | 'database'> {
 
 const earliestYear = 1990;
 
-/** The years there are reports of, and what people write for them. */
+/** The years with reports, and the texts that people write for them. */
 export function reportService(needs: ReportNeeds) {
   const { database, clock, reading } = needs;
 
@@ -90,7 +90,7 @@ export function reportService(needs: ReportNeeds) {
     ): Promise<Answer<typeof reports.explain>> {
       const { organisationId, accountId } = actor;
       const given = { text: text?.trim() ? text : null, version };
-      // What is not in the report any more can still be taken back, and what leaves it meanwhile is only not shown.
+      // An explanation of something that has left the report can still be deleted; it is only no longer shown.
       if (given.text !== null) {
         const keys = await reading.explainable({ organisationId, year, language });
         if (!keys.includes(key)) throw new DomainError('not_found.object');

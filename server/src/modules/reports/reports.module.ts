@@ -13,7 +13,7 @@ type Needs = Omit<ReportNeeds, 'reading'> &
   LogoNeeds &
   Pick<Platform, 'databaseSource' | 'limiter' | 'beforeClosing'>;
 
-/** The report of a business year, and its files. */
+/** The report of a business year and its files. */
 export function reportsModule(needs: Needs) {
   const reading = reportReader(needs);
   const files = reportFiles(needs, reading);

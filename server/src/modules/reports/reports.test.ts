@@ -14,7 +14,7 @@ const read = ({ client }: SignedInAccount, year = 2026) => client.reports.read({
 const months = (year: number, count: number) =>
   Array.from({ length: count }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
 
-/** Enters a value for each month: the first, then one more each. */
+/** Enters a value for each month, each larger by one than the previous. */
 async function monthly(person: SignedInAccount, slug: string, year: number, count: number, first: number) {
   const kpi = await catalogueKpi(person, slug);
   for (const [index, month] of months(year, count).entries())

@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 
 interface Written {
   text: string | null;
-  /** As it was read; 0 where there was nothing. */
+  /** The version that was read; 0 if there was no text. */
   version: number;
 }
 
@@ -14,7 +14,7 @@ interface Author {
   now: Date;
 }
 
-/** What people write for the report of a year. Whoever writes on what is not there any more as they read it is refused. */
+/** Texts that people write for the report of a year. A write based on an outdated version is refused. */
 export const writtenStore = (tx: Tx, organisationId: number, year: number) => ({
   async writeNarrative(section: NarrativeSection, { text, version }: Written, by: Author): Promise<void> {
     const values = { text: text ?? '', updated_at: by.now, account_id: by.accountId };
@@ -81,7 +81,7 @@ export const writtenStore = (tx: Tx, organisationId: number, year: number) => ({
   },
 });
 
-/** Everything that is read from here on is of one moment. */
+/** From here on the transaction reads a single snapshot. */
 export async function asOfOneMoment(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(tx);
 }

@@ -30,7 +30,7 @@ export interface GivenExplanation {
 
 const unexplained: GivenExplanation = { explanation: null, version: 0 };
 
-/** What people wrote for the report of a year. */
+/** Texts that people have written for the report of a year. */
 export const writtenViews = (db: Db, organisationId: number, year: number) => ({
   async narrative(): Promise<ReportNarrative[]> {
     const { rows } = await sql<NarrativeRow>`
@@ -52,7 +52,7 @@ export const writtenViews = (db: Db, organisationId: number, year: number) => ({
     });
   },
 
-  /** By the key of what is explained. */
+  /** Explanations by the key of the gap or check. */
   async explanations(): Promise<(key: string) => GivenExplanation> {
     const { rows } = await sql<ExplanationRow>`
       select e.key, e.text, e.version, e.updated_at, a.name as by

@@ -10,7 +10,7 @@ const source = readFileSync(join(import.meta.dirname, 'result.typ'), 'utf8');
 
 type Reason = QuestionnaireResult['goals'][number]['reason'];
 
-/** Names neither who answered nor what, as the result itself. */
+/** Like the result itself, the document contains neither the person nor the answers. */
 export async function printResult({ result, language }: ResultToPrint): Promise<Uint8Array> {
   const { questionnaire, createdAt, scores, questions, goals, offers, bands } = result;
   const words = resultWords[language];

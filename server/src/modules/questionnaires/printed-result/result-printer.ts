@@ -4,10 +4,10 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { workerClient } from '../../../platform/threads/worker-client.ts';
 import type { ResultToPrint } from './result-to-print.ts';
 
-/** A document takes some tenths of a second: who asks for more than this at once comes back later. */
+/** A document takes some tenths of a second. Requests beyond this queue are told to come back later. */
 const mostWaiting = 20;
 
-/** Sets a result as a PDF, in a thread that is started when first needed. */
+/** Creates PDFs of results in a thread that starts at the first use. */
 export function resultPrinter(): (result: QuestionnaireResult, language: Language) => Promise<Buffer> {
   const ask = workerClient<ResultToPrint, Uint8Array>(new URL('./result-worker.ts', import.meta.url));
   let waiting = 0;

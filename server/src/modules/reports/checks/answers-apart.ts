@@ -4,9 +4,9 @@ import { Decimal } from '../../kpis/kpis.module.ts';
 import { writeShare } from '../documents/formats.ts';
 import { type FoundCheck, isNumber } from './contradictions.ts';
 
-/** From one year to the next. */
+/** The change from one year to the next. */
 const usualChange = new Decimal('0.5');
-/** Below this, one more or less is a large share of nothing. */
+/** Below this, a difference of one is already a large share. */
 const smallCount = 20;
 
 const words = {
@@ -16,7 +16,7 @@ const words = {
     `${label}: ${change} against the year before. If that is right, give the reason.`,
 } as const;
 
-/** How much an answer changed since last year, as a share; null where that says nothing. */
+/** The change of an answer since last year, as a share; null if the share means nothing. */
 function changeOfAnswer({ type, value, previous, decimals }: Datapoint): Decimal | null {
   if (type === 'PERCENT' || typeof value !== 'string' || typeof previous?.value !== 'string') return null;
   const [now, then] = [new Decimal(value), new Decimal(previous.value)];
@@ -26,7 +26,7 @@ function changeOfAnswer({ type, value, previous, decimals }: Datapoint): Decimal
   return now.minus(then).dividedBy(then.abs());
 }
 
-/** Answers of people that changed more than is likely; values of KPIs are looked at where they are entered. */
+/** Typed answers that changed more than is likely. KPI values are checked when they are entered. */
 export function answersApart(
   { disclosures }: Pick<DisclosuresOfYear, 'disclosures'>,
   language: Language,
@@ -65,7 +65,7 @@ const slugOf = (name: string): string =>
     .slice(0, longestKey)
     .replace(/-$/, '');
 
-/** Heads that a KPI counts are no full-time equivalents, whatever was chosen. */
+/** A KPI that counts heads does not give full-time equivalents, whatever unit was chosen. */
 export function countedOtherwise(
   { disclosures }: Pick<DisclosuresOfYear, 'disclosures'>,
   language: Language,

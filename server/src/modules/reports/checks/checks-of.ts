@@ -14,7 +14,7 @@ interface ToCheck {
 
 const kilowattHours = 1000;
 
-/** All that should be looked at before a report is finished: what contradicts itself, what changed a lot, words that want proof. */
+/** Everything to check before a report is finished: contradictions, large changes and claims that need proof. */
 export function checksOf({ kpis, disclosures, written }: ToCheck, language: Language): FoundCheck[] {
   const heat = kpis.row('district-heating')?.value ?? null;
   const ofKpis = kpis.checks.map((check) => ({ ...check, datapoints: [], claim: null }));

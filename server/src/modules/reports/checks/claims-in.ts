@@ -34,7 +34,7 @@ const slugOf = (place: ClaimPlace): string =>
     .slice(0, longestPlace)
     .replace(/-+$/, '');
 
-/** The claims of several texts, each under a key of its own. */
+/** The claims in several texts, each with a key of its own. */
 export function claimsIn(
   texts: readonly TextToCheck[],
   language: Language,

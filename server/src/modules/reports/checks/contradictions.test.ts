@@ -8,7 +8,7 @@ import { datapointRules, purchasedHeat } from './rules-of-datapoints.ts';
 
 type Told = Partial<Omit<Datapoint, 'previous'>> & { before?: string };
 
-/** A year in which no more than this was told; what has a dot and a column is a table with a sum. */
+/** A year with these answers only. A name with a dot is a column of a table, with its sum. */
 const told = (all: Readonly<Record<string, string | Told>>) => ({
   disclosures: [
     {
@@ -135,7 +135,7 @@ describe('sums', () => {
       'TotalWasteGeneratedVolume',
     ],
   ])('%s may be half a per cent apart, and no more', (key, parts, whole) => {
-    // 0.5 % of the whole: 200 lies within it from 199.0050 to 201.0051.
+    // The tolerance is 0.5 % of the whole: 200 is within it from 199.0050 to 201.0051.
     for (const total of ['199.1', '200', '201']) expect(found({ ...parts, [whole]: total })).toEqual([]);
     for (const total of ['199', '201.1'])
       expect(found({ ...parts, [whole]: total })).toEqual([`sum-told-${key}`]);

@@ -15,7 +15,7 @@ interface Told {
   place: { name: string; disclosure: string } | null;
 }
 
-/** Numbers that a report tells, by datapoint; columns of tables as `Table.Column` with their sum. */
+/** The numbers of a report by datapoint. Columns of tables are `Table.Column` with their sum. */
 function numbersOf({ disclosures }: Pick<DisclosuresOfYear, 'disclosures'>): Map<string, Told> {
   const told = new Map<string, Told>();
   const add = (
@@ -47,7 +47,7 @@ function numbersOf({ disclosures }: Pick<DisclosuresOfYear, 'disclosures'>): Map
 export const isNumber = ({ type }: Pick<Datapoint, 'type'>): boolean =>
   type === 'NUMBER' || type === 'INTEGER' || type === 'MONEY' || type === 'PERCENT';
 
-/** Parts that do not make their whole, whoever said them. What checks of KPIs found is not said twice. */
+/** Parts that do not add up to their whole. Findings of the KPI checks are not repeated. */
 export function contradictions(
   disclosures: Pick<DisclosuresOfYear, 'disclosures'>,
   {
@@ -56,7 +56,7 @@ export function contradictions(
     found,
   }: {
     language: Language;
-    /** Megawatt hours from a network, which the standard has no datapoint for. */
+    /** Megawatt hours of district heat, for which the standard has no datapoint. */
     heat: number | null;
     found: ReadonlySet<string>;
   },
@@ -96,7 +96,7 @@ function brokenBy(rule: DatapointRule, told: ReadonlyMap<string, Told>, language
   ];
 }
 
-/** Whether parts and whole are further apart than rounding explains. */
+/** True if the difference between parts and whole is larger than rounding explains. */
 function isApart(
   { comparison, slack }: Pick<DatapointRule, 'comparison' | 'slack'>,
   sum: Decimal,

@@ -1,10 +1,10 @@
 import type { Language } from '@metra/contract/core/primitives';
 
-/** Words about the environment that need proof: (EU) 2024/825, in German law since 27 September 2026. */
+/** Environmental claims that need proof according to (EU) 2024/825, in German law since 27 September 2026. */
 export interface FoundClaim {
   term: string;
   severity: 'FORBIDDEN' | 'GENERIC';
-  /** In UTF-16 units of the text. */
+  /** The position in UTF-16 units of the text. */
   start: number;
   end: number;
   words: string;
@@ -19,11 +19,11 @@ interface Term {
 const things =
   'produkte?n?|unternehmen|betrieb|firma|dienstleistung(?:en)?|verpackung(?:en)?|material(?:ien)?|baustoffe?n?|lieferkette';
 const englishThings = 'products?|company|business|services?|packaging|materials?|supply chain';
-/** Hyphens of every kind, a space, or one that only shows at the end of a line. */
+/** Hyphens of every kind, a space, or a soft hyphen. */
 const join = '[-\\u00ad\\u2010-\\u2013\\s]';
 const co2 = 'co(?:2|₂|\\s2)e?';
 
-/** A word of a text, whole: endings are part of it. */
+/** Whole words, including their endings. */
 const terms: readonly Term[] = [
   neutral('klimaneutral', `klima${join}?neutral(?:e[nmrs]?|ität)?`),
   neutral('co2-neutral', `${co2}${join}?neutral(?:e[nmrs]?|ität|ity)?`),
@@ -71,13 +71,13 @@ const wholeWord = (pattern: string, flags: string) =>
 const patterns = terms.map((term) => ({ term, pattern: wholeWord(term.pattern, 'giu') }));
 const anyTerm = wholeWord(terms.map(({ pattern }) => pattern).join('|'), 'iu');
 
-/** Who says that something is not neutral claims nothing. */
+/** A sentence that denies neutrality makes no claim. */
 const denied = /(?:nicht|kein|keine|weder|not|never|no)\s+$/iu;
 const longestDenial = 12;
 
-/** Where a text makes a claim, in the order of the text; of two that overlap the longer one. */
+/** Finds the claims in a text in their order; of two overlapping ones, the longer. */
 export function greenClaims(text: string): FoundClaim[] {
-  // Nearly always: one look instead of one for each term.
+  // Most texts contain no claim, so one test saves a search per term.
   if (!anyTerm.test(text)) return [];
   const found = patterns.flatMap(({ term, pattern }) =>
     [...text.matchAll(pattern)].flatMap(({ 0: words, index: start }): FoundClaim[] =>

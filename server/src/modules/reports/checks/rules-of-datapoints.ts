@@ -2,26 +2,26 @@ import type { Language } from '@metra/contract/core/primitives';
 
 type Words = Readonly<Record<Language, string>>;
 
-/** What datapoints must be to each other. A column of a table is `Table.Column`, and stands for its sum. */
+/** A relation between datapoints. A column of a table is `Table.Column` and means its sum. */
 export interface DatapointRule {
   key: string;
   parts: readonly string[];
-  /** Parts that count as nothing where they are not told. */
+  /** Parts that count as zero if they have no value. */
   optional?: readonly string[];
-  /** What is in the parts and may be left out of the whole. */
+  /** A datapoint that the parts include and the whole may leave out. */
   mayBeOut?: string;
   whole: string;
   comparison: 'EQUAL' | 'AT_MOST';
-  /** How far apart both may be: by what is larger, a share of the whole or so much. */
+  /** The tolerance is the larger one of a share of the whole and an amount. */
   slack: { share: string; amount: string };
-  /** The check of KPIs that says the same. */
+  /** The check of KPIs that reports the same problem. */
   sameAs?: string;
   message: Words;
 }
 
-/** People are told on average, and each number is rounded to whole ones. */
+/** People are yearly averages, and each number is rounded to a whole one. */
 const people = { share: '0', amount: '1.5' };
-/** Tonnes and megawatt hours with one decimal each. */
+/** Tonnes and megawatt hours have one decimal each. */
 const rounded = { share: '0.005', amount: '0.15' };
 
 const employees = 'NumberOfEmployees';
@@ -81,7 +81,7 @@ const kinds = [
   ['fuels', 'EnergyConsumptionFromFuels'],
 ] as const;
 
-/** Heat from a network is part of the total, and of none of the three. */
+/** District heat is part of the total but of none of the three parts. */
 export const purchasedHeat = 'purchased heat';
 
 const ofEnergy: readonly DatapointRule[] = [
@@ -102,7 +102,7 @@ const ofEnergy: readonly DatapointRule[] = [
     key: 'energy',
     parts: [...kinds.map(([, name]) => name), purchasedHeat],
     optional: [...kinds.slice(1).map(([, name]) => name), purchasedHeat],
-    // What a plant of one's own makes from fuels is energy of the fuels already.
+    // The energy of fuels already includes what an own plant generates from them.
     mayBeOut: 'EnergyConsumptionFromSelfGeneratedElectricity.NonRenewableEnergy',
     whole: 'TotalEnergyConsumption',
     comparison: 'EQUAL',
@@ -161,7 +161,7 @@ const ofWaste: readonly DatapointRule[] = (['Mass', 'Volume'] as const).flatMap(
     parts: [waste(`${inTotal}${by}`)],
     whole: `TotalWasteGenerated${by}`,
     comparison: 'EQUAL',
-    // What lies in the yard at the end of a year is taken away in the next.
+    // Waste that is stored at the end of a year is collected in the next.
     slack: { share: '0.05', amount: '0.015' },
     message: {
       de: 'Verwertet und beseitigt wurden laut der Tabelle der Abfallarten {found}, angefallen sind {expected}.',

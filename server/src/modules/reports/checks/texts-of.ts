@@ -16,7 +16,7 @@ interface Written {
 
 const isText = (text: unknown): text is string => typeof text === 'string';
 
-/** All that people wrote into a report in their own words, wherever it is printed. */
+/** All texts that people wrote in their own words, wherever the report prints them. */
 export function textsOf(
   { company, narrative, goals, gaps }: Written,
   { disclosures }: Pick<DisclosuresOfYear, 'disclosures'>,

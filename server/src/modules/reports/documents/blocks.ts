@@ -1,11 +1,11 @@
-/** What a printed report is made of: words that are ready to be set. Typst draws it and decides nothing. */
+/** The blocks of a printed report contain finished text. Typst draws them and decides nothing. */
 
 export interface Cell {
   text: string;
   unit?: string;
-  /** Number of a remark below the table. */
+  /** The number of a remark below the table. */
   note?: string;
-  /** Below the text, smaller. */
+  /** A second line in smaller type. */
   second?: string;
   strong?: boolean;
   muted?: boolean;
@@ -14,9 +14,9 @@ export interface Cell {
 export interface Column {
   head: string;
   second?: string;
-  /** In shares of the width; 0: as wide as its content. */
+  /** A share of the table's width; 0 for a column as wide as its content. */
   width: number;
-  /** Instead: the same in every table of its kind. */
+  /** A fixed width instead, which is the same in every table of its kind. */
   millimetres?: number;
   right?: boolean;
   strong?: boolean;
@@ -41,10 +41,10 @@ export interface ChartBlock {
   kind: 'chart';
   caption: string;
   text: string;
-  /** All values, for whoever does not see the drawing. */
+  /** All values of the drawing, for screen readers. */
   alt: string;
   colour: string;
-  /** Shares of width and height, from the lower left. */
+  /** Shares of width and height, measured from the lower left corner. */
   ticks: { y: number; label: string }[];
   marks: { x: number; label: string }[];
   previous: ChartLine[];
@@ -90,6 +90,6 @@ export interface Chapter {
   number: string;
   title: string;
   blocks: Block[];
-  /** Follows the one before it on the same page, because both are short. */
+  /** The chapter follows the previous one on the same page, because both are short. */
   flows: boolean;
 }

@@ -1,17 +1,20 @@
 import { type Printable, printable } from '../../../platform/documents/typeface.ts';
 
-/** A word longer than any line: serial numbers, addresses of pages, what somebody typed to see what happens. */
+/** Words that are longer than any line, such as serial numbers, web addresses or random input. */
 const longWord = /[^\s\u200b]{28,}/gu;
 const PIECE = 24;
-/** The template puts no letter in its place, so that nobody copies one. */
+/** The template prints nothing for it, so that copied text does not contain it. */
 const MAY_BREAK = '\u200b';
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
-/** Typesetting knows lines and paragraphs; everything else that cannot be seen is left out. */
+/** Typesetting knows lines and paragraphs. All other invisible characters are removed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what they are taken out by.
 const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** Words that no dictionary parts may be parted anywhere; German ones of two dozen letters are left to it. */
+/**
+ * Words that no dictionary can hyphenate may break anywhere. German words of up to two dozen letters are left to the
+ * dictionary.
+ */
 function breakable(text: string): Printable {
   const printed = printable(text.replace(unseen, ''));
   return { ...printed, text: printed.text.replace(longWord, inPieces) };
@@ -19,7 +22,7 @@ function breakable(text: string): Printable {
 
 function inPieces(word: string): string {
   if (/^\p{L}{1,45}[.,;:!?)]*$/u.test(word) && !/(.)\1{3}/u.test(word)) return word;
-  // An address is parted after its own marks, where they are close enough to each other.
+  // An address breaks after its own separators if they are close enough to each other.
   return word
     .split(/(?<=[/.\-_?&=#,;])/)
     .flatMap(piecesOf)
@@ -34,7 +37,7 @@ function piecesOf(word: string): string[] {
   return pieces;
 }
 
-/** All texts of a value. */
+/** Makes all texts of a value breakable. */
 export function breakableAll(data: unknown): { told: unknown; isWhole: boolean } {
   let isAllWhole = true;
   const told: unknown = JSON.parse(JSON.stringify(data), (_, value: unknown) => {

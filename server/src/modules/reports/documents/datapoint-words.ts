@@ -23,7 +23,7 @@ const numeric: readonly DatapointType[] = ['NUMBER', 'INTEGER', 'PERCENT', 'MONE
 export const isNumeric = (type: DatapointType): boolean => numeric.includes(type);
 const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
 
-/** Money in whole euros has no cents. */
+/** Amounts in whole euros have no cents. */
 export const writeAmount = (
   { type, decimals }: Pick<Kind, 'type' | 'decimals'>,
   value: string | number,
@@ -33,7 +33,7 @@ export const writeAmount = (
     decimals: type === 'MONEY' && /^-?\d+(\.0*)?$/.test(String(value)) ? 0 : decimals,
   });
 
-/** A value as people read it, in the language of the file. */
+/** A value in the language of the file. */
 export function writeDatapoint(
   kind: Kind,
   value: DatapointValue | CellValue,
@@ -57,7 +57,7 @@ export function writeDatapoint(
 
 type Answered = Pick<Datapoint | DisclosureTable, 'state' | 'source' | 'reason' | 'remark'>;
 
-/** Where a value comes from, in a few words. */
+/** The source of a value in a few words. */
 export function writeSource(
   answer: Answered & Partial<Pick<Datapoint, 'kpis' | 'restsOn' | 'coverage'>>,
   { language, previousYear }: Pick<DisclosuresOfYear, 'language' | 'previousYear'>,
@@ -84,13 +84,13 @@ export function writeSource(
   return sources[answer.source];
 }
 
-/** `2 von 12 Monaten`, so that nobody takes a part of a year for the whole; empty where it is whole. */
+/** `2 von 12 Monaten` for a value that covers a part of the year; empty if it covers the whole. */
 export const writePart = (coverage: Datapoint['coverage'], language: Language): string =>
   coverage && coverage.covered < coverage.months
     ? writeCovers({ frequency: 'MONTH', covered: coverage.covered, expected: coverage.months }, language)
     : '';
 
-/** What stands where there is no value. */
+/** The text that replaces a missing value. */
 export function writeState(state: DatapointState, language: Language): string {
   const words = reportWords[language];
   if (state === 'NOT_APPLICABLE') return words.annex.notApplicable;

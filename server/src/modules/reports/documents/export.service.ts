@@ -13,7 +13,7 @@ export interface ExportNeeds extends Pick<Platform, 'limiter'> {
   files: Pick<ReportFiles, 'pdfSoon'>;
 }
 
-/** A file that is being made is asked for every other second. */
+/** The browser asks every two seconds for a file that is being made. */
 const rate = { max: 120, perSeconds: 600 };
 
 const types = {
@@ -23,7 +23,7 @@ const types = {
   xbrl: 'application/json',
 } as const satisfies Record<ReportFormat, string>;
 
-/** The report of a year as a file, made from one moment. */
+/** The report of a year as a file, read at one moment. */
 export function exportService({ limiter, reading, files }: ExportNeeds) {
   async function pdf(asked: AskedReport): Promise<ReadFile> {
     const { content: document, digest, fileName, logoId } = await reading.document(asked);

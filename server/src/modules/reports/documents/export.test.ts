@@ -25,7 +25,7 @@ const get = async ({ client }: SignedInAccount, format: Format, language?: 'de' 
     ).arrayBuffer(),
   );
 
-/** As a browser does it: what is being made is asked for again. */
+/** Repeats the request while the file is being made, as the browser does. */
 const eventually = async (person: SignedInAccount, format: Format, language?: 'de' | 'en') => {
   let file = Buffer.alloc(0);
   await expect

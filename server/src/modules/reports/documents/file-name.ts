@@ -10,7 +10,9 @@ const endings: Record<ReportFormat, string> = {
   xbrl: '.xbrl.json',
 };
 
-/** `Nachhaltigkeitsbericht-2026-Musterbau-Wiesengrund-GmbH.pdf`; a frozen one says its number as well. */
+/**
+ * `Nachhaltigkeitsbericht-2026-Musterbau-Wiesengrund-GmbH.pdf`. The name of a frozen report also contains its number.
+ */
 export function fileNameOf(
   { label, company }: Pick<Report, 'label'> & { company: Pick<Report['company'], 'name'> },
   format: ReportFormat,

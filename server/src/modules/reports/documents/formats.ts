@@ -10,14 +10,14 @@ const marks = { de: { group: '.', point: ',' }, en: { group: ',', point: '.' } }
 const MOST_DECIMALS = 20;
 
 interface NumberStyle {
-  /** Exactly so many; without it as many as the number has. */
+  /** The exact number of decimals; without it, as many as the number has. */
   decimals?: number | null;
   signed?: boolean;
-  /** At most `decimals`, none that is zero at the end. */
+  /** At most `decimals`, without zeros at the end. */
   trimmed?: boolean;
 }
 
-/** `23.020`, `14,50`, `−3`; 23,020 in English. What is not zero never reads as zero. */
+/** `23.020`, `14,50`, `−3`; 23,020 in English. A number other than zero is never written as zero. */
 export function writeNumber(value: number | string, language: Language, style: NumberStyle = {}): string {
   const number = new Decimal(value);
   const { decimals, signed = false, trimmed = false } = style;
@@ -40,14 +40,14 @@ function visibleDecimals(number: Decimal, decimals: number): number {
   return Math.min(MOST_DECIMALS, -size.e);
 }
 
-/** English writes the percent sign without a space, and the euro before the amount. */
+/** English has no space before the percent sign and puts the euro sign before the amount. */
 export function withUnit(number: string, unit: string, language: Language): string {
   if (unit === '') return number;
   if (language === 'en' && unit === '€') return number.replace(/^[+\u2212]?/, (sign) => `${sign}€`);
   return `${number}${language === 'en' && unit === '%' ? '' : NBSP}${unit}`;
 }
 
-/** A share: 0.081 is `8,1 %`. */
+/** Writes the share 0.081 as `8,1 %`. */
 export const writeShare = (share: number, language: Language, style: NumberStyle = {}): string =>
   withUnit(
     writeNumber(new Decimal(share).times(100).toString(), language, { decimals: 1, trimmed: true, ...style }),
@@ -55,11 +55,11 @@ export const writeShare = (share: number, language: Language, style: NumberStyle
     language,
   );
 
-/** Whole per cent, rounded down: nothing is whole before it is. */
+/** Rounds down to whole per cent, so that only a complete value is 100 %. */
 export const writeWholeShare = (share: number, language: Language): string =>
   withUnit(writeNumber(Math.floor(share * 100 + 1e-9), language), '%', language);
 
-/** Money from integer cents. */
+/** Writes integer cents as money. */
 export const writeMoney = (cents: number, language: Language): string =>
   withUnit(
     writeNumber(new Decimal(cents).div(100).toString(), language, { decimals: cents % 100 === 0 ? 0 : 2 }),
@@ -93,7 +93,7 @@ export function writeShortDay(day: string, language: Language): string {
   return `${String(number).padStart(2, '0')}.${String(month).padStart(2, '0')}.${year}`;
 }
 
-/** The day in Germany at a moment. */
+/** The day in Germany at this moment. */
 export const dayOf = (moment: Date): string =>
   moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 
@@ -102,13 +102,15 @@ export const writeMonth = (day: string, language: Language): string =>
 
 type Days = Pick<Period, 'start' | 'end'>;
 
-/** `Jan.–Okt.`: the months alone, where the year stands beside them. */
+/** `Jan.–Okt.` without the year, for places that show the year separately. */
 export function writeMonths({ start, end }: Days, language: Language): string {
   const [first, last] = [writeMonth(start, language), writeMonth(end, language)];
   return first === last && start.slice(0, 4) === end.slice(0, 4) ? first : `${first}–${last}`;
 }
 
-/** `2026`, `2025/26`, `Okt. 2026`, `Jan.–Okt. 2026`. Only what begins where a business year does is named like one. */
+/**
+ * `2026`, `2025/26`, `Okt. 2026`, `Jan.–Okt. 2026`. Only a period that starts with a business year is named like one.
+ */
 export function writePeriod({ start, end }: Days, language: Language, businessYear: Days): string {
   const [first, last] = [partsOf(start), partsOf(end)];
   const length = (last.year - first.year) * 12 + last.month - first.month + 1;

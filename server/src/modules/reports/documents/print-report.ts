@@ -9,7 +9,7 @@ const sources = Object.fromEntries(
   ['report.typ', 'parts.typ', 'chart.typ', 'cover.typ'].map((name) => [`/${name}`, sourceOf(name)]),
 );
 
-/** A report as a tagged PDF; a logo that cannot be drawn is left out. */
+/** Prints a report as a tagged PDF. A logo that cannot be drawn is left out. */
 export async function printReport(toPrint: ReportToPrint): Promise<Uint8Array> {
   const pictures = coverPictures(toPrint.document.report).map((svg, index): [string, Uint8Array] => [
     `/picture-${index + 1}.svg`,

@@ -3,11 +3,11 @@ import type { Language } from '@metra/contract/core/primitives';
 import type { ReportDocument } from '@metra/contract/shapes/report-document';
 import type { FrozenMarks, ReportToPrint } from './report-to-print.ts';
 
-/** A report on its way to the thread that prints it: bytes cost nobody any time. */
+/** A report for the typesetting thread, as bytes, because these can be transferred without copying. */
 export interface PrintableReport {
-  /** As JSON. */
+  /** The report as JSON. */
   document: Uint8Array;
-  /** The same for documents that look the same. */
+  /** Documents with the same appearance have the same digest. */
   digest: string;
   language: Language;
   frozen?: FrozenMarks | undefined;
@@ -26,7 +26,7 @@ export const toPrint = ({ document, language, frozen, logo }: PrintableReport): 
   logo,
 });
 
-/** The moment of reading and a link that expires make no other report. */
+/** The time of reading and expiring links do not change the document. */
 function digestOf({ report: { at: _, company, ...report }, disclosures }: ReportDocument): string {
   const { logo: __, ...about } = company;
   return createHash('sha256')

@@ -15,7 +15,7 @@ import { dayOf, writeDay, writeLongPeriod, writeNumber, writeWholeShare } from '
 import type { ReportToPrint } from './report-to-print.ts';
 import { fill, reportWords } from './report-words.ts';
 
-/** All that the PDF says, as words in their places; it says so where it cannot print some of them. */
+/** The complete content of the PDF as text. It says so if some characters cannot be printed. */
 export function printedReport(toPrint: ReportToPrint): unknown {
   const { told, isWhole } = breakableAll(toldIn(toPrint));
   const { closing } = reportWords[toPrint.language];
@@ -148,7 +148,7 @@ function chaptersOf({ document, language, frozen }: ReportToPrint): Chapter[] {
   ];
 }
 
-/** Some lines, and nothing that is a table or a drawing. */
+/** A short chapter has a few lines and neither tables nor drawings. */
 const isShort = (blocks: Chapter['blocks']) =>
   blocks.length <= 4 && blocks.every(({ kind }) => kind === 'heading' || kind === 'note' || kind === 'facts');
 
@@ -188,7 +188,7 @@ function closingOf({ document, language, frozen }: ReportToPrint, at: Date) {
   };
 }
 
-/** One picture of each sector: of a goal that was worked on, or of the first of the catalogue. */
+/** One picture per sector: that of a goal in progress, or of the catalogue's first goal. */
 export function coverPictures({ goals }: Report): string[] {
   return (['e', 's', 'g'] as const).map((sector) => {
     const slug =

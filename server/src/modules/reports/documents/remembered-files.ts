@@ -8,7 +8,10 @@ interface Entry {
   size: number;
 }
 
-/** Files that are being made, or were a moment ago, by what they are made from: whoever asks again gets the same one. */
+/**
+ * Files that are being made or were made recently, by the digest of their content, so that a repeated request gets
+ * the same file.
+ */
 export function rememberedFiles({ milliseconds, bytes }: Limits) {
   const entries = new Map<string, Entry>();
 
@@ -17,7 +20,7 @@ export function rememberedFiles({ milliseconds, bytes }: Limits) {
     let sum = [...entries.values()].reduce((total, { size }) => total + size, 0);
     for (const [oldest, { size }] of entries) {
       if (sum <= bytes || oldest === key) break;
-      // What is still being made has no size yet, and stays.
+      // A file that is still being made has no size yet and stays.
       if (size > 0) entries.delete(oldest);
       sum -= size;
     }
@@ -28,7 +31,7 @@ export function rememberedFiles({ milliseconds, bytes }: Limits) {
   };
 
   return {
-    /** `lasts`: whether it would fail the same way again. */
+    /** `lasts` decides whether a failure would repeat and is cached as well. */
     get(key: string, make: () => Promise<Buffer>, lasts: (error: unknown) => boolean): Promise<Buffer> {
       const known = entries.get(key);
       if (known) return known.file;

@@ -3,15 +3,18 @@ import type { PrintableReport } from './printable.ts';
 import { reportPrinter } from './report-printer.ts';
 
 export interface LogoNeeds {
-  /** A picture of the organisation, ready for a document; undefined where there is none. */
+  /** A picture of the organisation, ready to print; undefined if there is none. */
   readPicture: (organisationId: number, id: number) => Promise<Uint8Array | undefined>;
 }
 
-/** The files people read, made from what a report says. */
+/** Creates the files of a report. */
 export function reportFiles({ readPicture }: LogoNeeds, reading: Pick<ReadReport, 'frozenFiles'>) {
   const printer = reportPrinter();
   return {
-    /** For somebody who waits: fails with `report.in_preparation` where it takes longer, and goes on. */
+    /**
+     * Waits for the PDF for a limited time. Afterwards it fails with `report.in_preparation` while the work
+     * continues.
+     */
     async pdfSoon(
       organisationId: number,
       report: PrintableReport,
@@ -21,7 +24,7 @@ export function reportFiles({ readPicture }: LogoNeeds, reading: Pick<ReadReport
       return printer.soon(organisationId, { ...report, logo });
     },
 
-    /** All of a report that is frozen, as soon as they are made. */
+    /** Waits for all files of a frozen report. */
     async frozen(content: FrozenContent): Promise<FrozenFile[]> {
       const files: FrozenFile[] = [];
       for (const file of await reading.frozenFiles(content)) {

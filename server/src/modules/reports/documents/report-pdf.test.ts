@@ -23,7 +23,7 @@ async function printed(toPrint: ReportToPrint) {
   return { pdf, document, pages: text, text: text.join('\n') };
 }
 
-/** The report as the factory makes it, printed once in each language for all who look at it. */
+/** The factory's report is printed once per language for all tests. */
 const printedPlain = new Map<Language, ReturnType<typeof printed>>();
 function plain(language: Language): ReturnType<typeof printed> {
   const known = printedPlain.get(language) ?? printed({ document: aReportDocument({ language }), language });
@@ -66,7 +66,7 @@ describe.each(['de', 'en'] as const)('a report in %s', (language) => {
       words[language].missing,
     ])
       expect(text.replaceAll('\u00a0', ' ')).toContain(part.replaceAll('\u00a0', ' '));
-    // One factor of twelve is the company's own.
+    // One of twelve factors is the company's own.
     expect(text.replaceAll(/\s+/g, ' ').split(words[language].ownFactor)).toHaveLength(2);
     expect(document.numPages).toBeGreaterThan(14);
     expect(document.numPages).toBeLessThan(26);
@@ -100,7 +100,7 @@ const drawn = 'Werk in Łódź, 10 m³ × 2 ≤ 20 m³, CO₂ → 0, „gut“ �
 const complete = 'Alle erfassten Kennzahlen sind vollständig.';
 const address = `https://werk.example/${'nachhaltigkeit/'.repeat(12)}?q=${'x'.repeat(60)}`;
 
-/** What is told as it is today where the year is over. A line may end within a word. */
+/** These values are those of today although the year is over. A line may end within a word. */
 const joined = (text: string) => text.replace(/[\s-]/g, '');
 const ofToday = {
   de: [
@@ -222,7 +222,10 @@ test.each([
   expect(text.replace(/\s|\u200b/g, '')).toContain(first.slice(0, 60).replace(/\s/g, ''));
 });
 
-/** As it is copied: readers put marks of direction around what runs the other way, and parts of lines one after the other. */
+/**
+ * Removes what copying adds: PDF readers insert direction marks around right-to-left text and join the parts of
+ * lines.
+ */
 const copied = (text: string) => text.replace(/[\u200e\u200f\u202a-\u202e]/g, '').replace(/\s+/g, ' ');
 
 const names = {
@@ -240,7 +243,7 @@ const names = {
   sign: '✓',
 };
 
-/** Several in one report; what may break within a word stands first, where no line ends. */
+/** One report contains several names. Those that may break within a word come first, where no line ends. */
 const groups = [
   [names.chinese, names.greek, names.hebrew, names.sign],
   [names.japanese, names.cyrillic, names.arabic, names.emoji],
@@ -301,7 +304,7 @@ test('a frozen report prints its number and its whole hash, and is the same file
   expect(pages[0]).toContain('metra.example/pruefen');
   expect(pages.at(-1)?.replace(/\s/g, '')).toContain(hash);
   expect(text).not.toContain('Entwurf');
-  // The same typefaces, and others.
+  // These names use the same typefaces and others.
   await printReport(named(`Werk ${names.chinese} ${names.greek} ${names.emoji}`));
   for (const _ of ['after another', 'after itself'])
     expect(Buffer.from(await printReport(named(names.arabic))).equals(pdf)).toBe(true);

@@ -6,13 +6,13 @@ import type { PrintableReport } from './printable.ts';
 import { rememberedFiles } from './remembered-files.ts';
 import type { PrintAnswer, PrintQuestion } from './report-worker.ts';
 
-/** A hundred pages take some seconds of work; what takes this long never ends. */
+/** A hundred pages take some seconds of processor time, so this much means that the work never ends. */
 const mostWork = 90_000;
-/** On a machine that is busy with other things throughout. */
+/** The wall-clock limit allows for a machine that is busy throughout. */
 const mostMilliseconds = 15 * 60_000;
-/** The engine keeps 13 MB and more of each, and lets go of nothing by itself. */
+/** The engine keeps 13 MB or more for each document and frees nothing, so the thread is replaced after this many. */
 const mostOfOneThread = 15;
-/** No caller waits longer; the rest of the time belongs to reading the report. */
+/** A request waits at most this long; the rest of its time is for reading the report. */
 const patience = 3300;
 const retryAfterSeconds = 2;
 const mostWaiting = 20;
@@ -29,7 +29,7 @@ function inThread(): PrintReport {
     calls: mostOfOneThread,
     niceness: 12,
   });
-  // Kept for the thread that comes after this one, so that it has nothing to compile.
+  // The next thread uses this compiled module instead of compiling it again.
   let engine: WebAssembly.Module | undefined;
   return async (report) => {
     const answer = await ask({ report, engine });
@@ -38,7 +38,7 @@ function inThread(): PrintReport {
   };
 }
 
-/** Makes PDFs one after the other, and keeps them for a few minutes for whoever comes back for them. */
+/** Creates PDFs one after the other and caches them for a few minutes. */
 export function reportPrinter(print: PrintReport = inThread(), waitMilliseconds = patience) {
   const files = rememberedFiles({ milliseconds: 300_000, bytes: 60_000_000 });
   const waiting = new Map<number, number>();
@@ -64,13 +64,13 @@ export function reportPrinter(print: PrintReport = inThread(), waitMilliseconds 
 
   const isTooLarge = (error: unknown) => error instanceof DomainError && error.key === 'report.too_large';
 
-  /** As soon as it is there, however long that takes. */
+  /** Waits until the file exists, however long that takes. */
   const whole = (organisationId: number, report: PrintableReport): Promise<Buffer> =>
     files.get(`${organisationId} ${digestOf(report)}`, () => inTurn(organisationId, report), isTooLarge);
 
   return {
     whole,
-    /** For somebody who waits: what takes longer goes on, and is there when they come back. */
+    /** Waits for a limited time. The work continues, and a later request gets the file. */
     async soon(organisationId: number, report: PrintableReport): Promise<Buffer> {
       const stopped = new AbortController();
       const tooLong = pause(waitMilliseconds, undefined, { ref: false, signal: stopped.signal }).then(() => {
@@ -86,7 +86,7 @@ export function reportPrinter(print: PrintReport = inThread(), waitMilliseconds 
   };
 }
 
-/** Of all that is printed. */
+/** The digest of everything that is printed. */
 const digestOf = ({ digest, language, frozen, logo }: PrintableReport): string =>
   createHash('sha256')
     .update(JSON.stringify([digest, language, frozen]))

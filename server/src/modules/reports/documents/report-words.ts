@@ -9,7 +9,7 @@ export const fill = (template: string, values: Readonly<Record<string, string | 
   template.replace(/\{(\w+)\}/g, (_, name: string) => within(String(values[name] ?? '')));
 
 const endsRightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]\P{L}*$/u;
-/** Ends the direction of a name, or numbers after it would be read as part of it. */
+/** Ends the text direction of a name; otherwise numbers after a right-to-left name would appear to be part of it. */
 const within = (value: string) => (endsRightToLeft.test(value) ? `${value}\u200e` : value);
 
 /** `10 von 12 Monaten` */

@@ -4,7 +4,7 @@ import { type PrintableReport, toPrint } from './printable.ts';
 
 export interface PrintQuestion {
   report: PrintableReport;
-  /** What the thread before this one has compiled. */
+  /** The module that the previous thread has compiled. */
   engine: WebAssembly.Module | undefined;
 }
 

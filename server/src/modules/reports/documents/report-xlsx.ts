@@ -6,7 +6,7 @@ import { kpiSheet } from './sheets/kpi-sheet.ts';
 import { overviewSheet } from './sheets/overview-sheet.ts';
 import { sourcesSheet } from './sheets/sources-sheet.ts';
 
-/** A report as a workbook: overview, KPIs, one sheet for each disclosure, and where everything comes from. */
+/** A report as a workbook: an overview, the KPIs, a sheet per disclosure, and the sources. */
 export const reportXlsx = (toPrint: ReportToPrint): Promise<Buffer> =>
   buffer(writeWorkbook(sheetsOf(toPrint)));
 

@@ -10,13 +10,13 @@ import { printable } from '../documents/printable.ts';
 import { reportXlsx } from '../documents/report-xlsx.ts';
 import type { FileToPrint, FrozenContent, WrittenFile } from './report-questions.ts';
 
-/** What these files are made from, as it was kept by the version of the program that froze it. */
+/** The stored content, in the format of the program version that froze it. */
 interface Kept {
   documents: Readonly<Record<Language, ReportDocument>>;
   logo: string | null;
 }
 
-/** The files of a frozen report, from what was kept of it and nothing else; PDFs are still to be printed. */
+/** Creates the files of a frozen report from its stored content alone; the PDFs are printed afterwards. */
 export async function frozenFiles({
   content,
   number,
@@ -43,7 +43,7 @@ export async function frozenFiles({
 
 const untold: readonly string[] = ['report.no_identifier', 'not_found.standard'];
 
-/** Facts are told by standards that have a taxonomy, of somebody who is known by a number. */
+/** Facts need a standard with a taxonomy and a company with an identifier. */
 const factsOf = (disclosures: DisclosuresOfYear): object | null => {
   try {
     return xbrlOf(disclosures);

@@ -22,10 +22,10 @@ interface Needs extends Pick<Platform, 'database'> {
   linkTo: LinkTo;
 }
 
-/** Nobody waits for more than this; a report of ten years takes a second. */
+/** Nobody waits longer than this. Reading a report of ten years takes a second. */
 const bothLanguages: Patience = { withinMs: 15_000 };
 
-/** The report of a year in the shape it leaves the program in, read as one moment. */
+/** The report of a year in the API's shape, read at one moment. */
 export function readReport({ database, document, linkTo }: Needs): ReadReport {
   const inOneMoment = <Result>(work: (tx: Tx) => Promise<Result>, patience?: Patience): Promise<Result> =>
     database.transaction(async (tx) => {
@@ -93,18 +93,18 @@ export function readReport({ database, document, linkTo }: Needs): ReadReport {
 
 const jsonOf = (value: object) => Buffer.from(JSON.stringify(value, null, 2));
 
-/** Links of browsers expire, and nothing that is frozen may. */
+/** Links for browsers expire, so a frozen report contains none. */
 const withoutLinks = (document: ReportDocument): ReportDocument => {
   const { company } = document.report;
   const logo = company.logo && { ...company.logo, url: null };
   return { ...document, report: { ...document.report, company: { ...company, logo } } };
 };
 
-/** The whole file, with what it says of itself. */
+/** The file with a description of itself. */
 const ReportFile = ReportDocument.extend({
   $schema: z.literal('#/schema'),
   schema: z.looseObject({ type: z.literal('object') }).meta({ description: 'This JSON Schema' }),
 });
 
-/** The file brings it along: whoever reads it needs nobody else. */
+/** The file contains its schema, so that readers need no other source. */
 const documentSchema = onFirstUse(() => jsonSchemaOf(ReportFile));

@@ -17,15 +17,15 @@ export interface ReadFile {
   fileName: string;
 }
 
-/** What is to be printed: its content is a document as JSON. */
+/** A report to print; its content is a document as JSON. */
 export interface ReadDocument extends ReadFile {
   digest: string;
   logoId: number | undefined;
 }
 
-/** A report that is to be kept for ever, and what a list of such says of it. */
+/** A report to freeze, with the values that lists show of it. */
 export interface ReportToFreeze {
-  /** In both languages, as canonical JSON; without links, which expire. */
+  /** Both languages as canonical JSON, without links, because these expire. */
   documents: Uint8Array;
   label: string;
   firstDay: string;
@@ -34,18 +34,18 @@ export interface ReportToFreeze {
   logoId: number | undefined;
 }
 
-/** What was kept of a report. */
+/** The stored content of a report. */
 export interface FrozenContent {
   organisationId: number;
   number: string;
-  /** As JSON, with `documents` in both languages and the `logo` in base64. */
+  /** JSON with `documents` in both languages and the `logo` in base64. */
   content: Uint8Array;
   marks: Readonly<Record<Language, FrozenMarks>>;
 }
 
 interface NamedFile<Format extends FrozenFormat> {
   format: Format;
-  /** Null where it is the same in all. */
+  /** Null if the file is the same in all languages. */
   language: Language | null;
   name: string;
 }
@@ -54,7 +54,7 @@ export type FrozenFile = NamedFile<FrozenFormat> & { bytes: Uint8Array };
 export type WrittenFile = FrozenFile & NamedFile<Exclude<FrozenFormat, 'pdf'>>;
 export type FileToPrint = NamedFile<'pdf'> & { report: PrintableReport };
 
-/** What can be asked about reports, by whom or what. */
+/** The questions about reports that the thread answers. */
 export interface ReportQuestions {
   shown: AskedReport;
   document: AskedReport;
@@ -67,13 +67,13 @@ export interface ReportQuestions {
 }
 
 export interface ReportAnswers {
-  /** For browsers, as JSON: with an address of the logo. */
+  /** JSON for browsers, with an address of the logo. */
   shown: Uint8Array;
   document: ReadDocument;
   xlsx: ReadFile;
   json: ReadFile;
   xbrl: ReadFile;
-  /** The keys of gaps and checks that it names. */
+  /** The keys of the gaps and checks in the report. */
   explainable: string[];
   toFreeze: ReportToFreeze;
   frozenFiles: (WrittenFile | FileToPrint)[];

@@ -7,7 +7,7 @@ export interface ReportQuestion<About extends keyof ReportQuestions> {
   asked: ReportQuestions[About];
 }
 
-/** Reads reports on a thread of their own: they are made of all that a company ever entered. */
+/** Reads reports in a thread of their own, because a report reads everything that a company has entered. */
 export function reportReader(
   platform: Pick<Platform, 'databaseSource' | 'clock' | 'beforeClosing'>,
 ): ReadReport {
@@ -18,7 +18,7 @@ export function reportReader(
   const read =
     <About extends keyof ReportQuestions>(about: About) =>
     (asked: ReportQuestions[About]) =>
-      // The thread answers with what it was asked for.
+      // The type of the answer follows from the question.
       ask(asked.organisationId, { about, asked }) as Promise<ReportAnswers[About]>;
   return {
     shown: read('shown'),

@@ -7,7 +7,7 @@ import { reportDocument } from '../report-document.service.ts';
 import { readReport } from './read-report.service.ts';
 import type { ReadReport } from './report-questions.ts';
 
-/** Everything that reading a report needs, wired where nothing else of the program runs. */
+/** Everything that reading a report needs, for a thread in which nothing else of the program runs. */
 export function reportReading(platform: ReadOnlyPlatform): ReadReport {
   const { currentKpiValues, formulaValues, yearOfKpis } = kpiReading({ ...platform, measureSchedule });
   const { disclosuresOf } = standardsModule({ ...platform, formulaValues });

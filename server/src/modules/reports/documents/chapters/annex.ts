@@ -17,11 +17,11 @@ import {
 import { writeDay, writeNumber } from '../formats.ts';
 import { fill, reportWords } from '../report-words.ts';
 
-/** A text as long as this wants the whole width. */
+/** A longer text gets the whole width. */
 const LONG_TEXT = 160;
 const MANY_COLUMNS = 5;
 
-/** Every disclosure with all its datapoints; what a rule takes away and what nobody has to tell is left out. */
+/** Every disclosure with all its datapoints, except those that a rule excludes or nobody has to answer. */
 export function annexBlocks(all: DisclosuresOfYear): Block[] {
   const { standard, modules, language } = all;
   const words = reportWords[language];
@@ -46,7 +46,7 @@ function disclosureBlocks(all: DisclosuresOfYear, disclosure: Disclosure): Block
   const content = [...sectionsOf(all, datapoints), ...tables.flatMap((table) => tableBlocks(all, table))];
   const nothing = applies ? words.nothing : notAskedBecause(all, disclosure);
   const isCoded = /\d/.test(code);
-  // What has no number in the standard is not missed where there is nothing of it.
+  // A section without a number in the standard is left out if it is empty.
   if (!isCoded && content.length === 0) return [];
   return [
     { kind: 'heading', text: isCoded ? `${code} ${name}` : name },
@@ -62,7 +62,7 @@ function notAskedBecause({ language }: DisclosuresOfYear, { datapoints, tables }
   return rule ? fill(words.notAskedIf, { rule }) : words.notAsked;
 }
 
-/** Short values in tables, with a heading for each section; long texts in between, in their place. */
+/** Short values in tables with a heading per section, and long texts between them in the original order. */
 function sectionsOf(all: DisclosuresOfYear, datapoints: readonly Datapoint[]): Block[] {
   const bySection = Map.groupBy(datapoints, ({ section }) => section);
   return [...bySection].flatMap(([section, within]) => {
@@ -79,7 +79,7 @@ function sectionsOf(all: DisclosuresOfYear, datapoints: readonly Datapoint[]): B
   });
 }
 
-/** The parts of what is too long for a column: paragraphs of a text, or what was chosen, one in each line. */
+/** The paragraphs of a text or the lines of a selection that are too long for a column. */
 function longParts(datapoint: Datapoint, language: DisclosuresOfYear['language']): string[] | null {
   const { state, value, chosen } = datapoint;
   if (state !== 'ANSWERED' || value === null || isNumeric(datapoint.type)) return null;
@@ -130,7 +130,7 @@ function datapointRow(all: DisclosuresOfYear, datapoint: Datapoint): Cell[] {
   ];
 }
 
-/** Last year stands in last year’s report as a whole. */
+/** Last year's text is shortened, because last year's report contains it completely. */
 const shortened = (text: string) =>
   text.length > LONG_TEXT ? `${text.slice(0, LONG_TEXT).trimEnd()} …` : text;
 

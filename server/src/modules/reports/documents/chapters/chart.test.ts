@@ -7,7 +7,7 @@ const { report } = aReportDocument();
 const [known] = report.series;
 if (!known) throw new Error('The report has no series');
 
-/** Of a state, which is drawn by month however small it is. */
+/** Charts of a state, which are drawn by month even if the values are small. */
 const charts = (series: Partial<ReportSeries>, decimals = 0, sectors = [known.kpi.sector as string]) => {
   const kpi = { ...known.kpi, decimals, aggregation: 'LAST' as const };
   return chartsOf({ ...report, series: [{ ...known, kpi, ...series }] }, sectors);
@@ -18,7 +18,7 @@ const chart = (series: Partial<ReportSeries>, decimals?: number) => {
   return drawn;
 };
 
-/** Months from January on; what is not said of last year is not known. */
+/** Months from January on. Missing values of last year are null. */
 const months = (values: (number | null)[], previous: (number | null)[] = [], firstToCome = 12) => ({
   granularity: 'MONTH' as const,
   points: values.map((value, index) => {

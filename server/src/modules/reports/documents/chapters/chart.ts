@@ -8,14 +8,14 @@ const STEPS = [1, 2, 2.5, 5, 10];
 const MOST_TICKS = 5;
 const RARE = 5;
 
-/** The charts of a sector that say something: at least two points or two years. */
+/** The charts of a sector with at least two points or two years. */
 export const chartsOf = (report: Report, sectors: readonly string[]): ChartBlock[] =>
   report.series
     .filter(({ kpi }) => sectors.includes(kpi.sector))
     .map((series) => (spanOf(series) === 'YEAR' ? yearsChart(report, series) : pointsChart(report, series)))
     .filter((chart) => chart !== undefined);
 
-/** A few events a year: as months they are nothing but ups and downs between none and one. */
+/** A KPI with a few events a year is drawn by year, because its months would only alternate between zero and one. */
 const spanOf = ({ granularity, kpi, points }: ReportSeries): ReportSeries['granularity'] =>
   granularity === 'MONTH' &&
   kpi.aggregation === 'SUM' &&
@@ -140,7 +140,10 @@ interface Scale {
   share: (value: number) => number;
 }
 
-/** From zero, or below where values are, to the next whole step above the highest. What is counted in whole numbers has no parts. */
+/**
+ * The scale starts at zero, or below it for negative values, and ends at the next step above the highest value. Whole
+ * numbers get whole steps.
+ */
 function scaleOf(values: readonly (number | null)[], decimals: number): Scale {
   const known = values.filter((value) => value !== null);
   const [lowest, highest] = [Math.min(0, ...known), Math.max(0, ...known)];
@@ -172,7 +175,7 @@ function ticksOf({ from, to, step, share }: Scale, { language }: Report, decimal
   });
 }
 
-/** What has no value parts a line. */
+/** A missing value interrupts the line. */
 function linesOf(
   values: readonly (number | null)[],
   place: (index: number) => number,

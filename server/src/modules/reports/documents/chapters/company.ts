@@ -22,7 +22,7 @@ export function companyBlocks(report: Report): Block[] {
   ];
 }
 
-/** The same months, one year earlier: nothing has to be said about them. */
+/** The same months of the previous year need no remark. */
 const isYearBefore = (before: Period, period: Period) =>
   (['start', 'end'] as const).every(
     (end) =>

@@ -6,7 +6,7 @@ import { writePeriod, writeWholeShare } from '../formats.ts';
 import { fill, reportWords, writeCovers } from '../report-words.ts';
 import { writeValue } from './kpi-table.ts';
 
-/** Whoever writes a draft sees what is still to be explained; readers of a finished report get what was. */
+/** The author of a draft sees the gaps without explanation; readers of a finished report see only explained ones. */
 export function gapBlocks({ report, disclosures }: ReportDocument, isFrozen: boolean): Block[] {
   const { language, gaps } = report;
   const checks = report.checks.filter(({ explanation }) => !isFrozen || explanation !== null);
@@ -114,7 +114,7 @@ function completenessTable({ report, disclosures }: ReportDocument): TableBlock 
 
 function checksTable(checks: readonly ReportCheck[], language: Language): TableBlock {
   const words = reportWords[language].gaps;
-  // The message of a change asks whoever writes the report for its reason; readers need the change alone.
+  // The full message of a change asks the author for the reason; readers only need the change.
   const toldOf = ({ kind, kpis, expected, found, message }: ReportCheck) => {
     const [kpi] = kpis;
     if (kind !== 'CHANGE' || !kpi || expected === null || found === null) return message;

@@ -8,7 +8,7 @@ import { fill, reportWords, writeCovers } from '../report-words.ts';
 const numbers = (millimetres: number) => ({ width: 0, millimetres, right: true });
 const dash: Cell = { text: '–', muted: true };
 
-/** Tables of a sector, one for each category. */
+/** Tables of a sector, one per category. */
 export function kpiTables(report: Report, sectors: readonly Sector[]): TableBlock[] {
   const words = reportWords[report.language].kpis;
   const shown = report.kpis.filter(({ kpi }) => sectors.includes(kpi.sector));
@@ -56,7 +56,7 @@ function kpiRow(report: Report, row: ReportKpi, noteOf: (text: string | null) =>
   ];
 }
 
-/** What has to be known to read a row right: why it is missing, or that it is of other months than the table says. */
+/** A remark on a row: why the value is missing, or that it is for other months than the table says. */
 function remarkOf(report: Report, row: ReportKpi): string | null {
   const { language, covered } = report;
   const words = reportWords[language];
@@ -72,7 +72,7 @@ function remarkOf(report: Report, row: ReportKpi): string | null {
   if (coverage.frequency !== 'MONTH' && coverage.covered < coverage.expected)
     parts.push(`${writeCovers(coverage, language)}.`);
   if (previous && comparable !== null && comparable !== value) {
-    // Then it is not the months that differ, but what is known of all that the value rests on.
+    // Here the months agree, and the coverage of the input values differs.
     const isAlike = period !== null && isOfSameMonths(previous.period, period);
     parts.push(
       fill(isAlike ? words.kpis.comparedAlike : words.kpis.compared, {
@@ -86,7 +86,7 @@ function remarkOf(report: Report, row: ReportKpi): string | null {
   return parts.length > 0 ? parts.join(' ') : null;
 }
 
-/** `inColumn`: the same decimals as those above and below. */
+/** `inColumn` uses the same decimals as the rows above and below. */
 export function writeChange(
   { kind, amount }: ReportChange,
   decimals: number,
@@ -101,10 +101,10 @@ export function writeChange(
   return fill(/^[+\u2212]1$/.test(value) ? words.point : words.points, { value });
 }
 
-/** What is short stays in one line. */
+/** A short unit stays in one line. */
 const unbroken = (unit: string) => (unit.length <= 12 ? unit.replaceAll(' ', '\u00a0') : unit);
 
-/** Where the number is larger than its unit; English sets the percent sign without a space. */
+/** For places where the number is printed larger than its unit. English has no space before the percent sign. */
 export function valueAndUnit(
   value: number,
   { unit, decimals }: { unit: { label: string }; decimals: number },
@@ -116,7 +116,7 @@ export function valueAndUnit(
     : { text, unit: unit.label };
 }
 
-/** A value with its unit, as a sentence has it. */
+/** A value with its unit, for use in a sentence. */
 export const writeValue = (
   value: number,
   { unit, decimals }: { unit: { label: string }; decimals: number },

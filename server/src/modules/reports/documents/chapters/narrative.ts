@@ -5,7 +5,7 @@ import { paragraphsOf } from '../breakable.ts';
 export const narrative = (report: Report, section: NarrativeSection): string[] =>
   paragraphsOf(report.narrative.find((part) => part.section === section)?.text ?? '');
 
-/** Nothing where nobody wrote anything. */
+/** Empty if nobody wrote a text. */
 export function narrativeBlocks(report: Report, section: NarrativeSection, title?: string): Block[] {
   const paragraphs = narrative(report, section);
   if (paragraphs.length === 0) return [];

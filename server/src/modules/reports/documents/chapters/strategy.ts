@@ -24,7 +24,7 @@ export function strategyBlocks(report: Report): Block[] {
 
 const isOver = ({ state }: Report): boolean => state === 'OVER';
 
-/** Of dates, money and notes nobody wrote down what they were on the last day of the year. */
+/** Dates, costs and notes are not stored by day, so the report says that they are as of today. */
 export const asOf = ({ language, period, at }: Report, words: string): string =>
   fill(words, { end: writeDay(period.end, language), today: writeDay(at.slice(0, 10), language) });
 
@@ -90,7 +90,7 @@ function verdictOf(status: ReportGoal['status']): boolean | null {
   return status === 'NO_TARGET' || status === 'NO_DATA' ? null : false;
 }
 
-/** The words tell of all KPIs that have a target; the bar lies between start and target of the leading one, and tells of that. */
+/** The text covers all KPIs with a target. The bar shows the leading KPI between its start and its target. */
 function progressOf(
   { progress, expectedProgress, leading, others }: ReportGoal,
   language: Report['language'],

@@ -1,6 +1,6 @@
 import type { OutputCell } from '../../../../platform/text/csv-writer.ts';
 
-/** Numbers of a report are shortest decimals; a spreadsheet knows no exponent of theirs that it would not write itself. */
+/** Report values are shortest decimals without an exponent, so they can be written as numbers unchanged. */
 export const numberCell = (value: number | null | undefined): OutputCell =>
   value === null || value === undefined ? null : { number: String(value) };
 

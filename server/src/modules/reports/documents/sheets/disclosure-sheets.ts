@@ -13,7 +13,7 @@ import { isNumeric, writeDatapoint, writePart, writeSource } from '../datapoint-
 import type { ReportToPrint } from '../report-to-print.ts';
 import { reportWords } from '../report-words.ts';
 
-/** One for each disclosure: its datapoints, then its tables with all rows. */
+/** A sheet per disclosure: its datapoints, then its tables with all rows. */
 export const disclosureSheets = (toPrint: ReportToPrint): Sheet[] =>
   toPrint.document.disclosures.disclosures.map((disclosure) => ({
     name: isCoded(disclosure) ? disclosure.code : disclosure.name,
@@ -21,7 +21,7 @@ export const disclosureSheets = (toPrint: ReportToPrint): Sheet[] =>
     rows: rowsOf(toPrint, disclosure),
   }));
 
-/** What the standard gives no number has a name alone. */
+/** A section without a number in the standard only has a name. */
 const isCoded = ({ code }: Disclosure) => /\d/.test(code);
 
 function* rowsOf(toPrint: ReportToPrint, disclosure: Disclosure): Generator<readonly OutputCell[]> {
@@ -75,7 +75,7 @@ function datapointRow({ document, language }: ReportToPrint, datapoint: Datapoin
   ];
 }
 
-/** What a spreadsheet has a type for. */
+/** Values with a type of their own in a spreadsheet. */
 function typed(type: DatapointType, value: Datapoint['value'] | CellValue): OutputCell | undefined {
   if (typeof value !== 'string') return undefined;
   const isNumber = /^-?\d+(\.\d+)?$/.test(value);

@@ -5,7 +5,7 @@ import type { ReportToPrint } from '../report-to-print.ts';
 import { reportWords } from '../report-words.ts';
 import { dayCell, numberCell, shareCell } from './cells.ts';
 
-/** All KPIs as the tables of the report have them, as numbers. */
+/** All KPIs of the report's tables, as numbers. */
 export function kpiSheet({ document, language }: ReportToPrint): Sheet {
   const { report } = document;
   const words = reportWords[language];

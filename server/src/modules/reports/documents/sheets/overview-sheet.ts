@@ -7,7 +7,7 @@ import type { ReportToPrint } from '../report-to-print.ts';
 import { fill, reportWords } from '../report-words.ts';
 import { dayCell, numberCell, shareCell } from './cells.ts';
 
-/** What it is about, how complete it is, and how goals and measures stand. */
+/** The report's period, its completeness, and the state of goals and measures. */
 export function overviewSheet({ document, language, frozen }: ReportToPrint): Sheet {
   const { report, disclosures } = document;
   const words = reportWords[language];

@@ -5,7 +5,7 @@ import type { ReportToPrint } from '../report-to-print.ts';
 import { reportWords } from '../report-words.ts';
 import { numberCell } from './cells.ts';
 
-/** Where everything comes from: factors with their sources, then what each datapoint was made of. */
+/** The sources: factors with their origin, then the inputs of each datapoint. */
 export function sourcesSheet({ document, language }: ReportToPrint): Sheet {
   const { report, disclosures } = document;
   const words = reportWords[language];
