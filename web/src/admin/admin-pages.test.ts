@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A login of which only the token is known, as after a reload. */
+/** After a reload the browser knows only the token of the login. */
 function comeBack(): void {
   session.acceptToken('present token');
   session.begin(anAccount());
@@ -44,7 +44,7 @@ function routerAt(path: string) {
   return createRouter({ routeTree, context: { session }, history, trailingSlash: 'never' });
 }
 
-/** Where somebody arrives who opens this address: an admin page, or the document of another entry. */
+/** The address leads to an admin page or to the document of another entry. */
 async function landingOf(path: string): Promise<string> {
   router = routerAt(path);
   provideRouter(router);
@@ -108,7 +108,7 @@ describe('whoever comes back', () => {
     expect(server.rounds.map((round) => round.toSorted())).toEqual([
       [...CALLS_OF_EVERY_PAGE, ...calls].toSorted(),
     ]);
-    // What the document has sent already is nothing else.
+    // The document has already sent exactly these calls.
     const first = firstCallsOf(administrationPage(path));
     const params = new Map(first.path.split('/').map((name, at) => [name, path.split('/')[at] ?? '']));
     const addresses = [...first.addresses, ...first.withoutSearch].map((address) =>
@@ -146,7 +146,7 @@ describe('the guard of the administration', () => {
     answers.set('/auth/login', { json: anAccount({ roles }) });
   }
 
-  /** The route in whose place it says that there is no such page. */
+  /** This route shows "not found" in its place. */
   const missing = () => router.state.matches.find(({ error }) => isNotFound(error))?.routeId;
 
   test.each(['/admin', '/admin/landing-pages/7', '/admin/accounts'])(

@@ -8,7 +8,7 @@ export const unknownInAdmin = createRoute({
   component: lazyRouteComponent(() => import('../shell/not-found-page.tsx'), 'NotFoundPage'),
 });
 
-/** Whatever lies outside is shown by another entry: the login, the application, the site. */
+/** Another entry shows these addresses: the login, the application and the site. */
 export const outsideRoute = createRoute({
   getParentRoute: () => adminRootRoute,
   path: '/$',

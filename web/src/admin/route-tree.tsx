@@ -60,7 +60,6 @@ import { adminRootRoute, adminRoute } from '../lib/guards/admin-routes.ts';
 import { guardAdminPages } from './guard-pages.ts';
 import { outsideRoute, unknownInAdmin } from './other.routes.ts';
 
-/** All of administration: one line per route of a feature. */
 export const adminRoutes = [
   adminRoute.addChildren([
     overviewRoute,

@@ -1,6 +1,6 @@
 import type { TextFiles, Texts } from '../lib/i18n/namespaces.ts';
 
-/** Of its own: a file that both entries had would be renamed, for members too, by every text that changes. */
+/** If both entries shared this file, every change of a text would rename it for members too. */
 export const adminTexts: TextFiles = {
   own: import.meta.glob<{ default: Texts }>(['../locales/*/*.json', '!../locales/*/emergency.json']),
   errors: {

@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { appRoute } from '../lib/guards/routes.ts';
 import { paths } from '../lib/site/paths.ts';
 
-/** The area itself is no page: it opens with the dashboard. */
+/** `/app` itself has no page and redirects to the dashboard. */
 export const appStartRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/',

@@ -8,5 +8,5 @@ const createGalleryRoute = () =>
     component: lazyRouteComponent(() => import('../design-system/gallery/gallery.tsx'), 'Gallery'),
   });
 
-/** Every part of the design system on one page: in development, and in builds that ask for it. */
+/** The gallery exists in development and in builds that ask for it. */
 export const galleryRoutes = import.meta.env.DEV || __GALLERY__ ? [createGalleryRoute()] : [];

@@ -4,7 +4,7 @@ import { start } from '../shell/start.tsx';
 import { registerInvalidations } from './register-invalidations.ts';
 import { router } from './router.ts';
 
-/** Texts that any page may show; the bell stands above most. */
+/** Any page may show these texts; most pages show the bell of the events. */
 const TEXTS = ['common', 'parts', 'events'] as const;
 
 start({ router, speak: initializeTolgee, texts: TEXTS, registerInvalidations });

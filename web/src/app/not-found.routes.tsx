@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { mainRoute } from '../lib/guards/routes.ts';
 
-/** Unknown paths inside a known area show "not found"; all others lead on, see `otherRoute`. */
+/** Unknown paths inside a known area show "not found"; `otherRoute` redirects all others. */
 export const unknownInMain = createRoute({
   getParentRoute: () => mainRoute,
   path: '/$',

@@ -11,7 +11,7 @@ export const homeRoute = createRoute({
   beforeLoad: ({ location }) => leaveEntryFor(location.href),
 });
 
-/** Any other path: the dashboard for people who are logged in, otherwise home (specification section 2). */
+/** Any other path redirects to the dashboard, or to the home page without a login. */
 export const otherRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$',

@@ -38,7 +38,7 @@ import { session } from '../lib/session/current-session.ts';
 const TOTAL = 120;
 const account = anAccount();
 
-/** A row that every list can draw. */
+/** Every list can render this row. */
 const row = (at: number) => ({
   id: at,
   key: `row-${at}`,
@@ -106,9 +106,8 @@ interface List {
   screen: FunctionComponent;
   pageSize: number;
   parameter?: string;
-  /** The route that the screen reads its address from. */
+  /** The screen reads its address from this route. */
   path?: string;
-  /** A filter that the screen offers, by its label. */
   filter?: string;
 }
 
@@ -187,7 +186,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the address of the list as a browser that is given a link. */
+/** A browser that is given a link opens the list in this way. */
 async function open({ route, screen: component, path = '/list' }: List, search: string) {
   const rootRoute = createRootRoute();
   const { validateSearch } = route.options;

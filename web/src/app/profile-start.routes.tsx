@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { profileRoute } from '../lib/guards/routes.ts';
 
-/** The profile begins with the settings (specification section 2). */
+/** The first page of the profile is the settings. */
 export const profileStartRoute = createRoute({
   getParentRoute: () => profileRoute,
   path: '/',

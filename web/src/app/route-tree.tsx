@@ -67,7 +67,7 @@ import { unknownInMain } from './not-found.routes.tsx';
 import { homeRoute, otherRoute } from './other.routes.ts';
 import { profileStartRoute } from './profile-start.routes.tsx';
 
-/** The whole application: one line per route of a feature, below the layout it is shown in. */
+/** Each route is below the layout that shows it. */
 export const appRoutes = [
   entranceRoute.addChildren([
     loginRoute,

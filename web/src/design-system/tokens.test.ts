@@ -60,7 +60,7 @@ describe.each(['light', 'dark'] as const)('the colours of the %s theme', (theme)
   );
 });
 
-/** The tokens before any media query, as hexadecimal colours. */
+/** The colours are hexadecimal and come before any media query. */
 function colours(theme: 'light' | 'dark'): (name: string) => string {
   const [css = ''] = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').split('@media');
   const hex = '#[0-9a-f]{6}';

@@ -11,11 +11,9 @@ import { FrameLink } from '../lib/site/frame-link.tsx';
 interface AccountMenuProps {
   items: readonly FrameItem[];
   align?: 'start' | 'end';
-  /** Who is signed in. */
   children: ReactNode;
 }
 
-/** What belongs to the person: own pages, language, appearance, signing out. */
 export function AccountMenu({ items, align = 'end', children }: AccountMenuProps) {
   const { t, language } = useTranslate();
   const theme = useTheme();

@@ -5,7 +5,7 @@ import { emergencyTexts } from '../lib/i18n/emergency-texts.ts';
 
 const { de: german, en: english } = emergencyTexts;
 
-/** Logs an error that nothing else caught, and shows the sentence of specification section 8. */
+/** It logs an error that nothing else caught and shows a general message. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { NotFoundDrawing } from '../design-system/pictures/not-found-drawing.tsx';
 import { useTranslate } from '../lib/i18n/use-translate.ts';
 
-/** For an address that leads to nothing, with the way on. */
 export function NotFoundMessage({ children }: { children: ReactNode }) {
   const { t } = useTranslate();
   return (

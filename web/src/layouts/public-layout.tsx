@@ -8,17 +8,15 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 export interface PublicLayoutProps {
   Link: FrameLink;
-  /** Leads to the other language. */
   LanguageSwitch: (props: { className?: string }) => ReactNode;
   current: string;
   signedIn: boolean;
-  /** The page has a main action of its own: the header's way in steps back. */
+  /** The page has its own main action, so the header shows the sign-in less prominently. */
   isForm?: boolean;
   banner?: ReactNode;
   children: ReactNode;
 }
 
-/** Header and footer of the pages for everyone, and of the way in. */
 export function PublicLayout({ LanguageSwitch, isForm = false, children, ...props }: PublicLayoutProps) {
   const { t } = useTranslate();
   const { Link, banner, current, signedIn } = props;
@@ -86,7 +84,7 @@ function WaysIn({ Link, signedIn, variant }: WayInProps) {
   );
 }
 
-/** To the login, or for people who are logged in to their overview. */
+/** People with a login get a link to their overview instead. */
 function Enter({ Link, signedIn, variant, size }: WayInProps & { size: 'sm' | 'md' }) {
   const { t } = useTranslate();
   return (

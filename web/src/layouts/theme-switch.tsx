@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { chooseTheme, themes, useTheme } from '../lib/browser/theme.ts';
 import { useTranslate } from '../lib/i18n/use-translate.ts';
 
-/** Light, dark, or what the device says. */
 export function ThemeSwitch() {
   const { t } = useTranslate();
   const name = useId();

@@ -8,7 +8,7 @@ import { useTranslate } from '../lib/i18n/use-translate.ts';
 type PlainWord = { [K in keyof Words]: Words[K] extends string ? K : never }[keyof Words];
 type WordWithArguments = Exclude<keyof Words, PlainWord | 'fieldError'>;
 
-/** For words that take values: the names those have in the texts, in order. */
+/** The arguments of such a word have these names in the texts. */
 const ARGUMENTS: Record<WordWithArguments, readonly string[]> = {
   page: ['page'],
   range: ['from', 'to', 'total'],
@@ -25,7 +25,7 @@ const ARGUMENTS: Record<WordWithArguments, readonly string[]> = {
   monthToCome: ['month'],
 };
 
-// Both kinds of words have their text under the same name: a word without one does not compile.
+// Both kinds of words have their text under the same name, so a word without a text does not compile.
 const textOf = (word: PlainWord | WordWithArguments): TranslationKey => `parts.${word}`;
 
 const takesArguments = (word: string): word is WordWithArguments => word in ARGUMENTS;
@@ -40,7 +40,7 @@ function spoken(word: keyof Words) {
     );
 }
 
-/** The design system's own words in the present language. Each is looked up when it is said: a screen says few. */
+/** A word is looked up when it is used, because a screen uses few of them. */
 export function useDesignSystemWords(): DesignSystemSettings {
   const { language } = useTranslate();
   return useMemo(() => {

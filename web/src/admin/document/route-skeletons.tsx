@@ -21,7 +21,6 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { isId, type LayoutSkeletons, type ScreenSkeletons } from '../../shell/document/pages-of-entry.tsx';
 import { AdminFrameSkeleton } from './admin-frame-skeleton.tsx';
 
-/** A list, of which only the name is known. */
 function ListToCome({ title }: { title: TranslationKey }) {
   const { t } = useTranslate();
   return <AdminListSkeleton title={t(title)} />;

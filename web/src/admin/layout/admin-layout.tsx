@@ -23,7 +23,7 @@ export function AdminLayout() {
   const { account } = useSession();
   const groups = useAdminGroups(account);
   return (
-    // Whoever comes after somebody else begins with a fresh page.
+    // The key gives another account a fresh page.
     <AdminFrame
       key={account?.id}
       Link={FrameLink}
@@ -72,8 +72,8 @@ function AccountAtFoot({ account }: { account: Account }) {
 }
 
 /**
- * Most of the operator's people have no strategy, so nobody is asked for one here: whoever has comes by the application
- * on signing in, and the browser keeps what was answered there.
+ * Most staff have no strategy, so the administration does not request one. The application requests it on
+ * sign-in, and the browser keeps the answer.
  */
 function useKnownStrategy() {
   useEffect(() => queryAnswers.restore(strategyQueries.active()), []);

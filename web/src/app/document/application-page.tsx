@@ -4,7 +4,6 @@ import { routeTree } from '../route-tree.tsx';
 import { EntranceFrameSkeleton } from './frame-skeletons.tsx';
 import { isSector, layoutSkeletons, leadingOn, screenSkeletons } from './route-skeletons.tsx';
 
-/** The pages of the application. */
 export const applicationPage = pagesOf({
   entry: 'app',
   routeTree,

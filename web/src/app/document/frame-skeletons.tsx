@@ -20,7 +20,7 @@ interface FrameSkeletonProps {
   children: ReactNode;
 }
 
-/** The main area before anybody knows who comes: its navigation, and the room of the account. */
+/** The account is not known yet, so its place stays empty. */
 export function MainFrameSkeleton({ pathname, children }: FrameSkeletonProps) {
   const mainItems = useMainItems();
   const furtherItems = useFurtherItems();
@@ -52,13 +52,11 @@ export function MainFrameSkeleton({ pathname, children }: FrameSkeletonProps) {
   );
 }
 
-/** The pages of the profile beside each other. */
 export function ProfileFrameSkeleton(props: FrameSkeletonProps) {
   const { t } = useTranslate();
   return <PagesSkeleton {...props} name={t('common.navigation.profile')} items={useProfileItems()} />;
 }
 
-/** The pages of the own organisation beside each other. */
 export function OrganisationFrameSkeleton(props: FrameSkeletonProps) {
   const { t } = useTranslate();
   return (
@@ -87,7 +85,6 @@ function PagesSkeleton({ pathname, name, items, children }: PagesSkeletonProps) 
   );
 }
 
-/** The pages that lead in. */
 export const EntranceFrameSkeleton = ({ pathname, children }: FrameSkeletonProps) => (
   <PublicLayout
     Link={PlainLink}
@@ -100,7 +97,7 @@ export const EntranceFrameSkeleton = ({ pathname, children }: FrameSkeletonProps
   </PublicLayout>
 );
 
-/** The application changes its language without another address: until it runs there is only the word. */
+/** The application changes the language without another address, so until it runs the switch is plain text. */
 function OtherLanguage({ className }: { className?: string }) {
   const { t, language } = useTranslate();
   return languages

@@ -59,7 +59,6 @@ import {
 
 export const isSector = (value: string | undefined): value is Sector => /^[esg]$/.test(value ?? '');
 
-/** What stands around the screens below a route. */
 export const layoutSkeletons: LayoutSkeletons = {
   '/entrance': (pathname, children) => (
     <EntranceFrameSkeleton pathname={pathname}>{children}</EntranceFrameSkeleton>
@@ -81,7 +80,7 @@ export const layoutSkeletons: LayoutSkeletons = {
 
 const SUBSCRIBED = '/app/main/strategy/subscribed';
 
-/** The screens to come. A route that is missing here fails the test beside this file. */
+/** A route that is missing here fails `render/application-document.test.ts`. */
 export const screenSkeletons: ScreenSkeletons = {
   '/entrance/login': () => <LoginSkeleton />,
   '/entrance/logout': () => <LogoutSkeleton />,
@@ -136,7 +135,7 @@ export const screenSkeletons: ScreenSkeletons = {
   '/dev/design': () => <EmptySkeleton title="Metra" />,
 };
 
-/** Routes that are no pages themselves, and the page they lead to. */
+/** These routes have no page of their own and redirect to another one. */
 export const leadingOn: Readonly<Record<string, string>> = {
   '/app/': '/app/dashboard',
   '/app/main/profile/': '/app/profile/settings',

@@ -22,7 +22,7 @@ const refused = (status: number, key: string): Answer => ({
   json: { status, error: key, i18nKey: key, message: '' },
 });
 
-/** What the server says to whoever has an account but nothing else; other calls are answered with 404. */
+/** The server knows the account and nothing else; it answers other calls with 404. */
 const answers = new Map<string, Answer>();
 
 let accounts = 0;
@@ -53,15 +53,14 @@ function signIn(roles: Role[] = ['USER']): void {
   session.begin(anAccount({ id: accounts, roles }));
 }
 
-/** For pages that cannot be entered because of an error: that is logged. */
+/** A page that cannot be entered because of an error is logged. */
 const expectWarning = () => vi.spyOn(log, 'warn').mockReturnValue();
 
-/** Where somebody arrives who opens this address. */
 async function landingOf(path: string): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createRouter({ routeTree, context: { session }, history, trailingSlash: 'never' });
   provideRouter(router);
-  // A page for everyone is another document: there the application ends.
+  // A public page is another document, so the application ends there.
   const left = Promise.withResolvers<string>();
   vi.spyOn(window.location, 'replace').mockImplementation((address) => left.resolve(String(address)));
   return Promise.race([router.load().then(() => router.state.location.href), left.promise]);
@@ -135,7 +134,7 @@ describe('the wizard', () => {
   ] as const)(
     'leads from $wanted to $lands when that is missing, and resets the step',
     async ({ wanted, step, done: finished, goals, lands }) => {
-      // The step itself claims to have been seen, so that its reset can be noticed.
+      // The stored step claims to have been seen, so that the test notices its reset.
       store('steps', { ...stepsDone(...finished), [step]: { done: false, seen: true } });
       store('goals', goals);
       expect(await landingOf(`/app/wizard/${wanted}`)).toBe(`/app/wizard/${lands}`);
@@ -273,7 +272,7 @@ describe('the application', () => {
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', async (address: string) => {
       if (!address.endsWith('/frontend/metra-lite')) return fetch(address);
-      // A fresh token came while the answer to the old one was on its way.
+      // A new token arrived while the answer to the old one was pending.
       session.acceptToken('a fresh one');
       return Response.json({ i18nKey: 'auth.unauthenticated' }, { status: 401 });
     });
@@ -285,7 +284,7 @@ describe('the application', () => {
     beforeEach(() => {
       answers.set('/auth/login', refused(409, 'conflict'));
       signIn();
-      // Whoever acted for somebody comes back to a login of which only the token is known.
+      // The end of an impersonation returns to a login of which only the token is known.
       localStorage.setItem(WAITING_TOKEN_KEY, 'only a token');
       session.end(false);
     });
@@ -318,7 +317,7 @@ describe('the application', () => {
     answers.set('/my/metra-lite/active-strategy', found({ id: 1, goals: [] }));
     answers.set('/my/subscription', answer);
     expect(await landingOf('/app/dashboard')).toBe('/app/profile/abo');
-    // What was reported can be read and downloaded for good.
+    // Reports stay readable and downloadable without a strategy.
     expect(await landingOf('/app/reporting')).toBe('/app/reporting/current-report');
   });
 

@@ -9,7 +9,7 @@ import { requireStrategy } from './strategy-guard.ts';
 import { requireSubscription } from './subscription-guard.ts';
 import { leaveWithoutAccount } from './unreadable-account.ts';
 
-// What the guards, the header and the banners need is asked for together with what the screens need.
+// The queries of the guards, the header and the banners are sent together with those of the screen.
 appRoute.update({ staticData: { needs: () => [publicDataQueries.catalogue()] } });
 mainRoute.update({
   staticData: {
@@ -19,7 +19,6 @@ mainRoute.update({
 });
 strategyRoute.update({ staticData: { needs: () => [strategyQueries.active()] } });
 
-/** What must hold before each area is entered (specification section 2), from the outside in. */
 onUnreadableAccount(leaveWithoutAccount);
 guardArea('app', loadPublicData);
 guardArea('strategy', requireStrategy);

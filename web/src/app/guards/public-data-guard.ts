@@ -5,7 +5,10 @@ import type { Entry } from '../../lib/guards/area-guards.ts';
 import { forgetFailedEntry, leaveFailed } from '../../lib/guards/failed-entry.ts';
 import { paths } from '../../lib/site/paths.ts';
 
-/** Before /app the public data is there: a 401 lets navigation go on, any other failure leads home. */
+/**
+ * The public data is loaded before /app. Navigation continues after a 401, and any other failure redirects to
+ * the home page.
+ */
 export async function loadPublicData(entry: Entry): Promise<void> {
   try {
     await queryClient.ensureQueryData(publicDataQueries.catalogue());

@@ -38,7 +38,7 @@ afterEach(() => {
   server.stop();
 });
 
-/** A login of which only the token is known, as after a reload. */
+/** After a reload the browser knows only the token of the login. */
 function comeBack(): void {
   session.acceptToken('present token');
   session.begin(anAccount());
@@ -104,7 +104,7 @@ describe('whoever comes back', () => {
       calls: [
         ...SUBSCRIBED,
         '/kpis/3',
-        // Those that are there, and those that were deleted.
+        // One call returns existing records, the other deleted ones.
         '/tracking/kpis/3/records',
         '/tracking/kpis/3/records',
         '/tracking/kpi-history/3',
@@ -148,7 +148,7 @@ describe('whoever comes back', () => {
   ])('asks in one round for what $path needs, guards included', async ({ path, calls }) => {
     expect(await open(path)).toBe(path.split('?')[0]);
     expect(server.rounds.map((round) => round.toSorted())).toEqual([calls.toSorted()]);
-    // What the document has sent already is nothing else.
+    // The document has already sent exactly these calls.
     const [pathname = '', search] = path.split('?');
     const first = firstCallsOf(applicationPage(pathname));
     const { path: pattern } = first;
@@ -199,7 +199,6 @@ describe('whoever was here before', () => {
   const active = aSubscriptionState({ activeUntil: '9999-12-31' });
   const ended = aSubscriptionState({ activeUntil: '2020-01-01' });
 
-  /** The last visit, after which the page was closed. */
   function beHereBefore(subscription: unknown): void {
     session.acceptToken('present token');
     session.begin(anAccount());

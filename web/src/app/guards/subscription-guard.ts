@@ -12,7 +12,7 @@ import { getRouter } from '../../lib/guards/router-access.ts';
 import { loadTexts, translate } from '../../lib/i18n/tolgee.ts';
 import { paths } from '../../lib/site/paths.ts';
 
-/** Without an active subscription a warning is shown and the subscription page opens; also when it cannot be read. */
+/** Without an active subscription, or when it cannot be read, the subscription page opens with a warning. */
 export async function requireSubscription({ preload }: Entry): Promise<void> {
   const query = subscriptionStateQueries.current();
   const known = await readable(queryClient.ensureQueryData({ ...query, revalidateIfStale: true }));
@@ -34,7 +34,7 @@ async function readable<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Shown with the subscription page: on a first visit toasts are not rendered before. */
+/** On a first visit toasts are rendered after the page, so the warning waits for the subscription page. */
 function warnAboutMissingSubscription() {
   const stop = getRouter().subscribe('onRendered', async () => {
     stop();

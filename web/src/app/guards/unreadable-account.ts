@@ -5,8 +5,8 @@ import { paths } from '../../lib/site/paths.ts';
 import { loadPublicData } from './public-data-guard.ts';
 
 /**
- * Nobody can say whose login it is. Without the public data either, /app leads home; the wizard leads to the login
- * (specification section 2); any other page stays and says what happened.
+ * The account of the login is unknown. When the public data is missing too, /app redirects to the home page.
+ * The wizard redirects to the login, and any other page stays and shows the error.
  */
 export async function leaveWithoutAccount(error: unknown, entry: Entry): Promise<never> {
   const { pathname } = entry.location;

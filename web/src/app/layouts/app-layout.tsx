@@ -16,7 +16,6 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { useFurtherItems, useMainItems, useOrganisationItems, useProfileItems } from './main-items.ts';
 import { ReaderNotice } from './reader-notice.tsx';
 
-/** Header, footer and tab bar of the main area. */
 export function AppLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const mainItems = useMainItems();
@@ -24,11 +23,11 @@ export function AppLayout() {
   const organisationItems = useOrganisationItems();
   const accountItems = useProfileItems();
   const headerItems = [...mainItems, ...furtherItems];
-  // The tab bar has room for the main pages; the rest is behind its last place.
+  // The tab bar shows the main pages, and its last place opens the others.
   const more = [...furtherItems.slice(0, 1), ...organisationItems, ...accountItems];
   const { account } = useSession();
   return (
-    // Whoever comes after somebody else begins with a fresh page.
+    // The key gives another account a fresh page.
     <AppFrame
       key={account?.id}
       Link={FrameLink}

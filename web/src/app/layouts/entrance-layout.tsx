@@ -5,7 +5,6 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** Header and footer of the pages that lead in: signing in, registering, the pages that mails link to. */
 export function EntranceLayout() {
   const current = useLocation({ select: ({ pathname }) => pathname });
   const { account } = useSession();

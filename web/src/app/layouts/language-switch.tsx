@@ -2,7 +2,7 @@ import { languages } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { chooseLanguage } from '../../lib/site/change-language.ts';
 
-/** The way to the other language, said in that language. */
+/** The label is in the other language. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t, language } = useTranslate();
   const others = languages.filter((other) => other !== language);

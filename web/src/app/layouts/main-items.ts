@@ -3,7 +3,6 @@ import type { FrameItem } from '../../design-system/frames/frame-parts.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { paths } from '../../lib/site/paths.ts';
 
-/** The pages of the main area. */
 export function useMainItems(): readonly FrameItem[] {
   const { t } = useTranslate();
   return [
@@ -19,7 +18,7 @@ export function useMainItems(): readonly FrameItem[] {
   ];
 }
 
-/** What the header has room for beside them. */
+/** The header has space for these beside the main pages. */
 export function useFurtherItems(): readonly FrameItem[] {
   const { t } = useTranslate();
   return [
@@ -28,7 +27,6 @@ export function useFurtherItems(): readonly FrameItem[] {
   ];
 }
 
-/** The pages of the own organisation. */
 export function useOrganisationItems(): readonly FrameItem[] {
   const { t } = useTranslate();
   return [
@@ -43,7 +41,6 @@ export function useOrganisationItems(): readonly FrameItem[] {
   ];
 }
 
-/** The pages of the profile. */
 export function useProfileItems(): readonly FrameItem[] {
   const { t } = useTranslate();
   return [

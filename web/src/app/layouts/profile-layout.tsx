@@ -5,13 +5,11 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { useOrganisationItems, useProfileItems } from './main-items.ts';
 
-/** The pages of the profile beside each other. */
 export function ProfileLayout() {
   const { t } = useTranslate();
   return <Pages label={t('common.navigation.profile')} items={useProfileItems()} />;
 }
 
-/** The pages of the own organisation beside each other. */
 export function OrganisationLayout() {
   const { t } = useTranslate();
   return <Pages label={t('common.navigation.organisation')} items={useOrganisationItems()} />;

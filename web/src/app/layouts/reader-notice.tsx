@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useMayWrite } from '../../lib/session/for-writers.tsx';
 
-/** Says on every page why nothing can be changed here. */
+/** Every page tells a reader why the buttons are missing. */
 export function ReaderNotice() {
   const { t } = useTranslate();
   if (useMayWrite()) return null;

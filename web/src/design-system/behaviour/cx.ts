@@ -1,4 +1,3 @@
-/** Joins class names and leaves out what does not apply. */
 export function cx(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

@@ -34,7 +34,7 @@ test('what did not come is not told before it is asked for', async () => {
   const told = vi.fn();
   process.on('unhandledRejection', told);
   fetchWhenReached(() => Promise.reject(new TypeError('Failed to fetch'))).onPointerEnter();
-  // Node tells of rejections that nobody took when the promises of this turn are done.
+  // Node reports unhandled rejections after the promises of the current turn.
   await new Promise(setImmediate);
   process.off('unhandledRejection', told);
   expect(told).not.toHaveBeenCalled();

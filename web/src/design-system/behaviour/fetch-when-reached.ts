@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react';
 
 /**
- * Handlers for the button that opens a part of the program, or what holds it: the part is fetched when somebody comes
- * near. What does not come then is fetched again when it is asked for, and told then.
+ * The handlers load a part of the program when the pointer or the focus comes near its button. If this fails,
+ * the part is loaded again when it is used, and the failure is reported then.
  */
 export function fetchWhenReached(load: () => Promise<unknown>) {
   const fetchPart = () => {
@@ -11,7 +11,7 @@ export function fetchWhenReached(load: () => Promise<unknown>) {
   return {
     onPointerEnter: fetchPart,
     onFocus({ target }: FocusEvent<HTMLElement>) {
-      // A heading has the focus as soon as its page is there.
+      // A heading receives the focus as soon as its page is shown, which must not load anything.
       if (target.closest('button')) fetchPart();
     },
   };

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 type Listener = () => void;
 
-/** Whoever wants to hear of changes; the part of every store that is the same. */
 export function createListeners() {
   const listeners = new Set<Listener>();
   return {
@@ -12,7 +11,7 @@ export function createListeners() {
         listeners.delete(listener);
       };
     },
-    /** A listener may leave, or bring others, while it is told. */
+    /** A listener may remove itself or add others during the call. */
     notify(): void {
       for (const listener of [...listeners]) listener();
     },
@@ -25,7 +24,6 @@ export interface Store<State> {
   subscribe(listener: Listener): () => void;
 }
 
-/** A value outside of React that components can follow. */
 export function createStore<State>(initial: State): Store<State> {
   const { subscribe, notify } = createListeners();
   let state = initial;
@@ -40,5 +38,5 @@ export function createStore<State>(initial: State): Store<State> {
 }
 
 export const useStore = <State>({ subscribe, get }: Store<State>): State =>
-  // On the server a store holds what it begins with.
+  // On the server a store keeps its initial value.
   useSyncExternalStore(subscribe, get, get);

@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { fetchWhenReached } from './fetch-when-reached.ts';
 
 interface PartOnUse<Part> {
-  /** Undefined until it was asked for and has come. */
+  /** It is undefined until the part was requested and loaded. */
   part: Part | undefined;
-  /** Handlers for what opens it. */
   whenReached: ReturnType<typeof fetchWhenReached>;
   ask: () => Promise<void>;
 }
 
 /**
- * A part that most visits never open: fetched when somebody comes near, there when it is asked for. When it cannot be
- * fetched, everything stays as it is, and whoever listens for unexpected errors tells it.
+ * Most visits never open such a part, so it is loaded when the pointer comes near its button. If it cannot be
+ * loaded, nothing changes on the page, and the listener for unexpected errors reports it.
  */
 export function usePart<Part>(load: () => Promise<Part>): PartOnUse<Part> {
   const [part, setPart] = useState<{ loaded: Part }>();

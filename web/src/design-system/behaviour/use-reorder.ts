@@ -2,17 +2,17 @@ import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 
 export interface Reorder {
   count: number;
-  /** Called at each step, also while something is dragged. */
+  /** It is called at each step, also during a drag. */
   onMove: (from: number, to: number) => void;
-  /** The last step of a move has been made. */
+  /** It is called after the last step of a move. */
   onSettled?: (() => void) | undefined;
-  /** "Nun an dritter Stelle", for those who do not see it. */
+  /** Screen readers announce the new place, for example "Nun an dritter Stelle". */
   textOf: (place: number) => string;
-  /** What has the focus within an item that was moved by the keyboard. */
+  /** This element of a moved item has the focus. */
   focused: string;
 }
 
-/** For what an item is dragged by: the keyboard has its own ways. */
+/** These props are for the handle of an item; the keyboard uses other ways. */
 export interface Grip {
   'aria-hidden': true;
   draggable: true;
@@ -20,13 +20,13 @@ export interface Grip {
   onDragEnd: () => void;
 }
 
-/** A list put in order by drag, by buttons and by Alt with arrows. */
+/** Items can be moved by drag, by buttons and by Alt with the arrow keys. */
 export function useReorder<List extends HTMLElement>(reorder: Reorder) {
   const { count, onMove, onSettled, textOf, focused } = reorder;
   const list = useRef<List>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
-  /** What is moved in the document loses the focus; it gets it back. */
+  /** An element that moves in the document loses the focus, so the hook restores it. */
   const focusNext = useRef<{ place: number; selector: string } | null>(null);
 
   useEffect(() => {
@@ -45,7 +45,6 @@ export function useReorder<List extends HTMLElement>(reorder: Reorder) {
 
   return {
     list,
-    /** For a region that is read out. */
     said,
     dragged,
     move,
@@ -63,7 +62,7 @@ export function useReorder<List extends HTMLElement>(reorder: Reorder) {
       draggable: true,
       onDragStart(event) {
         event.dataTransfer.effectAllowed = 'move';
-        // Firefox drags nothing that carries nothing.
+        // Firefox starts a drag only if it carries data.
         event.dataTransfer.setData('text/plain', '');
         setDragged(place);
       },
@@ -77,7 +76,7 @@ export function useReorder<List extends HTMLElement>(reorder: Reorder) {
         if (dragged === null) return;
         event.preventDefault();
         const { top, height } = event.currentTarget.getBoundingClientRect();
-        // Past its middle, so that items of different height do not jump to and fro.
+        // The pointer has to pass the middle, so that items of different heights do not jump back and forth.
         const isPast = dragged < place ? event.clientY > top + height / 2 : event.clientY < top + height / 2;
         if (dragged === place || !isPast) return;
         setDragged(place);

@@ -1,24 +1,22 @@
 import { type Ref, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
-/** What somebody did with the stand-in. */
 export interface Pressed {
-  /** Undefined when it was opened and nothing typed. */
+  /** It is undefined when the control was opened without typing. */
   typed: string | undefined;
 }
 
 interface StandIn<Control> {
-  /** Whether the control itself is drawn. */
   isReal: boolean;
-  /** Not null once somebody used the stand-in: what comes in its place goes on from there. */
+  /** After the first use it is not null, and the real control continues from there. */
   pressed: Pressed | null;
   press: (typed?: string) => void;
-  /** For the stand-in and for what takes its place: the focus stays where it is. */
+  /** The placeholder and the real control share the ref, so that the focus stays. */
   ref: (control: Control | null) => void;
 }
 
 /**
- * For a control that is costly to draw: a plain one that looks and reads the same stands in for it until the page has been
- * shown, or until somebody uses it.
+ * A control that is expensive to render has a plain placeholder that looks and reads the same, until the page
+ * has been shown or until somebody uses it.
  */
 export function useStandIn<Control extends HTMLElement>(ref: Ref<Control> | undefined): StandIn<Control> {
   const [isDue, setIsDue] = useState(false);
@@ -39,7 +37,7 @@ export function useStandIn<Control extends HTMLElement>(ref: Ref<Control> | unde
 
   const handOver = useCallback(
     (control: Control | null) => {
-      // What goes is still in the page when its reference is taken away.
+      // React clears the ref while the old element is still in the page.
       if (!control) hadFocus.current = present.current === document.activeElement;
       else if (hadFocus.current) focusAtTheEnd(control);
       present.current = control;
@@ -57,7 +55,7 @@ export function useStandIn<Control extends HTMLElement>(ref: Ref<Control> | unde
   };
 }
 
-/** Whoever has begun to type goes on where they are. */
+/** The cursor stays behind the characters that were already typed. */
 function focusAtTheEnd(control: HTMLElement) {
   control.focus();
   if (control instanceof HTMLInputElement)

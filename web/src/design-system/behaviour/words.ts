@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 export type Language = 'de' | 'en';
 
-/** The few words that belong to a part itself. The application feeds them from its translations. */
+/** The application passes the design system's own words from its translations. */
 export interface Words {
   close: string;
-  /** Above a form that somebody wanted to leave without saving. */
+  /** A dialog shows it when somebody tries to leave with unsaved input. */
   unsavedInput: string;
   remove: string;
   clear: string;
@@ -17,7 +17,7 @@ export interface Words {
   showPassword: string;
   hidePassword: string;
   missing: string;
-  /** Before an estimate. */
+  /** It precedes an estimate. */
   approximately: string;
   invalid: string;
   openCalendar: string;
@@ -73,7 +73,7 @@ export interface Words {
   monthOpen: (month: string) => string;
   monthToCome: (month: string) => string;
   frontFellOff: string;
-  /** Turns what a form's schema reports into a sentence; identity unless the application knows better. */
+  /** It turns the code that a form's schema reports into a sentence. By default it returns its input. */
   fieldError: (message: string) => string;
 }
 

@@ -2,14 +2,14 @@ let isPressed = false;
 let lifted: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Set<() => void>();
 
-/** What a lifted finger still does (focus, then the click) has happened by then; a swipe does nothing more. */
+/** Focus and click of a lifted finger have happened after this time; a swipe causes neither. */
 const CLICK_AFTER_LIFT_MS = 350;
 
 function release(): void {
   clearTimeout(lifted);
   isPressed = false;
   if (waiting.size === 0) return;
-  // The click follows in the same turn, on what lies under the mouse now.
+  // The click follows in the same turn, on the element under the mouse.
   setTimeout(() => {
     const calls = [...waiting];
     waiting.clear();
@@ -17,7 +17,10 @@ function release(): void {
   });
 }
 
-/** A mouse clicks as it is released; of a finger the browser makes press, change of focus and click only then. */
+/**
+ * A mouse clicks on release; a browser creates the press, the change of focus and the click of a finger only
+ * after it is lifted.
+ */
 function lift({ pointerType }: PointerEvent): void {
   clearTimeout(lifted);
   if (pointerType === 'touch') lifted = setTimeout(release, CLICK_AFTER_LIFT_MS);
@@ -31,8 +34,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * At once, or, while something is being pressed, after that. Leaving a field begins with the press: a sentence that comes then
- * moves what was pressed away from under mouse or finger, and the click is lost.
+ * The call waits while a pointer is pressed. A press first moves the focus out of a field; an error message
+ * that appeared at that moment would move the pressed button away, and the click would be lost.
  */
 export function afterPress(call: () => void): void {
   if (isPressed) waiting.add(call);

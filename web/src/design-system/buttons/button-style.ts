@@ -8,7 +8,7 @@ const VARIANT: Record<ButtonVariant, string> = {
   secondary: 'border-control-line bg-surface text-text hover:border-text',
   quiet: 'border-transparent text-text-soft tint-hover hover:text-text',
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
-  /** The main action on ink, where ink itself would vanish. */
+  /** This variant is for the main action on an ink background, where ink would be invisible. */
   current: 'border-transparent bg-current-value text-on-current-value hover:brightness-105',
   'outline-on-ink': 'border-on-ink/35 text-on-ink hover:border-on-ink',
 };
@@ -19,7 +19,7 @@ const SIZE: Record<ButtonSize, string> = {
   lg: 'min-h-[52px] text-h3',
 };
 
-/* Spinner and gap are taken half from each side, so that a loading button keeps its width to the pixel. */
+/* Spinner and gap take half of their width from each side, so that a loading button keeps its width. */
 const PADDING: Record<ButtonSize, { wide: string; narrow: string }> = {
   sm: { wide: 'px-[14px]', narrow: 'px-[10px]' },
   md: { wide: 'px-4', narrow: 'px-3' },
@@ -36,7 +36,7 @@ const GAP_BESIDE_SPINNER: Record<ButtonSize, string> = { sm: 'gap-1', md: 'gap-[
 export interface ButtonStyle {
   variant: ButtonVariant;
   size: ButtonSize;
-  /** A spinner stands where there was nothing before. */
+  /** The button has no icon that the spinner could replace. */
   madeRoomForSpinner?: boolean;
 }
 

@@ -8,15 +8,15 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './button-style
 interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Stands before the label; the spinner takes its place while loading. */
+  /** The spinner replaces the icon while loading. */
   icon?: ReactNode;
   iconEnd?: ReactNode;
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'className'> {
-  /** Inactive, yet focusable, so that the keyboard does not lose its place. */
+  /** A loading button is inactive but focusable, so that the keyboard keeps its place. */
   loading?: boolean;
-  /** For the place in the layout (margin, width), not for the look. */
+  /** It is for layout (margin, width), not for the look. */
   className?: string | undefined;
 }
 
@@ -50,12 +50,12 @@ export function Button({
 }
 
 export interface ButtonLinkProps extends ButtonLook, Omit<ComponentPropsWithRef<'a'>, 'className'> {
-  /** The router's link, for example `<Link to="/app" />`; a plain anchor without it. */
+  /** The router's link, for example `<Link to="/app" />`, replaces the plain anchor. */
   render?: ReactElement;
   className?: string | undefined;
 }
 
-/** A link that looks like a button: it leads somewhere, so it stays a link for the browser and for screen readers. */
+/** It navigates, so it stays a link for the browser and for screen readers. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'md',

@@ -6,13 +6,13 @@ import { Tooltip } from '../tooltip/tooltip.tsx';
 
 export interface IconButtonProps
   extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'children' | 'aria-label'> {
-  /** The name for screen readers and the words of the tooltip. */
+  /** Screen readers read it, and the tooltip shows it. */
   label: string;
   icon: ReactNode;
   variant?: 'quiet' | 'secondary' | 'on-ink';
   size?: 'sm' | 'md';
   loading?: boolean;
-  /** A yellow dot in the corner: something new waits here. The label has to say so too. */
+  /** A yellow dot marks something new. The label has to say so too. */
   marked?: boolean;
   className?: string | undefined;
 }

@@ -1,11 +1,11 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
 
-/** What a form needs of a group to move there when something is wrong. */
+/** A form moves the focus to its first invalid field. */
 export interface Focusable {
   focus: () => void;
 }
 
-/** Focus on a group of radios means focus on the chosen one, or the first. */
+/** Focusing a group of radios focuses the chosen one, or the first. */
 export function useGroupFocus(ref: Ref<Focusable> | undefined) {
   const group = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => firstToReach(group.current)?.focus() }));

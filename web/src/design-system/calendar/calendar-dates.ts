@@ -1,4 +1,4 @@
-/** Calendar days as ISO text, for example 2026-11-15: no time, no zone, comparable as text. */
+/** A day is ISO text, for example 2026-11-15, without time and zone, so days compare as text. */
 export type Day = string;
 
 const DAYS_OF_WEEK = 7;
@@ -35,7 +35,7 @@ export function addDays(day: Day, count: number): Day {
   return toDay(new Date(Date.UTC(year, month - 1, date + count)));
 }
 
-/** The same day of another month, or its last day where the month is shorter. */
+/** In a shorter month it is the last day. */
 export function addMonths(day: Day, count: number): Day {
   const { year, month, day: date } = partsOf(day);
   const months = year * 12 + (month - 1) + count;
@@ -44,13 +44,13 @@ export function addMonths(day: Day, count: number): Day {
   return dayOf(targetYear, targetMonth, Math.min(date, daysInMonth(targetYear, targetMonth)));
 }
 
-/** Monday is 0, as both languages count. */
+/** Monday is 0. */
 export function weekdayOf(day: Day): number {
   const { year, month, day: date } = partsOf(day);
   return (new Date(Date.UTC(year, month - 1, date)).getUTCDay() + 6) % DAYS_OF_WEEK;
 }
 
-/** Six weeks around a month, so that the calendar keeps its height from month to month. */
+/** Six weeks keep the height of the calendar the same in every month. */
 export function weeksOf(year: number, month: number): Day[][] {
   const first = dayOf(year, month, 1);
   const start = addDays(first, -weekdayOf(first));

@@ -9,7 +9,6 @@ export interface CalendarHeaderProps {
   onNext: () => void;
 }
 
-/** What is shown and the way to what came before and comes after. */
 export function CalendarHeader({ titleId, title, previous, next, onPrevious, onNext }: CalendarHeaderProps) {
   return (
     <div className="flex items-center justify-between gap-2">

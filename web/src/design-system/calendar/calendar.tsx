@@ -23,7 +23,7 @@ export interface CalendarProps {
   max?: Day | undefined;
 }
 
-/** One month of days. Arrows move by day and week, page keys by month, with shift by year. */
+/** The arrow keys move by day and week, the page keys by month, and with shift by year. */
 export function Calendar({ value, onChoose, min, max }: CalendarProps) {
   const words = useWords();
   const language = useLanguage();

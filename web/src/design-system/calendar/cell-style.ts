@@ -1,6 +1,6 @@
 import { cx } from '../behaviour/cx.ts';
 
-/** A day, month, quarter or year to choose. The chosen one is yellow; today carries a short tick below. */
+/** The chosen cell is yellow, and today has a short tick below. */
 export function cellClass(chosen: boolean): string {
   return cx(
     'tabular relative grid place-items-center rounded-[4px] text-ui leading-[1.2] disabled:cursor-default disabled:opacity-40',

@@ -5,7 +5,7 @@ import { type DateStyle, weekdayName, writtenDate } from './written-date.ts';
 export const formatDay = (day: Day, language: Language, style: DateStyle): string =>
   writtenDate(partsOf(day), language, style);
 
-/** From Monday on. Two letters are enough above a column: Mo, Di … */
+/** The week starts on Monday. Two letters are enough above a column: Mo, Di … */
 export function weekdayNames(language: Language): { short: string; long: string }[] {
   return Array.from({ length: 7 }, (_, index) => {
     const long = weekdayName((index + 1) % 7, language);
@@ -15,7 +15,7 @@ export function weekdayNames(language: Language): { short: string; long: string 
 
 const DAY_FIRST = /^(\d{1,2})[./\- ]\s?(\d{1,2})[./\- ]\s?(\d{4}|\d{2})$/;
 
-/** Reads 15.11.2026, 15/11/26, 15-11-2026 and 2026-11-15. Both languages put the day first. */
+/** It reads 15.11.2026, 15/11/26, 15-11-2026 and 2026-11-15. In both languages the day comes first. */
 export function parseDay(text: string): Day | null {
   const trimmed = text.trim();
   if (isDay(trimmed)) return trimmed;

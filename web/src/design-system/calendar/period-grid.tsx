@@ -13,14 +13,14 @@ export interface PeriodGridProps {
   onChoose: (period: Period) => void;
   min?: Day | undefined;
   max?: Day | undefined;
-  /** With which month years begin; 1 is January. */
+  /** The month in which years begin; 1 is January. */
   firstMonth?: number | undefined;
 }
 
 const COLUMNS: Record<Granularity, number> = { month: 3, quarter: 2, year: 3 };
 const YEARS_SHOWN = 12;
 
-/** Months or quarters of a year, or twelve years. Arrows walk on over the edge into the next page. */
+/** The arrow keys continue on the next page at the edge. */
 export function PeriodGrid({ granularity, value, onChoose, min, max, firstMonth = 1 }: PeriodGridProps) {
   const words = useWords();
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function PeriodGrid({ granularity, value, onChoose, min, max, firstMonth 
   const now = periodOf(today(), granularity, firstMonth);
   const clamp = (period: Period) => within(period, min, max, (day) => periodOf(day, granularity, firstMonth));
   const [current, setCurrent] = useState<Period>(
-    // What was chosen before years began with another month is no cell of its own.
+    // A value from before the business year changed has no cell of its own.
     value ? periodOf(value.end, granularity, firstMonth) : clamp(now),
   );
   const { container, moveTo } = useMovingFocus<HTMLDivElement>();
@@ -102,7 +102,7 @@ function pageAround(period: Period, granularity: Granularity, firstMonth: number
   }
   if (granularity === 'month')
     return Array.from({ length: 12 }, (_, index) => periodAt('month', year, index));
-  // Those that begin in the calendar year.
+  // The grid shows quarters that begin in the calendar year.
   const firstOfQuarter = ((firstMonth - 1) % 3) + 1;
   return Array.from({ length: 4 }, (_, index) => periodAt('quarter', year, index, firstOfQuarter));
 }

@@ -3,7 +3,7 @@ import { type Day, dayOf, daysInMonth, partsOf } from './calendar-dates.ts';
 import { formatDay } from './date-text.ts';
 import { monthName, shortMonthName } from './written-date.ts';
 
-/** The span one value stands for, first and last day included. */
+/** A period includes its first and its last day. */
 export interface Period {
   start: Day;
   end: Day;
@@ -22,7 +22,7 @@ function periodFrom(first: number, granularity: Granularity): Period {
   return { start: dayOf(year, month, 1), end: dayOf(year, last, daysInMonth(year, last)) };
 }
 
-/** Of a year that begins with its first month: 1 is January. */
+/** The year begins with its first month; 1 is January. */
 export const periodAt = (granularity: Granularity, year: number, index = 0, firstMonth = 1): Period =>
   periodFrom(year * 12 + firstMonth - 1 + index * MONTHS[granularity], granularity);
 
@@ -31,7 +31,7 @@ export function periodOf(day: Day, granularity: Granularity, firstMonth = 1): Pe
   return periodFrom(month - ((month + 12 - (firstMonth - 1)) % length), granularity);
 }
 
-/** The period so many steps later, or earlier. */
+/** A negative number of steps goes back. */
 export const shiftPeriod = ({ start }: Period, granularity: Granularity, steps: number): Period =>
   periodFrom(monthOf(start) + steps * MONTHS[granularity], granularity);
 
@@ -51,7 +51,7 @@ export function formatPeriod(
 
 const isOfCalendar = (firstMonthOfQuarter: number) => firstMonthOfQuarter % 3 === 1;
 
-/** `2025`, or `2024/25`. */
+/** Examples: `2025`, `2024/25`. */
 function yearName({ start, end }: Period): string {
   const [from, to] = [start.slice(0, 4), end.slice(0, 4)];
   return from === to ? from : `${from}/${to.slice(2)}`;
@@ -59,13 +59,12 @@ function yearName({ start, end }: Period): string {
 
 interface PeriodName {
   name: string;
-  /** What it spans, where the name alone does not say. */
+  /** The span is shown when the name alone does not say it. */
   span?: string;
-  /** Said to screen readers only: sighted readers see it above. */
+  /** Only screen readers announce the year, because it is visible above the grid. */
   year?: number;
 }
 
-/** How a period reads among others of its year. */
 export function periodCell(
   period: Period,
   granularity: Granularity,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves focus to the cell with the given key after the keyboard chose it, also when it was only just drawn. */
+/** The keyboard may choose a cell that is rendered only afterwards, so the focus follows after rendering. */
 export function useMovingFocus<Element extends HTMLElement>() {
   const container = useRef<Element>(null);
   const wanted = useRef<string | null>(null);

@@ -17,7 +17,7 @@ test.each(['de', 'en'] as const)('dates are written as the browser writes them: 
   fc.assert(
     fc.property(days, fc.constantFrom(...(Object.keys(styles) as DateStyle[])), (date, style) => {
       const options = { ...styles[style], timeZone: 'UTC' };
-      // Both locales shorten September to four letters; three are enough, as for every other month.
+      // Both locales abbreviate September to four letters; here it has three like every other month.
       const expected = new Intl.DateTimeFormat(locales[language], options)
         .format(date)
         .replace('Sept.', 'Sep.')

@@ -1,12 +1,12 @@
 import type { Language } from '../behaviour/words.ts';
 
 /**
- * Dates in words, from tables: the first date that the browser's own formats write costs a phone 150 ms, because it
- * looks through all languages of the world, and the first screen shows dates. A test compares every day's text with theirs.
+ * These tables replace the browser's own formats, whose first use takes 150 ms on a phone, and the first screen
+ * shows dates. A test compares every day's text with the browser's.
  */
 interface DateWords {
   months: readonly string[];
-  /** Beside a day or a year; German abbreviations carry their full stop. */
+  /** It is used beside a day or a year. German abbreviations have a full stop. */
   shortMonths: readonly string[];
   weekdays: readonly string[];
 }
@@ -30,7 +30,7 @@ function words(list: string): readonly string[] {
 
 export interface DateParts {
   year: number;
-  /** From 1 to 12. */
+  /** The first month is 1. */
   month: number;
   day: number;
 }
@@ -63,7 +63,7 @@ export const monthName = (month: number, language: Language): string =>
 export const shortMonthName = (month: number, language: Language): string =>
   WORDS[language].shortMonths[month - 1] ?? '';
 
-/** From Sunday, 0, to Saturday. */
+/** Sunday is 0. */
 export const weekdayName = (weekday: number, language: Language): string =>
   WORDS[language].weekdays[weekday] ?? '';
 

@@ -13,11 +13,11 @@ export interface BarChartProps extends BarChartData {
   tone?: ChartTone | undefined;
   formatValue?: ((value: number) => string) | undefined;
   height?: number | undefined;
-  /** What the drawing shows, in words. Inside a `ChartFrame` the frame says it. */
+  /** Screen readers read it. Inside a `ChartFrame` the frame provides it. */
   label?: string | undefined;
 }
 
-/** Sums per period, always from zero; the present one carries a yellow cap. */
+/** Bars start at zero, and the current one has a yellow cap. */
 export function BarChart(props: BarChartProps) {
   return <Measured fallback={380}>{(width) => <Bars {...props} width={width} />}</Measured>;
 }

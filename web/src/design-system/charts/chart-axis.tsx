@@ -12,12 +12,11 @@ export interface AxisLayout {
 
 interface ChartAxisProps {
   layout: AxisLayout;
-  /** Periods whose words stand out. */
+  /** The labels of these periods are emphasised. */
   strong?: readonly number[];
   level?: number | undefined;
 }
 
-/** Horizontal hairlines only, and a base line in ink that carries the graduation. */
 export function ChartAxis({ layout, strong = [], level }: ChartAxisProps) {
   const { left, right, axisY } = layout;
   return (

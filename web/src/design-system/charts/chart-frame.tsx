@@ -9,22 +9,20 @@ import { EmptyChart, type EmptyChartProps } from './empty-chart.tsx';
 export interface ChartFrameProps {
   title: ReactNode;
   headingLevel?: 2 | 3 | 4;
-  /** A line below the title: what is measured and how to read it. */
+  /** It explains below the title what is measured and how to read the chart. */
   description?: ReactNode;
-  /** What the chart shows, in one or two sentences, for those who cannot see it. */
+  /** It describes the chart in one or two sentences for people who cannot see it. */
   summary: string;
-  /** The same values as text. */
   table: ChartTableData;
-  /** Keys to lines and colours. */
   legend?: ReactNode;
-  /** Controls above the drawing: periods to choose. */
+  /** Controls above the chart, for example the choice of periods. */
   tools?: ReactNode;
-  /** Given while there is nothing to draw. */
+  /** It replaces the chart while there are no values. */
   empty?: EmptyChartProps | undefined;
   children: ReactNode;
 }
 
-/** Around every chart: its title, its summary, and the same values as a table one press away. */
+/** Every chart has a title, a summary, and its values as a table that a button shows. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, headingLevel = 3, description, summary, table, legend, tools, empty, children } = props;
   const words = useWords();

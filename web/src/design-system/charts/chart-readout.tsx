@@ -5,7 +5,7 @@ export interface ReadoutLine {
   text: string;
 }
 
-/** Which period the pointer is over. The table says the same to everyone without a pointer. */
+/** The table contains the same values for people without a pointer. */
 export function useNearestPeriod(count: number, x: (index: number) => number) {
   const [index, setIndex] = useState<number | null>(null);
   return {
@@ -35,7 +35,6 @@ interface ChartReadoutProps {
   width: number;
 }
 
-/** The values of one period in full, beside a hairline through it. */
 export function ChartReadout({ title, lines, x, width }: ChartReadoutProps) {
   const leftHalf = x < width / 2;
   return (

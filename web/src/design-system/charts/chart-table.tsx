@@ -1,6 +1,6 @@
 export interface ChartTableData {
   columns: readonly string[];
-  /** One row per period; the first cell names it. */
+  /** The first cell of a row names its period. */
   rows: readonly (readonly string[])[];
 }
 

@@ -3,11 +3,10 @@ import './charts.css';
 import type { ChartTone } from './tones.ts';
 
 export interface DeviationBarProps {
-  /** Difference to the target. */
   value: number;
-  /** The largest difference of the column, so that all rows share one scale. */
+  /** All rows share one scale, which ends at the largest difference of the column. */
   largest: number;
-  /** Which side of the target is not wanted; that side is hatched. */
+  /** The side of the target that is not wanted is hatched. */
   unwanted?: 'above' | 'below';
   tone?: ChartTone;
 }
@@ -15,7 +14,7 @@ export interface DeviationBarProps {
 const WIDTH = 88;
 const MIDDLE = 46;
 
-/** How far a value lies from its target, left or right of a mark. The number stands beside it. */
+/** The number is beside the bar. */
 export function DeviationBar({ value, largest, unwanted = 'above', tone = 'neutral' }: DeviationBarProps) {
   const hatch = useHatch();
   const length = largest === 0 ? 0 : Math.min(1, Math.abs(value) / Math.abs(largest)) * (WIDTH - MIDDLE - 1);

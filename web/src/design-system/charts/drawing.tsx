@@ -3,15 +3,14 @@ import type { ReactNode } from 'react';
 export interface DrawingProps {
   width: number;
   height: number;
-  /** Left edge of the drawing's own coordinates. */
   from?: number;
   className?: string;
-  /** What the drawing shows, in words; without it a neighbour says it. */
+  /** Without a label a neighbouring element has to describe the drawing. */
   label?: string | undefined;
   children: ReactNode;
 }
 
-/** A drawing at its real size: a picture with a name, or silent beside words that say the same. */
+/** A drawing without a label is hidden from screen readers. */
 export function Drawing({ width, height, from = 0, className = 'chart', label, children }: DrawingProps) {
   const size = { className, width, height, viewBox: `${from} 0 ${width} ${height}` };
   if (label === undefined) {

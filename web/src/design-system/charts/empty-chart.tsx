@@ -7,17 +7,17 @@ import { Measured } from './measured.tsx';
 export interface EmptyChartProps {
   labels: readonly string[];
   title?: string | undefined;
-  /** One sentence: what the first value will do. */
+  /** One sentence says what the first value will show. */
   text: ReactNode;
   action?: ReactNode;
-  /** How the target runs: rising, falling or level; without one there is no target yet. */
+  /** Without a target the line is left out. */
   target?: 'rising' | 'falling' | 'level' | undefined;
   height?: number;
 }
 
 const TARGET_LINE = { rising: [46, 22], falling: [22, 46], level: [34, 34] } as const;
 
-/** The axis waits with its ticks, the target already runs, the words say what is missing. */
+/** The chart shows its axis and the target although there are no values yet. */
 export function EmptyChart(props: EmptyChartProps) {
   return <Measured fallback={380}>{(width) => <EmptyAxis {...props} width={width} />}</Measured>;
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Warning is a hatch, so that it can be told apart without colour. */
+/** A hatch marks a warning, so that it is visible without colour. */
 export function Hatch({ id }: { id: string }) {
   return (
     <defs>

@@ -11,7 +11,7 @@ export interface LegendItem {
 
 const LINE_CLASS = { current: 'chart-line', target: 'chart-target', 'last-year': 'chart-last-year' };
 
-/** Keys to the lines of a chart, for places too small for labels at their ends. */
+/** Small charts use a legend, because labels at the ends of the lines would not fit. */
 export function LineLegend({ items }: { items: readonly LegendItem[] }) {
   return (
     <ul className="type-small flex flex-wrap gap-x-5 gap-y-1 text-text-soft">
@@ -29,7 +29,6 @@ export function LineLegend({ items }: { items: readonly LegendItem[] }) {
   );
 }
 
-/** Shape and word of each sector, in their order. */
 export function SectorLegend({ items }: { items: readonly { sector: SectorShape; label: string }[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">

@@ -29,7 +29,7 @@ export function Series({
   notes: LineChartData['notes'];
   withDots: boolean;
 }) {
-  // The line connects what can be compared; what is incomplete or still running stands beside it.
+  // The line connects comparable values only. Incomplete values are drawn beside it.
   const runs = lineRuns(
     series.values.map((value, index) => (notes?.[index] ? null : value)),
     layout.x,
@@ -45,7 +45,7 @@ export function Series({
       {points.map((point) => {
         const isLast = point.index === last;
         const isHollow = notes?.[point.index] ? true : undefined;
-        // A value between two gaps has no line to be seen by.
+        // A value between two gaps needs a dot, because it has no line.
         const alone = isHollow || runs.some((run) => run.length === 1 && run[0]?.index === point.index);
         if (isLast) {
           return (
@@ -107,14 +107,14 @@ export function LastValue({
 
 const LINE_HEIGHT = 13;
 
-/** In one line or, where that is too long, in two; none where not even that fits. */
+/** The word may take two lines, and is left out when it does not fit into them. */
 function linesWithin(word: string, width: number): readonly string[] {
   const [first = '', ...others] = word.split(' ');
   const fits = (lines: readonly string[]) => lines.every((line) => textWidth(line) + 4 <= width);
   return [[word], [first, others.join(' ')]].find(fits) ?? [];
 }
 
-/** What still lies ahead, as one field to the right end. */
+/** The future is one field up to the right end. */
 export function ToComeField({
   of: { from, word },
   layout,

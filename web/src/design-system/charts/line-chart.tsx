@@ -11,11 +11,11 @@ import { Measured } from './measured.tsx';
 export interface LineChartProps extends LineChartData {
   formatValue?: ((value: number) => string) | undefined;
   height?: number | undefined;
-  /** What the drawing shows, in words. Inside a `ChartFrame` the frame says it. */
+  /** Screen readers read it. Inside a `ChartFrame` the frame provides it. */
   label?: string | undefined;
 }
 
-/** Values over time against target and last year. Missing months are shown as missing. */
+/** The chart shows missing months as gaps. */
 export function LineChart(props: LineChartProps) {
   return <Measured fallback={640}>{(width) => <Lines {...props} width={width} />}</Measured>;
 }

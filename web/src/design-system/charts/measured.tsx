@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useWidth } from './use-width.ts';
 
 interface MeasuredProps {
-  /** Where nothing can be measured. */
+  /** It is used where the width cannot be measured. */
   fallback: number;
   children: (width: number) => ReactNode;
 }
 
-/** Draws for the width there is, and once: a chart for a guessed width would be drawn for nothing. */
+/** The chart is rendered once for the real width, because rendering it for a guess would be wasted. */
 export function Measured({ fallback, children }: MeasuredProps) {
   const { ref, width } = useWidth<HTMLDivElement>(fallback);
   return (

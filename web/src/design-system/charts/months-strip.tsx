@@ -11,16 +11,16 @@ export type MonthState =
   | 'to-come';
 
 export interface MonthsStripProps {
-  /** From January to December, or any other run of up to twelve. */
+  /** The strip shows January to December, or any other series of up to twelve months. */
   months: readonly MonthState[];
-  /** What the strip says, in words: "9 von 12 Monaten erfasst, Oktober fehlt". */
+  /** Screen readers read it: "9 von 12 Monaten erfasst, Oktober fehlt". */
   label?: string | undefined;
 }
 
 const STEP = 60 / 11;
 const xOf = (index: number) => 1 + index * STEP;
 
-/** Each state is one path, for a page has many strips; only what is open is filled. */
+/** Each state is one path, because a page has many strips. Only open months are filled. */
 const DRAWN = [
   'recorded',
   'estimated',
@@ -40,8 +40,9 @@ const markOf: Record<(typeof DRAWN)[number], (x: number, isQuarter: boolean) => 
 };
 
 /**
- * Twelve ticks: recorded, estimated (hollow), open (yellow, further ones pale), known to be missing (a cross), nothing to measure (a
- * dash), before anything was entered (a dot), or still to come; each quarter begins with a longer one.
+ * A tick shows whether its month is recorded, estimated (hollow), open (yellow; later ones pale), missing (a
+ * cross), without anything to measure (a dash), before the first entry (a dot), or in the future. Each quarter
+ * begins with a longer tick.
  */
 export function MonthsStrip({ months, label }: MonthsStripProps) {
   const width = (months.length - 1) * STEP + 4;

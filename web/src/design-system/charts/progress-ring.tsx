@@ -3,20 +3,19 @@ import './progress-ring.css';
 import { ringLayout } from './layout/ring-ticks.ts';
 
 export interface ProgressRingProps {
-  /** From 0 to 1. */
+  /** The range is 0 to 1. */
   share: number;
-  /** The number in the middle, written out. */
   value: ReactNode;
   unit?: ReactNode;
   size?: 'md' | 'sm';
-  /** "78 Prozent vollständig" */
+  /** Example: "78 Prozent vollständig". */
   label: string;
 }
 
 const PIXELS = { md: 148, sm: 108 };
 const TICKS = { md: 60, sm: 48 };
 
-/** A dial of ticks with a yellow hand. Only for completeness. */
+/** The ring shows completeness only. */
 export function ProgressRing({ share, value, unit, size = 'md', label }: ProgressRingProps) {
   const pixels = PIXELS[size];
   const { ticks, hand } = ringLayout(share, pixels, TICKS[size]);

@@ -13,21 +13,21 @@ export interface ScaleEnd {
 }
 
 export interface ScaleProps {
-  /** Share of the way from start to target; may lie outside 0 and 1. Without it nothing was measured yet. */
+  /** The share of the way from start to target may be below 0 or above 1. It is null before the first measurement. */
   share: number | null;
-  /** Share of the way that was planned for today. */
+  /** The planned share for today. */
   plan?: number | null | undefined;
   start: ScaleEnd;
   target: ScaleEnd;
   tone?: ChartTone;
-  /** There is no target yet: the scale fades out instead of ending. */
+  /** Without a target the scale fades out at its end. */
   isOpen?: boolean;
   formatShare?: ((share: number) => string) | undefined;
-  /** "52 Prozent erreicht, Plan 56 Prozent" */
+  /** Example: "52 Prozent erreicht, Plan 56 Prozent". */
   label: string;
 }
 
-/** The house chart: where we stand between start and target, and where we wanted to stand. */
+/** It shows the current value between start and target, and the planned one. */
 export function Scale({
   share,
   plan,
@@ -87,7 +87,7 @@ function within(share: number): number {
   return Math.max(0, Math.min(1, share)) * 100;
 }
 
-/** Near the ends a centred number would stick out. */
+/** A centred number would be cut off near the ends. */
 function sideOf(share: number): 'start' | 'end' | undefined {
   if (share < 0.08) return 'start';
   return share > 0.92 ? 'end' : undefined;

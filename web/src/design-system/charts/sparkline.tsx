@@ -7,7 +7,7 @@ import type { ChartTone, ChartValues } from './tones.ts';
 const WIDTH = 96;
 const HEIGHT = 26;
 
-/** The history of a value at a glance: no axes, a yellow end. The numbers stand beside it. */
+/** It has no axes, because the numbers are beside it. */
 export function Sparkline({
   values,
   tone = 'neutral',
@@ -17,7 +17,10 @@ export function Sparkline({
   values: ChartValues;
   tone?: ChartTone;
   label?: string;
-  /** The last value has gaps: only what is whole is marked as current, and no line leads to it. */
+  /**
+   * The last value is incomplete, so no line leads to it, and the last complete value is marked as the current
+   * one.
+   */
   isHollow?: boolean;
 }) {
   const present = values.filter((value) => value !== null);

@@ -11,7 +11,7 @@ import { Measured } from './measured.tsx';
 export interface StackedChartProps {
   rows: readonly StackRow[];
   formatValue?: ((value: number) => string) | undefined;
-  /** What the drawing shows, in words. Inside a `ChartFrame` the frame says it. */
+  /** Screen readers read it. Inside a `ChartFrame` the frame provides it. */
   label?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const ROW_HEIGHT = 52;
 const BAR_HEIGHT = 30;
 const TOP = 10;
 
-/** Environment, social, governance side by side in one bar, always in this order, with the total at its end. */
+/** The order is always environment, social, governance, and the total is at the end of the bar. */
 export function StackedChart(props: StackedChartProps) {
   return <Measured fallback={380}>{(width) => <Stacks {...props} width={width} />}</Measured>;
 }
@@ -32,7 +32,7 @@ function Stacks({ rows, formatValue, label, width }: StackedChartProps & { width
   const scale = niceScale(rows.map(stackTotal), { fromZero: true, steps: 3 });
   const left = Math.ceil(Math.max(24, ...rows.map((row) => textWidth(row.label)))) + 8;
   const right = width - Math.ceil(Math.max(...rows.map((row) => textWidth(format(stackTotal(row))))) + 8);
-  // The axis ends with the longest bar rather than at the next round number, so the bars get the room.
+  // The axis ends with the longest bar instead of the next round number, so that the bars use the whole width.
   const part = scale.step / 10;
   const end = Math.ceil(Math.max(...rows.map(stackTotal)) / part) * part;
   const x = linear([0, end], [left, right]);
@@ -100,7 +100,7 @@ function Row({ row, y, left, x, format }: RowProps) {
   );
 }
 
-/** Ten parts between two numbers, the middle one longer, as on a rule. */
+/** Ten parts are between two numbers, and the middle tick is longer. */
 function tickLength(index: number): number {
   if (index % 10 === 0) return 9;
   return index % 5 === 0 ? 7 : 4;

@@ -1,5 +1,5 @@
 import type { SectorShape } from '../pictures/sector-mark.tsx';
 
-/** A sector's colour, or ink for values that belong to none. */
+/** Ink is for values that belong to no sector. */
 export type ChartTone = SectorShape | 'neutral';
 export type ChartValues = readonly (number | null)[];

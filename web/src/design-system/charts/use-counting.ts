@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../behaviour/reduced-motion.ts';
 
 const COUNT_MS = 320;
 
-/** Counts from the previous number to the new one while its knob travels; jumps where motion is unwanted. */
+/** The number counts up while the knob moves, and jumps when the person prefers reduced motion. */
 export function useCounting(value: number | null): number | null {
   const [shown, setShown] = useState(value);
   const from = useRef(value);

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * The width an element really has, so that charts are drawn for it and never scaled; undefined until it is known, which
- * is before anything is shown.
+ * Charts are drawn for the real width and never scaled. It is undefined until it is measured, which happens
+ * before the first paint.
  */
 export function useWidth<E extends HTMLElement>(fallback: number) {
   const ref = useRef<E>(null);
@@ -13,7 +13,7 @@ export function useWidth<E extends HTMLElement>(fallback: number) {
     if (!element) return;
     const measure = () => {
       const measured = Math.floor(element.getBoundingClientRect().width);
-      // Hidden, it has none: what it was drawn for stays.
+      // A hidden element has no width, so the last one stays.
       setWidth((known) => (measured > 0 ? measured : (known ?? fallback)));
     };
     measure();

@@ -8,14 +8,14 @@ import { openDialog } from './open-dialog.tsx';
 export interface ConfirmDialogOptions {
   title: string;
   text: ReactNode;
-  /** Says what will happen: "Wert löschen", not "OK". */
+  /** The label names the effect, for example "Wert löschen" instead of "OK". */
   confirmLabel: string;
   cancelLabel?: string | undefined;
   tone?: 'danger' | 'primary' | undefined;
   size?: 'sm' | 'md' | undefined;
 }
 
-/** Asks before something that cannot be taken back. Dismissing it means no. */
+/** It asks before an action that cannot be undone. Dismissing the dialog means no. */
 export function confirmDialog({ title, size = 'sm', ...question }: ConfirmDialogOptions): Promise<boolean> {
   const answer = openDialog<boolean>({
     title,

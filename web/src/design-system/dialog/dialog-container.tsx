@@ -2,7 +2,7 @@ import { Fragment, useLayoutEffect } from 'react';
 import { useStore } from '../behaviour/store.ts';
 import { dialogStore } from './dialog-store.ts';
 
-/** Stands once near the root of the application; `openDialog` and `confirmDialog` fill it from anywhere. */
+/** The root of the application renders it once; `openDialog` and `confirmDialog` add dialogs to it. */
 export function DialogContainer() {
   const entries = useStore(dialogStore.entries);
   useLayoutEffect(() => dialogStore.attachContainer(), []);

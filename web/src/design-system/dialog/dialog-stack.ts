@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react';
 import { createStore, useStore } from '../behaviour/store.ts';
 
-/** Open dialogs from the lowest to the one on top, however they were opened. */
+/** The stack contains all open dialogs, also those that are rendered as components. The last one is on top. */
 const stack = createStore<readonly string[]>([]);
 
 export function isTopmostDialog(id: string): boolean {
   return stack.get().at(-1) === id;
 }
 
-/** Keeps a dialog in the stack while it is open and says where in it the dialog stands. */
+/** The dialog is in the stack while it is open. */
 export function useDialogPlace(id: string, open: boolean) {
   useLayoutEffect(() => {
     if (!open) return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createStore } from '../behaviour/store.ts';
 
-/** A dialog that is open, or about to be gone. */
+/** A closed dialog stays in the store until it has faded out. */
 export interface DialogEntry {
   key: number;
   open: boolean;
@@ -13,7 +13,7 @@ const entries = createStore<readonly DialogEntry[]>([]);
 let containers = 0;
 let lastKey = 0;
 
-/** The open dialogs. It does not know what a dialog is made of: that comes with the screens that open some. */
+/** The store does not import the dialog component, which comes with the screens that open dialogs. */
 export const dialogStore = {
   entries,
   hasContainer: (): boolean => containers > 0,
@@ -25,7 +25,7 @@ export const dialogStore = {
   close(key: number) {
     entries.set(entries.get().map((entry) => (entry.key === key ? { ...entry, open: false } : entry)));
   },
-  /** Called once a closed dialog has faded out. */
+  /** It is called when a closed dialog has faded out. */
   forget(key: number) {
     entries.set(entries.get().filter((entry) => entry.key !== key));
   },

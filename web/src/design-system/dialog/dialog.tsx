@@ -13,20 +13,23 @@ import { useSheetDrag } from './use-sheet-drag.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Called by Escape, the backdrop, the close button and the grabber. */
+  /** Escape, the backdrop, the close button and the grabber call it. */
   onClose: () => void;
-  /** Called when the dialog has faded out. */
+  /** It is called when the dialog has faded out. */
   onClosed?: (() => void) | undefined;
   size?: DialogSize | undefined;
   title: ReactNode;
-  /** `alertdialog` for a question that must be answered. */
+  /** `alertdialog` is for a question that must be answered. */
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** Small confirmations carry their own way out and leave the cross away. */
+  /** Small confirmations have their own button to close and no cross. */
   closeButton?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Modal, stacked, dismissed by Escape and backdrop unless input would be lost; a bottom sheet on small screens when it is large. */
+/**
+ * Escape and the backdrop close the dialog unless input would be lost. On small screens a large dialog is a
+ * bottom sheet.
+ */
 export function Dialog({
   open,
   onClose,
@@ -45,7 +48,7 @@ export function Dialog({
   const reportUnsaved = useCallback((value: boolean) => setUnsaved(value), []);
   const popup = useRef<HTMLDivElement>(null);
   const shake = useShake();
-  /** Somebody wanted to leave with input that is not saved: said until it is saved or given up. */
+  /** The message appears after an attempt to leave with unsaved input, until the input is saved or discarded. */
   const [refused, setRefused] = useState(false);
   if (refused && !unsaved) setRefused(false);
   const sheet = useSheetDrag(dismissUnlessUnsaved);
@@ -112,7 +115,7 @@ export function Dialog({
   );
 }
 
-/** The cross comes first in the document, but the keyboard is wanted in the content, then at the buttons. */
+/** The cross is the first element, but the focus should be in the content or at the buttons. */
 function firstStop(popup: HTMLElement | null): HTMLElement | null {
   const find = (selector: string) => popup?.querySelector<HTMLElement>(selector) ?? null;
   return find('[data-autofocus]') ?? find(`.dialog-body ${STOPS}`) ?? find(`.dialog-footer ${STOPS}`);
@@ -127,7 +130,10 @@ export function DialogBody({ children }: { children: ReactNode }) {
   );
 }
 
-/** Buttons at the end: the main action last in reading order, stacked with it on top in the smallest dialog. */
+/**
+ * The main action is the last one in reading order. In the smallest dialog the buttons are stacked and it is on
+ * top.
+ */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return <footer className="dialog-footer">{children}</footer>;
 }

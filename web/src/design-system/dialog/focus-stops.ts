@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Where the keyboard can stop. */
 export const STOPS =
   ':is(input, select, textarea, button, a[href]):not([disabled], [type="hidden"], [tabindex="-1"])';
 
-/** A text longer than its place is scrolled by keyboard too: it becomes a stop when nothing inside it is one. */
+/** A text that scrolls must be focusable for the keyboard, unless it contains a focusable element. */
 export function useScrollStop() {
   const ref = useRef<HTMLDivElement>(null);
   const [needsStop, setNeedsStop] = useState(false);

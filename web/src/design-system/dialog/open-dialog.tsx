@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 import { dialogStore } from './dialog-store.ts';
 
 export interface DialogControls<Result> {
-  /** Closes the dialog and answers whoever opened it. */
+  /** It closes the dialog and resolves the promise of `openDialog`. */
   close: (result?: Result) => void;
 }
 
@@ -17,7 +17,7 @@ export interface OpenDialogOptions<Result> {
   content: (controls: DialogControls<Result>) => ReactNode;
 }
 
-/** Opens a dialog on top of those already open. Resolves with its result, or undefined when it was dismissed. */
+/** It resolves with the dialog's result, or with undefined when the dialog was dismissed. */
 export function openDialog<Result = void>(options: OpenDialogOptions<Result>): Promise<Result | undefined> {
   if (!dialogStore.hasContainer())
     throw new ApplicationError('app:open-dialog', 'Dialog container is not defined');

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 
 export const UnsavedInputContext = createContext<(unsaved: boolean) => void>(() => undefined);
 
-/** Tells the dialog around a form that input would be lost: its backdrop then shakes instead of closing. */
+/** While input would be lost, a click on the backdrop shakes the dialog instead of closing it. */
 export function useUnsavedInput(unsaved: boolean): void {
   const report = useContext(UnsavedInputContext);
   useEffect(() => {

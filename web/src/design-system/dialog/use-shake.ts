@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { DIALOG_SHAKE_MS } from '../behaviour/constants.ts';
 
-/** True for 350 ms after `start`. The style sheet makes it a shake, or a thick frame where motion is unwanted. */
+/**
+ * It is true for 350 ms after `start`. The style sheet shakes the dialog, or shows a thick frame when the
+ * person prefers reduced motion.
+ */
 export function useShake() {
   const [round, setRound] = useState(0);
   const [active, setActive] = useState(false);

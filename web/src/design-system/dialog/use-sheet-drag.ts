@@ -2,7 +2,10 @@ import { type PointerEvent, useRef, useState } from 'react';
 
 const CLOSE_AFTER_PX = 96;
 
-/** Pulls a bottom sheet down by its header. Pointers on wider screens meet no sheet and change nothing. */
+/**
+ * A person can pull a bottom sheet down by its header. Wider screens have no sheets, so the hook does nothing
+ * there.
+ */
 export function useSheetDrag(onPulledDown: () => void) {
   const start = useRef<number | null>(null);
   const [distance, setDistance] = useState(0);

@@ -1,6 +1,6 @@
 /**
- * A failure of the program itself rather than of a call: a part was used before its container stood.
- * The shape (`type`, `id`, `message`) is what error reporting reads.
+ * It reports a mistake of the program, for example a part that was used before its container was rendered.
+ * Error reporting reads the shape (`type`, `id`, `message`).
  */
 export class ApplicationError extends Error {
   readonly type = 'app';

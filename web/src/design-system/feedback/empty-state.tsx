@@ -4,12 +4,12 @@ import { SectorOutline } from '../pictures/sector-outline.tsx';
 
 export interface EmptyStateProps {
   title: ReactNode;
-  /** One sentence that says what will stand here or what to do. */
+  /** One sentence says what will be here or what to do. */
   text?: ReactNode;
   action?: ReactNode;
-  /** The sector whose place is still empty, drawn as its outline. */
+  /** Its outline is drawn as a decoration. */
   sector?: SectorShape | undefined;
-  /** `slot` draws the dashed place of something to be chosen. */
+  /** `slot` draws a dashed frame for something that can be chosen. */
   variant?: 'plain' | 'slot';
   headingLevel?: 2 | 3 | 4;
 }

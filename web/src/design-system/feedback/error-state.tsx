@@ -4,21 +4,19 @@ import { useWords } from '../behaviour/words.ts';
 import { Button } from '../buttons/button.tsx';
 
 export interface ErrorStateProps {
-  /** What happened, in one calm sentence. */
   title: ReactNode;
-  /** What is safe and what comes next. */
+  /** It says which data is safe and what to do next. */
   text?: ReactNode;
   onReload?: (() => void) | undefined;
   reloading?: boolean;
   reloadLabel?: string | undefined;
-  /** Other ways on, beside the button. */
   action?: ReactNode;
   responseId?: string | undefined;
   icon?: LucideIcon;
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Replaces only the panel that failed. Put it where the content would stand. */
+/** It replaces only the panel that failed. Put it where the content would be. */
 export function ErrorState({
   title,
   text,

@@ -10,7 +10,7 @@ interface TransferRowProps {
   onDismiss: ((transfer: FileTransfer) => void) | undefined;
 }
 
-/** One file on its way: the rule fills as it arrives, or a sentence says why it does not. */
+/** The bar shows the progress of one file, or a sentence says why the upload failed. */
 export function TransferRow({ transfer, onDismiss }: TransferRowProps) {
   const words = useWords();
   const failed = transfer.error !== undefined;

@@ -7,7 +7,6 @@ export type NoticeTone = 'neutral' | 'success' | 'warning' | 'danger';
 export interface NoticeProps {
   tone?: NoticeTone;
   children: ReactNode;
-  /** What can be done about it, below the sentence. */
   action?: ReactNode;
   className?: string | undefined;
 }
@@ -19,7 +18,7 @@ const LOOK: Record<NoticeTone, { icon: LucideIcon; ground: string; ink: string }
   danger: { icon: CircleAlert, ground: 'bg-danger-soft', ink: 'text-danger-text' },
 };
 
-/** A sentence that belongs to the form or panel below it and stays until it no longer holds. */
+/** The notice belongs to the form or panel below it and stays as long as it is true. */
 export function Notice({ tone = 'neutral', children, action, className }: NoticeProps) {
   const { icon: Icon, ground, ink } = LOOK[tone];
   return (

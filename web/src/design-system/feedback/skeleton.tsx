@@ -5,21 +5,21 @@ import { type ButtonSize, buttonClass } from '../buttons/button-style.ts';
 import { usePageMark } from '../pictures/page-mark.ts';
 import './skeleton.css';
 
-/** Waits shorter than this show nothing at all. */
+/** A shorter wait shows no skeleton. */
 const SKELETON_DELAY_MS = 150;
 
-/** Where there was a skeleton already, the next one is seen at once: a gap between them would flash. */
+/** A skeleton that follows another one is visible at once, because a gap between them would flash. */
 export const SkeletonsAtOnce = createContext(false);
 
 export interface SkeletonProps {
-  /** The real layout: words that are known already, blocks for what is to come. */
+  /** The layout is the real one, with known words and blocks for unknown content. */
   children: ReactNode;
   className?: string | undefined;
 }
 
 /**
- * The page to come in words and flat blocks: keeps its room at once, becomes visible after 150 ms, never shimmers. The
- * server writes it into documents, so that nothing in it may need a style attribute.
+ * The skeleton takes its space at once and becomes visible after 150 ms. The server writes it into documents,
+ * so nothing in it may need a style attribute.
  */
 export function Skeleton({ children, className }: SkeletonProps) {
   usePageMark('waiting');
@@ -41,22 +41,21 @@ export function Skeleton({ children, className }: SkeletonProps) {
   );
 }
 
-/** Something to come, as large as its utilities say. */
 export function SkeletonBlock({ className }: { className?: string | undefined }) {
   return <div className={cx('skeleton-block', className)} />;
 }
 
-/** A line of text to come: as high as the type around it makes its lines, as wide as its utility says. */
+/** The line is as high as a line of the surrounding text. */
 export function SkeletonLine({ className }: { className?: string | undefined }) {
   return <span className={cx('skeleton-line block', className)} />;
 }
 
-/** Uneven widths, so that it reads as text to come and not as a grid. */
+/** Different widths look like text instead of a grid. */
 const WIDTHS = ['w-[46%]', 'w-[63%]', 'w-[50%]', 'w-[67%]', 'w-[54%]', 'w-[71%]'];
 
 const counting = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Lines of text, the last one shorter, as text ends. */
+/** The last line is shorter, like the end of a text. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <div className="grid gap-[10px]">
@@ -67,7 +66,6 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Rows of a table or list at their real height. */
 export function SkeletonRows({ rows = 6 }: { rows?: number }) {
   return (
     <div>
@@ -84,14 +82,13 @@ export function SkeletonRows({ rows = 6 }: { rows?: number }) {
 
 export interface SkeletonButtonProps {
   size?: ButtonSize;
-  /** Keeps the room of an icon before the words. */
+  /** It reserves the space of an icon before the label. */
   withIcon?: boolean;
   className?: string | undefined;
-  /** Its words; without them it is as wide as its class says. */
+  /** Without a label the class sets the width. */
   children?: ReactNode;
 }
 
-/** A button at its real size that cannot be pressed yet. */
 export function SkeletonButton({ size = 'md', withIcon = false, className, children }: SkeletonButtonProps) {
   return (
     <span
@@ -104,7 +101,6 @@ export function SkeletonButton({ size = 'md', withIcon = false, className, child
   );
 }
 
-/** A field one cannot type into yet, with its label. */
 export function SkeletonField({ label, className }: { label: string; className?: string | undefined }) {
   return (
     <div className={cx('grid min-w-0 content-start gap-[6px]', className)}>
@@ -114,7 +110,6 @@ export function SkeletonField({ label, className }: { label: string; className?:
   );
 }
 
-/** A choice between views that cannot be made yet. */
 export function SkeletonSegments({ labels }: { labels: readonly string[] }) {
   return (
     <div aria-hidden="true" className="skeleton-control inline-flex rounded-control border">

@@ -7,11 +7,10 @@ const FAINTEST = 0.18;
 
 export interface SpinnerProps {
   size?: 16 | 24 | 32;
-  /** Announced to screen readers; leave out where a visible word already says that something is loading. */
+  /** Screen readers announce it. Leave it out where a visible text already says that something is loading. */
   label?: string | undefined;
 }
 
-/** A ring of ticks turning in steps, like the hand of a gauge. */
 export function Spinner({ size = 16, label }: SpinnerProps) {
   const count = size === 16 ? 8 : 12;
   const ring = (

@@ -23,7 +23,7 @@ export interface CheckboxRowsProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** Any of several answers worth a sentence, as rows of one panel. The whole row is the target. */
+/** The whole row is clickable. */
 export function CheckboxRows<Value extends string>({
   rows,
   value,

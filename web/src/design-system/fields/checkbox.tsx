@@ -6,13 +6,13 @@ import { cx } from '../behaviour/cx.ts';
 import { FieldErrorText, isPresent } from './field.tsx';
 
 export interface CheckboxProps {
-  /** The words beside the box, which belong to its target. */
+  /** The label is part of the clickable area. */
   label: ReactNode;
   labelHidden?: boolean;
   description?: ReactNode;
   error?: ReactNode;
   value?: boolean;
-  /** Neither on nor off, for example when only some of the rows below are chosen. */
+  /** It is neither on nor off, for example when only some of the rows below are chosen. */
   mixed?: boolean;
   onChange?: (checked: boolean) => void;
   onBlur?: () => void;

@@ -12,7 +12,7 @@ interface ClosedSelectProps
   onOpen: () => void;
 }
 
-/** A select whose list is not there yet: it looks and reads the same. */
+/** It replaces a select whose list is not loaded yet, and looks and reads the same. */
 export function ClosedSelect({ chosen, placeholder, onOpen, className, ...rest }: ClosedSelectProps) {
   const words = useWords();
   return (

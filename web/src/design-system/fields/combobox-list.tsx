@@ -5,7 +5,6 @@ import { Spinner } from '../feedback/spinner.tsx';
 import { listPopup, optionList, optionRow, POPUP_OFFSET, popupLayer } from '../layers/popup-style.ts';
 import { type Option, OptionText } from './option-text.tsx';
 
-/** What opens below a combobox: the options, or a word on why there are none. */
 export function ComboboxList({ loading }: { loading: boolean }) {
   const words = useWords();
   return (

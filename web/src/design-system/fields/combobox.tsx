@@ -10,28 +10,27 @@ import { bareInput, groupFrame, innerButton } from './input-style.ts';
 import type { Option } from './option-text.tsx';
 
 export interface ComboboxSearch {
-  /** Called with what is typed; then `options` are the answer and are not filtered again here. */
+  /** It is called with the input; `options` are then the answer and are not filtered again. */
   onSearch?: (query: string) => void;
-  /** An answer is on its way. */
   loading?: boolean;
 }
 
 export interface ComboboxProps<Value extends string> extends ComboboxSearch {
   options: readonly Option<Value>[];
-  /** The chosen option itself, so that its label is known while other options are being searched. */
+  /** The whole option is passed, so that its label is known while other options are searched. */
   value: Option<Value> | null;
   onChange: (option: Option<Value> | null) => void;
   onBlur?: () => void;
   placeholder?: string;
   name?: string;
   disabled?: boolean;
-  /** What was done with the control that stood in for this one. */
+  /** The placeholder of this control was used in this way before it was replaced. */
   begun?: Pressed | null;
   ref?: Ref<HTMLInputElement>;
   className?: string | undefined;
 }
 
-/** One of a long list: typing narrows it, here or on a server. */
+/** It is for long lists that are filtered here or on a server. */
 export function Combobox<Value extends string>({
   options,
   value,
@@ -82,7 +81,7 @@ export function Combobox<Value extends string>({
         <BaseCombobox.Clear aria-label={words.clear} className={innerButton}>
           <X size={16} />
         </BaseCombobox.Clear>
-        {/* Until it has met its input, Base UI takes the button for the combobox itself. */}
+        {/* Base UI treats the button as the combobox until the input is registered. */}
         <BaseCombobox.Trigger role="button" aria-label={words.choose} className={innerButton}>
           <ChevronsUpDown size={16} />
         </BaseCombobox.Trigger>
@@ -92,7 +91,7 @@ export function Combobox<Value extends string>({
   );
 }
 
-/** Who types into a filled field means something else, not something behind it. */
+/** Typing into a filled field replaces the text instead of appending to it. */
 function selectChosen(input: HTMLInputElement, chosen: Option<string> | null) {
   if (chosen && input.value === chosen.label) input.select();
 }

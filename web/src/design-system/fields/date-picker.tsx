@@ -13,7 +13,10 @@ import { bareInput, groupFrame, innerButton } from './input-style.ts';
 import { chosenCell } from './period-picker.tsx';
 
 export interface DatePickerProps {
-  /** An ISO day, for example 2026-11-15. Text that is no day is passed on as typed, so that a schema can reject it. */
+  /**
+   * The value is an ISO day, for example 2026-11-15. Text that is no day is passed on unchanged, so that a
+   * schema can reject it.
+   */
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur?: () => void;
@@ -27,7 +30,6 @@ export interface DatePickerProps {
   className?: string | undefined;
 }
 
-/** A day, typed or chosen. */
 export function DatePicker({
   value,
   onChange,

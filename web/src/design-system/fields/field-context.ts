@@ -5,9 +5,9 @@ export interface FieldSettings {
   isInvalid: boolean;
   isDisabled: boolean;
   labelId: string | undefined;
-  /** The ids of hint and error, for controls of our own. */
+  /** Custom controls need the ids of hint and error. */
   describedBy: string | undefined;
-  /** Called by controls a native label cannot name, such as buttons and groups. */
+  /** Controls that a native label cannot name, such as buttons and groups, call it. */
   namedByText: () => () => void;
 }
 
@@ -22,18 +22,17 @@ export const FieldContext = createContext<FieldSettings>({
   namedByText: () => nothing,
 });
 
-/** What a text control takes over from its field besides name, description and error, which Base UI wires. */
+/** Base UI connects name, description and error, so a text control needs only this from its field. */
 export function useFieldRequired(): { 'aria-required': true } | undefined {
   return useContext(FieldContext).required ? { 'aria-required': true } : undefined;
 }
 
-/** A click on the label then only moves focus: a native label would press a button. */
+/** A click on the label then only moves the focus, because a native label would press a button. */
 export function useFieldNamedByText(): void {
   const { namedByText } = useContext(FieldContext);
   useLayoutEffect(() => namedByText(), [namedByText]);
 }
 
-/** What a group takes over from its field. */
 export function useFieldGroup() {
   useFieldNamedByText();
   const { required, isInvalid, isDisabled, labelId, describedBy } = useContext(FieldContext);

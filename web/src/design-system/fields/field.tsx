@@ -7,14 +7,14 @@ import { FieldContext } from './field-context.ts';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Keeps the label for screen readers only, where the place already says what is asked. */
+  /** Only screen readers read the label, because the place already says what is asked. */
   labelHidden?: boolean;
-  /** What helps to answer; stays visible when there is an error. */
+  /** The description stays visible when there is an error. */
   description?: ReactNode;
-  /** A sentence saying what to enter. Its presence makes the control invalid. */
+  /** The sentence says what to enter. Its presence makes the control invalid. */
   error?: ReactNode;
   required?: boolean;
-  /** Says "optional" behind the label; most fields are required, so these are the ones to mark. */
+  /** Most fields are required, so the label marks the optional ones. */
   optional?: boolean;
   disabled?: boolean;
   name?: string | undefined;
@@ -22,7 +22,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Label, hint, error and their wiring for every control. The control itself is the child. */
+/** It connects label, hint and error with its child, the control. */
 export function Field({
   label,
   labelHidden = false,

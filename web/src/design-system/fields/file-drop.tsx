@@ -7,25 +7,23 @@ import { TransferRow } from '../feedback/file-transfer.tsx';
 import { useFieldNamedByText, useFieldRequired } from './field-context.ts';
 
 export interface FileTransfer {
-  /** Tells two files of one name apart. */
+  /** The key distinguishes two files with the same name. */
   key?: string;
   name: string;
-  /** 0 to 1; undefined while it is not known. */
+  /** The range is 0 to 1; it is undefined while the progress is unknown. */
   progress?: number | undefined;
-  /** Why it did not arrive. */
   error?: string | undefined;
 }
 
 export interface FileDropProps {
   onFiles: (files: File[]) => void;
-  /** As for a file input, for example `image/png,image/svg+xml`. */
+  /** The format is that of a file input, for example `image/png,image/svg+xml`. */
   accept?: string;
   multiple?: boolean;
-  /** What fits, for example "PNG oder SVG bis 2 MB". */
+  /** It says which files are accepted, for example "PNG oder SVG bis 2 MB". */
   hint?: ReactNode;
-  /** Files on their way or refused. */
   transfers?: readonly FileTransfer[];
-  /** Takes a refused file off the list, or calls back one that is on its way. */
+  /** It removes a refused file from the list, or cancels an upload. */
   onDismiss?: (transfer: FileTransfer) => void;
   disabled?: boolean;
   name?: string;
@@ -34,7 +32,7 @@ export interface FileDropProps {
   className?: string | undefined;
 }
 
-/** Files by drag or by choice. The whole area is the label of one file input, so keyboard and touch work as usual. */
+/** The whole area is the label of one file input, so keyboard and touch work as usual. */
 export function FileDrop({
   onFiles,
   accept,
@@ -55,7 +53,7 @@ export function FileDrop({
   const list = useRef<HTMLUListElement>(null);
   const hasChosen = useRef(false);
 
-  // What becomes of a file stands below, where the foot of a page could hide it from whoever has just chosen it.
+  // The result appears below the area, where the footer of a page could hide it after the choice.
   useEffect(() => {
     if (transfers.length > 0 && hasChosen.current) list.current?.scrollIntoView({ block: 'nearest' });
     hasChosen.current = false;

@@ -14,11 +14,11 @@ export interface FormFieldProps<Values extends FieldValues, Name extends FieldPa
   extends Omit<FieldProps, 'error' | 'name' | 'children'> {
   control: Control<Values>;
   name: Name;
-  /** Receives value, onChange, onBlur, name and ref: spread them on any control of the design system. */
+  /** It receives value, onChange, onBlur, name and ref for any control of the design system. */
   children: (field: ControllerRenderProps<Values, Name>) => ReactNode;
 }
 
-/** A field bound to a form: the error found by the form's schema or by the server lands here. */
+/** It shows the error that the form's schema or the server reports for this field. */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({
   control,
   name,

@@ -22,7 +22,7 @@ export interface MultiComboboxProps<Value extends string> extends ComboboxSearch
   className?: string | undefined;
 }
 
-/** Several of a long list, shown as chips before the cursor; backspace takes the last one back. */
+/** The chosen options are chips before the cursor, and backspace removes the last one. */
 export function MultiCombobox<Value extends string>({
   options,
   value,
@@ -45,7 +45,7 @@ export function MultiCombobox<Value extends string>({
       multiple
       items={onSearch ? [...options, ...missing] : options}
       value={value}
-      // Escape closes the list; it never takes away what was chosen.
+      // Escape closes the list and never clears the choice.
       onValueChange={(chosen, { reason }) => reason !== 'escape-key' && onChange(chosen)}
       onInputValueChange={(query, { reason }) => reason === 'input-change' && onSearch?.(query)}
       {...(onSearch ? { filter: null } : {})}

@@ -9,15 +9,18 @@ import { bareInput, groupFrame } from './input-style.ts';
 import { parseExactNumber } from './parse-exact-number.ts';
 
 export interface NumberInputProps {
-  /** null is empty. NaN is text that is no number, or has more digits than one can keep: it stays visible, and a schema rejects it. */
+  /**
+   * null is empty. NaN is text that is no number or has too many digits: it stays visible, and a schema rejects
+   * it.
+   */
   value: number | null;
   onChange: (value: number | null) => void;
   onBlur?: () => void;
-  /** Enter takes the number; the form around it is not sent. */
+  /** Enter accepts the number instead of submitting the form. */
   onEnter?: () => void;
-  /** What of the text is the number, where more than that may be typed: `1,8` of `1,8 MWh`. */
+  /** It extracts the number where more may be typed: `1,8` of `1,8 MWh`. */
   numberIn?: (text: string) => string;
-  /** Stands inside on the right. */
+  /** The unit is inside the field on the right. */
   unit?: string;
   placeholder?: string;
   name?: string;
@@ -27,7 +30,7 @@ export interface NumberInputProps {
   className?: string | undefined;
 }
 
-/** Numbers as people of the language write them. Typing is never corrected; leaving the field tidies what is a number. */
+/** The number has the format of the language. Typing is never corrected, but leaving the field formats the number. */
 export function NumberInput({
   value,
   onChange,

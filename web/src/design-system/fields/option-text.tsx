@@ -4,15 +4,14 @@ import { SectorMark, type SectorShape } from '../pictures/sector-mark.tsx';
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
-  /** A second, quieter line. */
   description?: string;
-  /** Other words that people search for it by; not shown. */
+  /** The search also finds an option by these words, which are not shown. */
   keywords?: string;
   sector?: SectorShape;
   disabled?: boolean;
 }
 
-/** How an option reads in lists and in the closed control. */
+/** An option looks the same in the list and in the closed control. */
 export function OptionText({
   option,
   withDescription = false,

@@ -2,12 +2,15 @@ import type { Language } from '../behaviour/words.ts';
 import { formatNumber } from '../values/number-format.ts';
 import { parseNumber, withoutUnit } from './parse-number.ts';
 
-/** As `parseNumber`; what has more digits than a number can keep is none, rather than silently another one. */
+/**
+ * Unlike `parseNumber` it rejects a number with more digits than JavaScript can keep, instead of changing it
+ * silently.
+ */
 export function parseExactNumber(text: string, language: Language, unit = ''): number | null {
   const value = parseNumber(text, language, unit);
   if (value === null || Number.isNaN(value)) return value;
   return digitsIn(withoutUnit(text, unit)) === digitsIn(formatNumber(value, 'en')) ? value : Number.NaN;
 }
 
-/** Without zeros before and after: 1,50 has the digits of 1,5. */
+/** Leading and trailing zeros do not count: 1,50 has the digits of 1,5. */
 const digitsIn = (text: string): string => text.replace(/\D/g, '').replace(/^0+|0+$/g, '');

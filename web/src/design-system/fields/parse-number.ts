@@ -6,9 +6,9 @@ const GROUPED = /^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/;
 const PLAIN = /^\d*\.?\d*$/;
 
 /**
- * Reads what a person typed. Empty text is null, text that is no number is NaN.
- * A mark that cannot group thousands is taken as the decimal mark, whichever language it belongs to:
- * "12.5" means twelve and a half in German too, while "1.234" there means one thousand and more.
+ * Empty text is null, and text that is no number is NaN. A mark that cannot group thousands is the decimal mark
+ * of either language: "12.5" means twelve and a half in German too, while "1.234" means more than one thousand
+ * there.
  */
 export function parseNumber(text: string, language: Language, unit = ''): number | null {
   const bare = withoutUnit(text, unit).replace(SPACES, '');

@@ -18,7 +18,7 @@ export interface PeriodPickerProps {
   onBlur?: () => void;
   min?: Day;
   max?: Day;
-  /** With which month years begin; 1 is January. */
+  /** The month in which years begin; 1 is January. */
   firstMonth?: number;
   placeholder?: string;
   name?: string;
@@ -28,7 +28,6 @@ export interface PeriodPickerProps {
   className?: string | undefined;
 }
 
-/** The month, quarter or year a value stands for. */
 export function PeriodPicker({
   granularity,
   value,

@@ -8,11 +8,11 @@ export interface RadioCard<Value extends string> {
   value: Value;
   title: ReactNode;
   description?: ReactNode;
-  /** Decorative picture, 4:3, shown as a thumbnail of 76 by 57. */
+  /** The picture is decorative, has the ratio 4:3 and is shown as a thumbnail of 76 by 57. */
   picture?: ReactNode;
-  /** Stands below the text, for example effort and effect of a measure. */
+  /** It is below the text, for example effort and effect of a measure. */
   footer?: ReactNode;
-  /** What is worth knowing of the chosen one; it may hold controls of its own. */
+  /** It explains the chosen card and may contain controls. */
   detail?: ReactNode;
   disabled?: boolean;
 }
@@ -23,14 +23,14 @@ export type RadioCardsProps<Value extends string> = Named & {
   onChange: (value: Value) => void;
   required?: boolean;
   ref?: Ref<Focusable>;
-  /** The grid, for example two columns: `sm:grid-cols-2`. */
+  /** The class sets the grid, for example two columns: `sm:grid-cols-2`. */
   className?: string | undefined;
 };
 
-/** What is asked stands above the cards already, or is said to screen readers only. */
+/** A visible heading above the cards names them, or a label for screen readers. */
 type Named = { 'aria-label': string } | { 'aria-labelledby': string };
 
-/** One of several things worth a picture and a sentence. The whole card is the target. */
+/** The whole card is clickable. */
 export function RadioCards<Value extends string>({
   cards,
   value,

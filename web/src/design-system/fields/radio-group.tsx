@@ -16,15 +16,15 @@ export interface RadioGroupProps<Value extends string> {
   value?: Value | null;
   onChange?: (value: Value) => void;
   onBlur?: () => void;
-  /** Beside each other while there is room. */
+  /** The options are side by side if they fit. */
   inline?: boolean;
-  /** Needed only where no field names the group. */
+  /** It is only needed where no field names the group. */
   'aria-label'?: string;
   ref?: Ref<Focusable>;
   className?: string | undefined;
 }
 
-/** One of a few, all in sight. */
+/** It is for a few options that are all visible. */
 export function RadioGroup<Value extends string>({
   options,
   value,

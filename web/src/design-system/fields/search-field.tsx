@@ -7,7 +7,7 @@ import { groupFrame, innerButton } from './input-style.ts';
 
 export interface SearchFieldProps
   extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'className' | 'type' | 'size' | 'ref'> {
-  /** What is searched, for screen readers; also the placeholder unless one is given. */
+  /** Screen readers read it, and it is the default placeholder. */
   label: string;
   value: string;
   onChange: (text: string) => void;

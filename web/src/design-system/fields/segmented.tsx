@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '../behaviour/cx.ts';
 
 export interface SegmentedProps<Value extends string> {
-  /** What the choice is about, for screen readers. */
+  /** Screen readers read it. */
   label: string;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
@@ -10,7 +10,7 @@ export interface SegmentedProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** A few views of the same thing, one at a time: year, three years, since the beginning. */
+/** It switches between a few views of the same data, for example one year, three years and all. */
 export function Segmented<Value extends string>({
   label,
   options,
@@ -36,7 +36,7 @@ export function Segmented<Value extends string>({
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            // It lies over its words, so that whoever presses them presses it.
+            // The radio covers its label, so that pressing the label presses the radio.
             className="focus-quiet absolute inset-0 cursor-pointer appearance-none"
           />
           {option.label}

@@ -18,13 +18,13 @@ export interface SelectProps<Value extends string> {
   name?: string;
   disabled?: boolean;
   defaultOpen?: boolean;
-  /** Needed only where no field names the control. */
+  /** It is only needed where no field names the control. */
   'aria-label'?: string;
   ref?: Ref<HTMLButtonElement>;
   className?: string | undefined;
 }
 
-/** One of a short, known list. For long or remote lists take the combobox. */
+/** It is for a short list. Use the combobox for long or remote lists. */
 export function Select<Value extends string>({
   options,
   value,
@@ -71,7 +71,7 @@ export function Select<Value extends string>({
           <ChevronsUpDown size={16} />
         </BaseSelect.Icon>
       </BaseSelect.Trigger>
-      {/* A content security policy refuses style elements; the one left out only hides a scrollbar. */}
+      {/* The content security policy refuses style elements; the disabled one would only hide a scrollbar. */}
       <CSPProvider disableStyleElements>
         <BaseSelect.Portal>
           <BaseSelect.Positioner

@@ -9,7 +9,7 @@ import { bareInput, groupFrame, innerButton } from './input-style.ts';
 
 type SoonComboboxProps<Value extends string> = Omit<ComboboxProps<Value>, 'begun'>;
 
-/** A combobox in a form that is seen first: its list is prepared when the form has been shown. */
+/** In a form on the first screen the combobox is created after the form was shown. */
 export function SoonCombobox<Value extends string>(props: SoonComboboxProps<Value>) {
   const { isReal, pressed, press, ref } = useStandIn<HTMLInputElement>(props.ref);
   if (isReal) return <Combobox {...props} ref={ref} begun={pressed} />;
@@ -39,7 +39,7 @@ function StandIn<Value extends string>({
         aria-autocomplete="list"
         autoComplete="off"
         value={value?.label ?? ''}
-        // The list that it searches comes at once, and takes it over.
+        // The real combobox appears at once and receives the input.
         onChange={({ target }) => onPress(target.value)}
         onClick={() => onPress()}
         onKeyDown={({ key }) => {

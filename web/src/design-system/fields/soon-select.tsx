@@ -6,7 +6,7 @@ import { Select, type SelectProps } from './select.tsx';
 
 type SoonSelectProps<Value extends string> = Omit<SelectProps<Value>, 'defaultOpen' | 'aria-label'>;
 
-/** A select in a form that is seen first: its list is prepared when the form has been shown. */
+/** In a form on the first screen the select is created after the form was shown. */
 export function SoonSelect<Value extends string>(props: SoonSelectProps<Value>) {
   const { isReal, pressed, press, ref } = useStandIn<HTMLButtonElement>(props.ref);
   if (isReal) return <Select {...props} ref={ref} defaultOpen={pressed !== null} />;

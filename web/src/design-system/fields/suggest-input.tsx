@@ -9,14 +9,14 @@ import { type Option, OptionText } from './option-text.tsx';
 export interface SuggestInputProps<Value extends string> {
   value: string;
   onChange: (text: string) => void;
-  /** What fits the text so far; nothing is filtered here and nothing has to be picked. */
+  /** The list is not filtered here, and no suggestion has to be chosen. */
   suggestions: readonly Option<Value>[];
   onPick: (option: Option<Value>) => void;
   onBlur?: () => void;
-  /** The enter key while no suggestion is marked: what is typed is meant. */
+  /** Enter without a marked suggestion accepts the typed text. */
   onEnter?: () => void;
   name?: string;
-  /** Where no visible label stands beside it. */
+  /** It is needed where there is no visible label. */
   label?: string;
   invalid?: boolean;
   placeholder?: string;
@@ -26,7 +26,7 @@ export interface SuggestInputProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** Free text with suggestions, for example a place: what is typed counts even if nothing is suggested. */
+/** The text counts even if it matches no suggestion, for example a place. */
 export function SuggestInput<Value extends string>({
   value,
   onChange,
@@ -44,11 +44,11 @@ export function SuggestInput<Value extends string>({
   className,
 }: SuggestInputProps<Value>) {
   const required = useFieldRequired();
-  // While a list is open the rest of the page is hidden from screen readers: so never for a list of nothing.
+  // An open list hides the rest of the page from screen readers, so an empty list is never open.
   const [wanted, setWanted] = useState(false);
   const open = wanted && suggestions.length > 0;
 
-  /** A list that is not there cannot be closed; it must not come later, when nobody waits for it any more. */
+  /** A list that is still loading must not open later, when nobody waits for it any more. */
   function giveUp() {
     if (!open) setWanted(false);
   }
@@ -60,7 +60,7 @@ export function SuggestInput<Value extends string>({
       onOpenChange={setWanted}
       mode="none"
       value={value}
-      // Escape closes the list; it never takes away what was typed.
+      // Escape closes the list and never clears the text.
       onValueChange={(text, { reason }) =>
         reason !== 'item-press' && reason !== 'escape-key' && onChange(text)
       }

@@ -17,7 +17,7 @@ export interface SwitchProps {
   className?: string | undefined;
 }
 
-/** Something that takes effect at once. What is only sent with a form is a checkbox. */
+/** A switch takes effect at once. Use a checkbox for a value that is sent with a form. */
 export function Switch({
   label,
   labelHidden = false,

@@ -8,7 +8,7 @@ export interface TextareaProps extends Omit<ComponentPropsWithRef<'textarea'>, '
   className?: string | undefined;
 }
 
-/** Grows with what is written and can be pulled taller. */
+/** It grows with its text and can be resized. */
 export function Textarea({ rows = 3, className, value, defaultValue, ref, ...rest }: TextareaProps) {
   return (
     <Field.Control

@@ -8,7 +8,7 @@ type ToolSelectProps<Value extends string> = Required<
   Pick<SelectProps<Value>, 'options' | 'value' | 'onChange' | 'aria-label'>
 >;
 
-/** Chooses what a page shows. Outside of forms, where most people leave it as it is: its list comes with the first use. */
+/** It chooses what a page shows. Most people never change it, so its list is loaded at the first use. */
 export function ToolSelect<Value extends string>(props: ToolSelectProps<Value>) {
   const { part, whenReached, ask } = usePart(loadSelect);
   if (part) return <part.Select {...props} defaultOpen />;

@@ -2,11 +2,10 @@ import { Avatar } from '../pictures/avatar.tsx';
 
 export interface AccountLabelProps {
   name: string;
-  /** Organisation or role, in small print. */
   detail?: string | undefined;
 }
 
-/** Who is signed in, as the header shows it: words on wide screens, the disc alone on small ones. */
+/** Small screens show the picture without the words. */
 export function AccountLabel({ name, detail }: AccountLabelProps) {
   return (
     <span className="account-label">

@@ -16,21 +16,20 @@ const loadSheet = () => import('./navigation-sheet.tsx');
 export interface AdminFrameProps {
   Link: FrameLink;
   homeHref: string;
-  /** The yellow tag beside the logo. */
   tag: string;
   groups: readonly FrameGroup[];
   current?: string | undefined;
-  /** At the foot of the rail: who is signed in and the way back. */
+  /** It is at the bottom of the navigation: the account and the link back. */
   account?: ReactNode;
-  /** The disc at the right of the bar on small screens. */
+  /** Small screens show it at the right of the bar. */
   compactAccount?: ReactNode;
-  /** Below the links in the menu on small screens. */
+  /** Small screens show it below the links of the menu. */
   menuEnd?: SheetEnd;
   banner?: ReactNode;
   children: ReactNode;
 }
 
-/** An ink rail with groups of links; below 860 px an ink bar with the same links behind a menu. */
+/** The navigation is a rail; below 860 px it is a menu in a bar. */
 export function AdminFrame(props: AdminFrameProps) {
   const { Link, homeHref, tag, groups, current } = props;
   const words = useWords();

@@ -13,28 +13,26 @@ import { TabBar } from './tab-bar.tsx';
 export interface AppFrameProps {
   Link: FrameLink;
   homeHref: string;
-  /** The header's navigation on wide screens. */
+  /** Wide screens show these in the header. */
   items: readonly FrameItem[];
   current?: string | undefined;
-  /** Up to four places for the tab bar on small screens; they need icons. */
+  /** Small screens show up to four of them in the tab bar; they need icons. */
   tabs: readonly FrameItem[];
-  /** Everything the tab bar has no room for, behind its last place. */
+  /** The last place of the tab bar opens these. */
   more: readonly FrameItem[];
-  /** Below the links of that sheet: sign out, language. */
+  /** It is below the links of that sheet: sign out, language. */
   moreEnd?: SheetEnd;
-  /** Icon buttons: help, events. */
   tools?: ReactNode;
-  /** The account's menu, usually around an `AccountLabel`. */
+  /** The menu of the account is usually around an `AccountLabel`. */
   account?: ReactNode;
   footerNote?: ReactNode;
   footerItems: readonly FrameItem[];
   footerEnd?: ReactNode;
-  /** The impersonation strip. */
   banner?: ReactNode;
   children: ReactNode;
 }
 
-/** Header on the measuring edge, page, footer, and a tab bar below 860 px. */
+/** The tab bar appears below 860 px. */
 export function AppFrame(props: AppFrameProps) {
   const { Link, items, current, footerItems } = props;
   const words = useWords();

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, MouseEventHandler, ReactNode } from 'react';
 
-/** What a frame hands to the router's link. */
 export interface FrameLinkProps {
   href: string;
   children: ReactNode;
@@ -18,10 +17,10 @@ export type FrameLink = ComponentType<FrameLinkProps>;
 export interface FrameItem {
   href: string;
   label: string;
-  /** For the tab bar, where there is little room. */
+  /** The tab bar uses it, because it has little space. */
   shortLabel?: string | undefined;
   icon?: LucideIcon | undefined;
-  /** A language other than the page's, for the switch to it. */
+  /** The switch to another language is labelled in that language. */
   lang?: string | undefined;
 }
 
@@ -36,6 +35,5 @@ export function currentMark(item: FrameItem, current: string | undefined): 'page
   return item.href === current ? 'page' : undefined;
 }
 
-/** The item whose area the path lies in. */
 export const currentItem = (items: readonly FrameItem[], pathname: string): string | undefined =>
   items.findLast(({ href }) => pathname === href || pathname.startsWith(`${href}/`))?.href;

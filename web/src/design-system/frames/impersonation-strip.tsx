@@ -4,14 +4,14 @@ import { MeasuringEdge } from '../pictures/measuring-edge.tsx';
 import './frames.css';
 
 export interface ImpersonationStripProps {
-  /** "Sie handeln als …" */
+  /** Example: "Sie handeln als …". */
   children: ReactNode;
   endLabel: string;
   onEnd: () => void;
   ending?: boolean | undefined;
 }
 
-/** A yellow rule across the top: whoever acts as somebody else is never in doubt about it. */
+/** The strip is always visible, so that an impersonation is never forgotten. */
 export function ImpersonationStrip({ children, endLabel, onEnd, ending = false }: ImpersonationStripProps) {
   const textId = useId();
   return (

@@ -11,11 +11,11 @@ export interface NavigationSheetProps {
   groups: readonly FrameGroup[];
   current?: string | undefined;
   Link: FrameLink;
-  /** Stands below the links: language, sign in, sign out. What opens something of its own closes the sheet first. */
+  /** It is below the links: language, sign in, sign out. An item that opens something else closes the sheet first. */
   end?: SheetEnd | undefined;
 }
 
-/** Navigation that found no room in the header, as a sheet from below. */
+/** The sheet contains the navigation that does not fit into the header. */
 export function NavigationSheet({ open, onClose, title, groups, current, Link, end }: NavigationSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} size="lg">

@@ -13,11 +13,11 @@ export interface PublicFrameProps {
   homeHref: string;
   items: readonly FrameItem[];
   current?: string | undefined;
-  /** Right of the navigation on wide screens: language, sign in, register. */
+  /** Wide screens show it to the right of the navigation: language, sign in, register. */
   actions?: ReactNode;
-  /** The one action that stays visible beside the menu on small screens. */
+  /** Small screens show this single action beside the menu. */
   compactAction?: ReactNode;
-  /** Below the links in the menu on small screens. */
+  /** Small screens show it below the links of the menu. */
   menuEnd?: ReactNode;
   footerItems: readonly FrameItem[];
   footerEnd?: ReactNode;
@@ -25,7 +25,6 @@ export interface PublicFrameProps {
   children: ReactNode;
 }
 
-/** Header with navigation, page, ink footer: for everyone who has not signed in. */
 export function PublicFrame(props: PublicFrameProps) {
   const { Link, homeHref, items, current, footerItems } = props;
   const words = useWords();

@@ -6,7 +6,7 @@ import { currentMark } from './frame-parts.ts';
 import type { PublicFrameProps } from './public-frame.tsx';
 import './public-menu.css';
 
-/** The navigation on small screens: the browser's own dialog, because pages for everyone come without ours. */
+/** It uses the browser's own dialog, because public pages do not load the design system's dialog. */
 export function PublicMenu({ Link, items, current, menuEnd }: PublicFrameProps) {
   const words = useWords();
   const titleId = useId();

@@ -1,7 +1,7 @@
 import { useWords } from '../behaviour/words.ts';
 import { MAIN_ID } from './frame-parts.ts';
 
-/** First stop of the keyboard: past the navigation, straight to the content. */
+/** It is the first focusable element and skips the navigation. */
 export function SkipLink() {
   const words = useWords();
   return (

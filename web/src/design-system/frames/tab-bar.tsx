@@ -16,7 +16,7 @@ interface TabBarProps {
   current: string | undefined;
 }
 
-/** The thumb's navigation: up to four places and a sheet with the rest. */
+/** It has up to four places, and a sheet contains the other items. */
 export function TabBar({ Link, tabs, more, moreEnd, current }: TabBarProps) {
   const words = useWords();
   usePageMark('tabBar');

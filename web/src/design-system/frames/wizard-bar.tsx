@@ -4,13 +4,12 @@ import { Button } from '../buttons/button.tsx';
 
 export interface WizardBarProps {
   back?: { label: string; onClick: () => void } | undefined;
-  /** A quiet line before the action: "Automatisch gespeichert". */
+  /** Example: "Automatisch gespeichert". */
   status?: ReactNode;
-  /** The main action; it names the next step and takes the free width on small screens. */
+  /** The main action names the next step and takes the free width on small screens. */
   children: ReactNode;
 }
 
-/** What stands in the bar of a `WizardFrame`. */
 export function WizardBar({ back, status, children }: WizardBarProps) {
   return (
     <>

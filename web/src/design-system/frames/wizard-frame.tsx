@@ -14,19 +14,18 @@ export interface WizardFrameProps {
   Link: FrameLink;
   homeHref: string;
   steps: readonly WizardStep[];
-  /** Where it is known that there is no room for it, nobody has to draw it; a style sheet hides it as well. */
+  /** The rail is not rendered where it is known not to fit; a style sheet hides it otherwise. */
   hasRail?: boolean;
-  /** At the foot of the rail: start over. */
+  /** It is at the bottom of the rail: start over. */
   railEnd?: ReactNode;
   banner?: ReactNode;
-  /** The bar with back and next that stays at the bottom. */
   bar?: ReactNode;
-  /** What has to be known before going on: it stands above the bar and stays in sight with it. */
+  /** It stays visible above the bar, because people have to read it before they continue. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
-/** An ink rail with the steps along a rule, no header and no footer: one thing at a time. */
+/** The wizard has no header and no footer, so that people see one thing at a time. */
 export function WizardFrame({
   Link,
   homeHref,
@@ -83,7 +82,6 @@ export function WizardFrame({
 
 const TICKS_PER_STEP = 8;
 
-/** The steps as one rule across the screen, filled up to the middle of the present one. */
 function WizardRule({ step, total }: { step: number; total: number }) {
   const count = total * TICKS_PER_STEP;
   const filled = Math.max(0, ((step + 0.5) / total) * count);

@@ -15,7 +15,7 @@ export interface WizardSubStep {
 export interface WizardStep {
   label: string;
   state: StepState;
-  /** Where a click leads; steps that may not be entered yet have none. */
+  /** A step that may not be entered yet has no link. */
   href?: string | undefined;
   subSteps?: readonly WizardSubStep[] | undefined;
 }

@@ -4,7 +4,7 @@ const STAGGER_MS = 60;
 
 const falling = new WeakSet<HTMLElement>();
 
-/** Tips each element forward off its lower edge, drops it out of the window and lets it climb back. */
+/** Each element tips over its lower edge, falls out of the window and comes back. */
 export function letFrontFallOff(elements: readonly HTMLElement[]): void {
   elements
     .filter((element) => !falling.has(element))

@@ -1,4 +1,4 @@
-/** Calls back when the phrase was typed anywhere on the page except where people write. */
+/** Typing in a field does not count. */
 export function listenForPhrase(phrase: string, onTyped: () => void): () => void {
   let typed = '';
 
@@ -13,7 +13,7 @@ export function listenForPhrase(phrase: string, onTyped: () => void): () => void
       return;
     }
     typed = (typed + event.key.toLowerCase()).slice(-phrase.length);
-    // A space inside the phrase would scroll the page away from what is about to happen.
+    // A space inside the phrase would scroll the page.
     if (event.key === ' ' && phrase.startsWith(wordsSoFar(typed, phrase))) event.preventDefault();
     if (typed !== phrase) return;
     typed = '';
@@ -24,7 +24,7 @@ export function listenForPhrase(phrase: string, onTyped: () => void): () => void
   return () => document.removeEventListener('keydown', listen);
 }
 
-/** The longest end of what was typed that begins the phrase and holds at least one word of it. */
+/** The longest end of the typed text that begins the phrase and contains at least one of its words. */
 function wordsSoFar(typed: string, phrase: string): string {
   for (let length = typed.length; length > 1; length -= 1) {
     const end = typed.slice(-length);

@@ -6,7 +6,7 @@ import { listenForPhrase } from './typed-phrase.ts';
 
 const PHRASE = 'front fell off';
 
-/** What falls: the elements marked as a front (the columns on the home page), else the first panel of the page. */
+/** The elements marked as a front fall, for example the columns of the home page. Otherwise the first panel falls. */
 function frontOfPage(): HTMLElement[] {
   const marked = [...document.querySelectorAll<HTMLElement>('[data-front]')];
   if (marked.length > 0) return marked;
@@ -14,12 +14,12 @@ function frontOfPage(): HTMLElement[] {
   return panel ? [panel] : [];
 }
 
-/** Typing "front fell off" tips the front of the page over. Where motion is unwanted, a toast says so instead. */
+/** Typing "front fell off" starts the animation. With reduced motion a toast appears instead. */
 export function useFrontFellOff(target: () => HTMLElement[] = frontOfPage): void {
   const words = useWords();
   const react = useEffectEvent(async () => {
     if (prefersReducedMotion()) return showToast({ id: 'front-fell-off', title: words.frontFellOff });
-    // Few ever type it: nobody else fetches how it falls.
+    // The animation is loaded only by the few people who type the phrase.
     const { letFrontFallOff } = await import('./front-falls-off.ts');
     letFrontFallOff(target());
   });

@@ -5,7 +5,7 @@ import { sections } from './sections.ts';
 
 const THEMES: readonly GalleryTheme[] = ['light', 'dark'];
 
-/** Every part of the design system in both themes. For development: to build with, to look at, to test against. */
+/** It shows every part of the design system in both themes for development and tests. */
 export function Gallery() {
   return (
     <main className="bg-bg">
@@ -38,7 +38,7 @@ function Pane({ theme, section: { Content } }: { theme: GalleryTheme; section: G
   );
 }
 
-/** Every landmark stands here twice: the theme in its name keeps them apart for screen readers. */
+/** Every landmark exists twice, so its name contains the theme for screen readers. */
 function toldApart(settings: DesignSystemSettings, theme: GalleryTheme): DesignSystemSettings {
   return { ...settings, words: { ...settings.words, pagination: `${settings.words.pagination} ${theme}` } };
 }

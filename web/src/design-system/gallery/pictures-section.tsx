@@ -13,7 +13,7 @@ import type { GallerySection } from './section.ts';
 
 const SECTORS: readonly Sector[] = ['e', 's', 'g'];
 
-/** Stands for a photograph: a drawing as a file, once with its left edge in sight and once with its right. */
+/** This drawing replaces a photograph, once with its left edge visible and once with its right. */
 const photograph = (x: number): ResponsiveImage => ({
   url: '/pictures/goals/e/reduce-greenhouse-gases.svg',
   width: 320,

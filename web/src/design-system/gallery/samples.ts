@@ -2,7 +2,6 @@ import type { Option } from '../fields/option-text.tsx';
 import type { RadioCard } from '../fields/radio-cards.tsx';
 import type { SectorShape } from '../pictures/sector-mark.tsx';
 
-/** KPIs and names to look at; none of them means anything. */
 export const kpis: readonly Option[] = [
   { value: 'strom', label: 'Stromverbrauch', sector: 'e', description: 'kWh je Monat' },
   { value: 'waerme', label: 'Fernwärme', sector: 'e', description: 'MWh je Quartal' },

@@ -12,7 +12,7 @@ import { usePart } from '../behaviour/use-part.ts';
 import type { MenuParts } from './opened-menu.tsx';
 
 export interface MenuProps {
-  /** The button that opens it, for example an `IconButton` or a `Button`. */
+  /** For example an `IconButton` or a `Button`. */
   trigger: ReactElement<ComponentProps<'button'>>;
   align?: 'start' | 'end';
   children: ReactNode;
@@ -20,7 +20,7 @@ export interface MenuProps {
 
 const loadOpenedMenu = () => import('./opened-menu.tsx');
 
-/** What the rows of a menu are made of: it comes with the first menu that is opened. */
+/** The components of the rows are loaded with the first menu that opens. */
 const PartsOfMenu = createContext<MenuParts | null>(null);
 
 function useParts(): MenuParts {
@@ -29,10 +29,7 @@ function useParts(): MenuParts {
   return parts;
 }
 
-/**
- * Actions on something, opened from a button. A page shows many and few are opened, so each is made when its button is
- * first pressed.
- */
+/** A page has many menus and few are opened, so each is created when its button is first pressed. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   const { part, whenReached, ask } = usePart(loadOpenedMenu);
   if (part)
@@ -74,7 +71,6 @@ export function MenuItem({ icon, danger = false, disabled = false, onSelect, chi
 
 export interface MenuLinkProps {
   icon?: ReactNode;
-  /** The router's link. */
   render?: ReactElement;
   href?: string;
   children: ReactNode;
@@ -95,11 +91,10 @@ export interface MenuRadioProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** What is chosen here is for what is pressed next. */
+  /** The menu stays open, because the choice affects the next action in it. */
   staysOpen?: boolean;
 }
 
-/** A choice inside a menu: language, theme, order. */
 export function MenuRadio<Value extends string>({
   label,
   options,

@@ -5,7 +5,6 @@ import { listPopup, POPUP_OFFSET, popupLayer } from './popup-style.ts';
 
 const { Item, LinkItem, Group, GroupLabel, RadioGroup, RadioItem, RadioItemIndicator, Separator } = BaseMenu;
 
-/** What the rows of a menu are made of. */
 export const menuParts = {
   Item,
   LinkItem,
@@ -18,7 +17,7 @@ export const menuParts = {
 };
 export type MenuParts = typeof menuParts;
 
-/** A menu whose button was pressed: open at once. */
+/** It opens at once, because its button was already pressed. */
 export function OpenedMenu({ trigger, align, children }: Required<MenuProps>) {
   return (
     <BaseMenu.Root defaultOpen>

@@ -4,9 +4,8 @@ import { cx } from '../behaviour/cx.ts';
 import { POPUP_OFFSET, popupLayer } from './popup-style.ts';
 
 export interface PopoverProps {
-  /** The button that opens it. */
   trigger: ReactElement<ComponentProps<'button'>>;
-  /** What it is about, for screen readers. */
+  /** Screen readers read it. */
   label: string;
   align?: 'start' | 'end';
   onClose?: () => void;
@@ -14,7 +13,6 @@ export interface PopoverProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A few controls that open from a button. */
 export function Popover({ trigger, label, align = 'start', onClose, className, children }: PopoverProps) {
   const [open, setOpen] = useState(false);
   function change(next: boolean) {

@@ -1,6 +1,5 @@
 import { cx } from '../behaviour/cx.ts';
 
-/** Layer and distance of everything that opens from a control. */
 export const popupLayer = 'z-(--z-popup) outline-none';
 export const POPUP_OFFSET = 8;
 
@@ -9,7 +8,7 @@ export const listPopup = 'popup min-w-(--anchor-width) max-w-(--available-width)
 export const optionList =
   'max-h-[min(22.5rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 focus-quiet';
 
-/** One row of a list. Yellow marks the chosen one, a tint the one under pointer or keyboard. */
+/** Yellow marks the chosen row, and a tint marks the row under the pointer or the keyboard focus. */
 export const optionRow = cx(
   'focus-quiet relative flex min-h-[36px] cursor-default items-center gap-[10px] rounded-[4px] py-[6px] pr-3 pl-3 text-body leading-ui select-none pointer-coarse:min-h-[44px]',
   'data-highlighted:tint data-disabled:opacity-55 forced-colors:data-highlighted:outline-2',

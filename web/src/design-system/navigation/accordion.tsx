@@ -12,14 +12,13 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Open from the start. */
+  /** These items are open initially. */
   open?: readonly string[];
-  /** Level of the titles in the page's outline. */
   level?: 2 | 3 | 4;
   className?: string | undefined;
 }
 
-/** Parts of a page that are rarely read together. Hairlines, no boxes. */
+/** It is for parts of a page that are rarely read together. */
 export function Accordion({ items, open = [], level = 3, className }: AccordionProps) {
   const Heading = `h${level}` as const;
   return (
@@ -48,7 +47,6 @@ export interface DisclosureProps {
   children: ReactNode;
 }
 
-/** One thing more for those who want to know. */
 export function Disclosure({ title, defaultOpen = false, className, children }: DisclosureProps) {
   return (
     <Collapsible.Root defaultOpen={defaultOpen} className={className}>

@@ -6,7 +6,7 @@ export interface PageEntry {
 
 const NEIGHBOURS = 1;
 
-/** First, last, the current page and its neighbours; a gap of a single page is filled rather than left out. */
+/** These are the first, the last and the current page and its neighbours. A gap of a single page is filled. */
 export function pagesAround(current: number, count: number): PageEntry[] {
   const shown = new Set<number>([1, count]);
   for (let page = current - NEIGHBOURS; page <= current + NEIGHBOURS; page++) {

@@ -12,7 +12,7 @@ export interface PaginationProps {
   className?: string | undefined;
 }
 
-/** Where one is in a list and the way to the other pages. Silent when everything fits on one. */
+/** It is hidden when everything fits on one page. */
 export function Pagination({ page, pageSize, total, onChange, className }: PaginationProps) {
   const words = useWords();
   const pages = Math.ceil(total / pageSize);

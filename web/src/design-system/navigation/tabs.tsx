@@ -7,7 +7,6 @@ import { useCurrentInSight } from './use-current-in-sight.ts';
 export interface TabItem<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** A number behind the label. */
   count?: number;
   content: ReactNode;
   disabled?: boolean;
@@ -15,14 +14,13 @@ export interface TabItem<Value extends string> {
 
 export interface TabsProps<Value extends string> {
   items: readonly TabItem<Value>[];
-  /** What the tabs are about, for screen readers. */
+  /** Screen readers read it. */
   label: string;
   value?: Value;
   onChange?: (value: Value) => void;
   className?: string | undefined;
 }
 
-/** Parts of one page. The current one stands on a piece of yellow rule. */
 export function Tabs<Value extends string>({ items, label, value, onChange, className }: TabsProps<Value>) {
   return (
     <BaseTabs.Root
@@ -52,7 +50,7 @@ export interface TabLinksProps {
   children: ReactNode;
 }
 
-/** Tabs that are pages of their own: links with an address each. */
+/** Each of these tabs is a page with its own address. */
 export function TabLinks({ label, className, children }: TabLinksProps) {
   return (
     <nav ref={useCurrentInSight()} aria-label={label} className={cx(tabRow, className)}>
@@ -62,7 +60,7 @@ export function TabLinks({ label, className, children }: TabLinksProps) {
 }
 
 export interface TabLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'className'> {
-  /** The router's link, which also says whether it is the current page. */
+  /** The router's link also says whether it is the current page. */
   render?: ReactElement;
   current?: boolean;
   count?: number | undefined;
@@ -82,7 +80,6 @@ export function TabLink({ render, current = false, count, children, ref, ...rest
   });
 }
 
-/** What a tab says, for a link that brings its own words. */
 export function TabText({ label, count }: { label: ReactNode; count: number | undefined }) {
   return (
     <>
@@ -92,7 +89,7 @@ export function TabText({ label, count }: { label: ReactNode; count: number | un
   );
 }
 
-/* The row scrolls sideways where it must, so focus bands and the hanging rule need room inside it. */
+/* The row scrolls sideways, so outlines and the underline need padding inside it. */
 const tabRow = 'tab-row -mx-2 -mt-2 flex gap-[28px] overflow-x-auto px-2 pt-2 pb-[10px]';
 
 const tab = cx(

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** As wide as what fades at an edge. */
+/** The edge of the row fades out over this width. */
 const BESIDE_PX = 64;
 
-/** For a row that scrolls sideways: the current one of its items is brought into sight whenever it is another one. */
+/** A row that scrolls sideways shows its current item whenever that changes. */
 export function useCurrentInSight<Row extends HTMLElement>(): RefObject<Row | null> {
   const row = useRef<Row>(null);
   const shown = useRef<Element>(null);
   useEffect(() => {
     const current = row.current?.querySelector('[aria-current=page], [data-active]') ?? null;
-    // Whoever has scrolled on is left where they are.
+    // The row does not scroll back when the person has scrolled it.
     if (!row.current || current === shown.current) return;
     shown.current = current;
     if (current) bringIntoSight(row.current, current);

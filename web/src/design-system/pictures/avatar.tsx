@@ -11,7 +11,7 @@ export interface AvatarProps {
 
 const SIZE = { sm: 'size-[28px] text-micro', md: 'size-[34px] text-small', lg: 'size-[56px] text-h3' };
 
-/** A person: picture or initials in a disc. Decorative, the name stands beside it. */
+/** It is decorative, because the name is beside it. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   return (
     <BaseAvatar.Root
@@ -39,7 +39,7 @@ const MONOGRAM_TONE = [
 
 const MONOGRAM_SIZE = { sm: 'size-[28px] text-micro', md: 'size-[34px] text-small', lg: 'size-16 text-h2' };
 
-/** An organisation: logo on paper, or initials on a tile whose tone follows from the name. */
+/** The initials have a background colour that depends on the name. */
 export function Monogram({ name, src, size = 'md', className }: AvatarProps) {
   return (
     <BaseAvatar.Root

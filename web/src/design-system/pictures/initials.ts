@@ -1,7 +1,6 @@
-/** Legal forms say nothing about who it is. */
+/** Legal forms do not distinguish organisations. */
 const LEGAL_FORM = /^(gmbh|ag|kg|ug|ohg|gbr|se|eg|e\.?v\.?|&|co\.?|mbh|ggmbh|ltd\.?|inc\.?)$/i;
 
-/** First letters of the first and last telling word. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const telling = words.filter((word) => !LEGAL_FORM.test(word));

@@ -1,6 +1,6 @@
 import './logo.css';
 
-/** Five graduation marks forming an M; the middle one is the current value. */
+/** Five graduation marks form an M; the middle one is the current value. */
 const MARKS = [
   { x: 4.6, y: 6.5, height: 18 },
   { x: 9.2, y: 11.5, height: 13 },
@@ -10,7 +10,7 @@ const MARKS = [
 ] as const;
 
 export interface LogoProps {
-  /** `ink` on the dark rails and bands. */
+  /** `ink` is for the dark rails and bands. */
   tone?: 'page' | 'ink';
   /** `tile` leaves the wordmark out. */
   variant?: 'full' | 'tile';

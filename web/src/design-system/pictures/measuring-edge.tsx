@@ -1,13 +1,13 @@
 import './measuring-edge.css';
 
 export interface MeasuringEdgeProps {
-  /** `ink` for dark bands, `rule` for black marks on yellow. */
+  /** `ink` is for dark bands, and `rule` has black marks on yellow. */
   tone?: 'page' | 'ink' | 'rule';
   orientation?: 'horizontal' | 'vertical';
   className?: string | undefined;
 }
 
-/** The signature: ticks every 8 px, longer at 40, longest at 80. Only where something is measured or passes. */
+/** Ticks are 8 px apart, longer at 40 and longest at 80. Use it only where something is measured or in progress. */
 export function MeasuringEdge({ tone = 'page', orientation = 'horizontal', className }: MeasuringEdgeProps) {
   return (
     <div

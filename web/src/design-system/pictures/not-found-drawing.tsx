@@ -7,14 +7,14 @@ const RULE_HEIGHT = 64;
 const STEP = 8;
 const MARK_AT = 584;
 
-/** A rule that ends too early, and the yellow mark beyond it. */
+/** A ruler ends too early, and the yellow mark is beyond it. */
 export function NotFoundDrawing() {
   const ticks = Array.from({ length: Math.floor(RULE_END / STEP) }, (_, index) => index * STEP).filter(
     (x) => x > 0,
   );
   const numbers = ticks.filter((x) => x % 80 === 0);
   return (
-    // Small screens keep the size and see only the end, where it happens.
+    // Small screens show only the end at the same scale.
     <svg
       aria-hidden="true"
       className="not-found-drawing"

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** What stands somewhere on the page and has others make room for it. */
+/** Other parts of the page leave space for these. */
 type PageMark = 'tabBar' | 'bottomBar' | 'dialog' | 'publicMenu' | 'waiting';
 
 const counts = new Map<PageMark, number>();
@@ -14,8 +14,8 @@ function count(mark: PageMark, change: 1 | -1): void {
 }
 
 /**
- * Marks the page for as long as a part is there: `data-tab-bar` at its root. Styles could find it out by `:has()`, but
- * each of those at the root has the whole page styled anew whenever anything comes or goes.
+ * It sets an attribute such as `data-tab-bar` at the root while a part is rendered. Styles with `:has()` at the
+ * root would recalculate the whole page whenever any element changes.
  */
 export function usePageMark(mark: PageMark, isThere = true): void {
   useLayoutEffect(() => {

@@ -5,9 +5,9 @@ import './picture.css';
 
 export interface PictureProps {
   of: Drawing;
-  /** `strip` covers the box it stands in and keeps the focus of the picture in sight. */
+  /** `strip` covers its container and keeps the focus of the picture visible. */
   crop?: Exclude<Crop, 'wide'>;
-  /** Empty beside a title, which is nearly always. */
+  /** It is empty beside a title, which is nearly always. */
   alt: string;
   className?: string | undefined;
 }
@@ -42,7 +42,7 @@ function Board({ of, alt, className }: Pick<PictureProps, 'of' | 'alt' | 'classN
   );
 }
 
-/** Shapes as elements, to be placed into an svg: pictures, columns and outlines are all made of them. */
+/** Pictures, columns and outlines consist of such shapes inside an svg. */
 export function Shapes({ of }: { of: readonly Shape[] }) {
   return createElement(Fragment, null, ...of.map(elementOf));
 }

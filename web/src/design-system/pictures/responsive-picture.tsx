@@ -1,26 +1,26 @@
 import { cx } from '../behaviour/cx.ts';
 import './responsive-picture.css';
 
-/** A picture in several sizes and formats, as the API tells of it. */
+/** The API returns this object. */
 export interface ResponsiveImage {
-  /** For whatever reads no srcset. */
+  /** Browsers without srcset use it. */
   url: string;
   width: number;
   height: number;
-  /** As shares of width and height. */
+  /** The focus is given as shares of width and height. */
   focus: { x: number; y: number };
-  /** Empty: only decoration. */
+  /** An empty text means that the picture is decorative. */
   altText: string;
   sources: readonly { type: string; srcset: string }[];
 }
 
 export interface ResponsivePictureProps {
   image: ResponsiveImage;
-  /** How wide it is shown, for example `(min-width: 860px) 50vw, 100vw`. */
+  /** The width on the page, for example `(min-width: 860px) 50vw, 100vw`. */
   sizes: string;
-  /** `eager` for the first large one of a page, which is then also fetched first. */
+  /** `eager` is for the first large picture of a page, which is then downloaded first. */
   loading?: 'lazy' | 'eager';
-  /** Size and shape; without a height of its own the picture keeps its proportions. */
+  /** The class sets size and shape; without a height the picture keeps its proportions. */
   className?: string | undefined;
 }
 
@@ -28,7 +28,10 @@ const STEPS = 20;
 
 const step = (axis: 'x' | 'y', share: number) => `picture-${axis}-${Math.round(share * STEPS)}`;
 
-/** A photograph: the browser takes the size and format it needs, nothing moves when it comes, its focus stays in sight. */
+/**
+ * The browser chooses size and format, the layout does not move when the picture arrives, and its focus stays
+ * visible.
+ */
 export function ResponsivePicture({ image, sizes, loading = 'lazy', className }: ResponsivePictureProps) {
   const { url, width, height, focus, altText, sources } = image;
   return (

@@ -1,6 +1,6 @@
 import { cx } from '../behaviour/cx.ts';
 
-/** The three sectors have one shape each: E a disc, S a half disc, G a square. */
+/** Each sector has one shape: E a disc, S a half disc, G a square. */
 export type SectorShape = 'e' | 's' | 'g';
 
 const SHAPE: Record<SectorShape, string> = {
@@ -25,14 +25,14 @@ const SIZE = { 10: 'text-[10px]', 12: 'text-[12px]', 14: 'text-[14px]' };
 
 export interface SectorMarkProps {
   sector: SectorShape;
-  /** Width of the disc in px. */
+  /** The unit is px. */
   size?: keyof typeof SIZE;
-  /** Takes the colour of the text around it instead of the sector's. */
+  /** It has the colour of the surrounding text instead of the sector's. */
   neutral?: boolean;
   className?: string | undefined;
 }
 
-/** The shape alone. It accompanies a word and is silent for screen readers. */
+/** It is hidden from screen readers, because a word is beside it. */
 export function SectorMark({ sector, size = 12, neutral = false, className }: SectorMarkProps) {
   return (
     <span

@@ -4,7 +4,7 @@ import type { SectorShape } from './sector-mark.tsx';
 
 const COLOUR = { e: 'var(--sector-e)', s: 'var(--sector-s)', g: 'var(--sector-g)' };
 
-/** A sector's shape as an empty outline, twice: the place is there, nothing stands in it yet. */
+/** An empty outline marks a place that is not filled yet. */
 export function SectorOutline({ sector, size = OUTLINE_SIZE }: { sector: SectorShape; size?: number }) {
   return (
     <svg

@@ -5,10 +5,7 @@ import { useWords } from '../behaviour/words.ts';
 import { navigationProgress, PROGRESS_FILL_MS } from './navigation-progress.ts';
 import './navigation-progress-bar.css';
 
-/**
- * The measuring edge filling with yellow. Page frames place it: on their own edge where they have one, else along the
- * top of the window.
- */
+/** A frame renders it on its own edge, or it is at the top of the window. */
 export function NavigationProgressBar({ placement = 'window' }: { placement?: 'window' | 'edge' }) {
   const words = useWords();
   const { phase, value } = useStore(navigationProgress.state);

@@ -3,14 +3,14 @@ import { createStore } from '../behaviour/store.ts';
 
 export interface NavigationProgressState {
   phase: 'idle' | 'running' | 'leaving';
-  /** From 0 to 1. */
+  /** The range is 0 to 1. */
   value: number;
 }
 
 const IDLE: NavigationProgressState = { phase: 'idle', value: 0 };
 const FIRST_STEP = 0.08;
 const NEVER_QUITE_THERE = 0.994;
-/** The edge fills to its end this long before it starts to fade. */
+/** The bar is full for this long before it fades. */
 export const PROGRESS_FILL_MS = 120;
 
 const state = createStore(IDLE);
@@ -40,7 +40,7 @@ export function nextStep(value: number): number {
   return Math.min(value + step, NEVER_QUITE_THERE);
 }
 
-/** What the router calls: a navigation that is over within 100 ms shows nothing at all. */
+/** The router calls these. A navigation that takes less than 100 ms shows nothing. */
 export const navigationProgress = {
   start() {
     if (state.get().phase === 'running' || delay !== undefined) return;

@@ -5,7 +5,7 @@ import { Spinner } from '../feedback/spinner.tsx';
 import { Logo } from '../pictures/logo.tsx';
 import './startup-loader.css';
 
-/** Covers the window until the application is ready, then fades out in 500 ms and leaves. */
+/** It covers the window until the application is ready and then fades out in 500 ms. */
 export function StartupLoader({ ready }: { ready: boolean }) {
   const words = useWords();
   const [gone, setGone] = useState(false);
@@ -16,7 +16,7 @@ export function StartupLoader({ ready }: { ready: boolean }) {
   }, [ready]);
   if (gone) return null;
   return (
-    // Once the page is there the loader is only seen, no longer read out.
+    // When the page is ready, screen readers must not read the loader any more.
     <div className="startup-loader" data-leaving={ready || undefined} aria-hidden={ready || undefined}>
       <Logo />
       <Spinner size={32} label={words.loading} />

@@ -3,7 +3,7 @@ import { cellClass, placeOf, rowClass } from './table.tsx';
 import { ROLES } from './table-roles.ts';
 import type { Column } from './table-types.ts';
 
-/** Uneven widths, so that it reads as text to come and not as a grid. */
+/** Different widths look like text instead of a grid. */
 const WIDTHS = ['w-[160px]', 'w-[112px]', 'w-[144px]', 'w-24', 'w-[128px]'];
 
 interface SkeletonRowsProps<Row> {

@@ -1,4 +1,4 @@
-/** Written out because a browser forgets a table's own roles as soon as its rows are laid out as lines. */
+/** A browser drops the implicit roles of a table when CSS lays its rows out as lines, so they are explicit. */
 export const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

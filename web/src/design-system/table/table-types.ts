@@ -5,48 +5,47 @@ export interface Sort<Key extends string = string> {
   direction: 'ascending' | 'descending';
 }
 
-/** Where a cell stands when a row becomes two lines on a narrow screen. */
+/** On a narrow screen a row has two lines, and each cell has a place in them. */
 export type NarrowPlace = 'choice' | 'title' | 'value' | 'detail' | 'chart' | 'action' | 'hidden';
 
 export interface Column<Row> {
   key: string;
   header: string;
-  /** Keeps the header for screen readers only, as over a column of actions. */
+  /** Only screen readers read the header, for example above a column of actions. */
   headerHidden?: boolean;
-  /** Instead of the words: a box that chooses all rows. */
+  /** A checkbox that chooses all rows can replace the words. */
   headerControl?: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand on the right. */
+  /** Numbers are aligned at the right. */
   align?: 'start' | 'end';
   sortable?: boolean;
-  /** Long text may take several lines; other cells but the title stay on one. */
+  /** Long text may take several lines; other cells except the title have one. */
   wrap?: boolean;
-  /** For example `w-[160px]`. */
+  /** Example: `w-[160px]`. */
   width?: string;
-  /** First column is the title, others are details unless told otherwise. */
+  /** By default the first column is the title and the others are details. */
   narrow?: NarrowPlace;
-  /** On a narrow screen the header stands before a detail that says nothing alone: a number, a day. */
+  /** On a narrow screen the header precedes a detail that is unclear alone, such as a number or a day. */
   narrowLabel?: boolean;
 }
 
 export interface TableProps<Row> {
-  /** What the table holds, for screen readers. */
+  /** Screen readers read it. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
-  /** Blocks in the real layout while the rows are on their way. */
   loading?: boolean;
   skeletonRows?: number;
-  /** Stands in place of rows when there are none. */
+  /** It replaces the rows when there are none. */
   empty?: ReactNode;
-  /** The row that waits for its reader, in soft yellow. */
+  /** Marked rows are unread and have a yellow background. */
   isMarked?: (row: Row) => boolean;
-  /** What a row hears: keys, right clicks. */
+  /** It returns event handlers for a row, for keys and right clicks. */
   rowProps?: (row: Row) => Pick<ComponentProps<'tr'>, 'onKeyDown' | 'onContextMenu' | 'onDoubleClick'>;
-  /** 36 px rows for long lists under a mouse. */
+  /** Rows are 36 px high, for long lists with a mouse. */
   dense?: boolean;
   className?: string | undefined;
 }

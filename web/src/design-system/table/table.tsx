@@ -5,7 +5,7 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 import { ROLES } from './table-roles.ts';
 import type { Column, NarrowPlace, TableProps } from './table-types.ts';
 
-/** Rows of the same kind. On narrow screens a row becomes two lines: title and value, details below. */
+/** On narrow screens a row has two lines: title and value, then the details. */
 export function Table<Row>({
   caption,
   columns,
@@ -79,11 +79,14 @@ export function placeOf<Row>(column: Column<Row>, index: number): NarrowPlace {
   return column.narrow ?? (index === 0 ? 'title' : 'detail');
 }
 
-/* Four areas: title and value on the first line, details wrapped on the second with a chart at its end, the action beside both. */
+/*
+ * The first line has title and value, the second has the details with a chart at its end, and the action is
+ * beside both.
+ */
 export const rowClass = cx(
   'border-b border-line transition-[background-color] last:border-b-0 hover:bg-text/[0.025]',
   'data-marked:border-y data-marked:border-current-value-line data-marked:bg-current-value-soft',
-  // An empty item ends the first line, so that a short title and value leave no room for a detail.
+  // An empty item ends the first line, so that a detail never moves up beside a short title and value.
   "max-sm:before:order-3 max-sm:before:basis-full max-sm:before:content-['']",
   'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-[2px] max-sm:relative max-sm:px-5 max-sm:py-[10px] max-sm:has-[[data-place=action]]:pr-[56px] max-sm:has-[[data-place=choice]]:pl-[52px]',
 );

@@ -4,7 +4,7 @@ export interface Countdown {
   stop(): void;
 }
 
-/** Runs once after `duration` milliseconds of not being paused. */
+/** Pauses do not count towards the duration. */
 export function startCountdown(duration: number, onEnd: () => void): Countdown {
   let remaining = duration;
   let startedAt = 0;

@@ -7,7 +7,7 @@ import { Toast } from './toast.tsx';
 import { dismissAllToasts, toastStore } from './toast-store.ts';
 import { useToastKeyboard } from './use-toast-keyboard.ts';
 
-/** Stands once near the root of the application; `showToast` fills it from anywhere. */
+/** The root of the application renders it once; `showToast` adds toasts to it. */
 export function ToastContainer() {
   const words = useWords();
   const region = useRef<HTMLElement>(null);
@@ -17,12 +17,13 @@ export function ToastContainer() {
   const keyboard = useToastKeyboard(region, entries);
   useLayoutEffect(() => toastStore.attachContainer(), []);
   const older = entries.length - TOAST_LIMIT;
-  // The element under the pointer has gone, so no leave event will come.
+  // The element under the pointer is gone, so no leave event will come.
   if (hovered && entries.length === 0) setHovered(false);
   if (unfolded && older <= 0) setUnfolded(false);
 
   return createPortal(
-    // aria-live keeps the region readable while a modal dialog hides the rest of the page; each toast has its own role.
+    // aria-live keeps the region readable while a modal dialog hides the rest of the page; each toast has its
+    // own role.
     <section
       ref={region}
       aria-label={words.notifications}
@@ -30,7 +31,8 @@ export function ToastContainer() {
       aria-keyshortcuts="F6"
       tabIndex={-1}
       className="toast-region"
-      // Moving shows that somebody reads; a toast that comes up under a resting pointer goes by itself.
+      // A moving pointer shows that somebody reads; a toast that appears under a resting pointer disappears on
+      // its own.
       onMouseMove={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       {...keyboard.handlers}

@@ -10,14 +10,14 @@ export interface ToastAction {
 }
 
 export interface ToastOptions {
-  /** A toast whose id is already there is not shown twice; one that is folded away comes to the front. */
+  /** A toast whose id exists is not shown twice, but a folded one comes to the front. */
   id?: string | undefined;
   variant?: ToastVariant | undefined;
   size?: 'md' | undefined;
   title: string;
   text?: string | undefined;
   action?: ToastAction | undefined;
-  /** When it has gone, whichever way: what can be taken back so long is done now. */
+  /** It is called when the toast is gone for any reason. An action that could be undone until then is final now. */
   onGone?: (() => void) | undefined;
 }
 
@@ -33,11 +33,11 @@ const entries = createStore<readonly ToastEntry[]>([]);
 let containers = 0;
 let lastKey = 0;
 
-/** Shows a toast and returns its id, which `dismissToast` takes. */
+/** `dismissToast` takes the returned id. */
 export function showToast({ variant = 'secondary', size = 'md', ...options }: ToastOptions): string {
   if (containers === 0) throw new ApplicationError('app:show-toast', 'No toast container available');
   const all = entries.get();
-  // Toasts of the last document brought their ids along.
+  // Toasts of the last document kept their ids.
   do lastKey += 1;
   while (all.some((entry) => entry.id === `toast-${lastKey}`));
   const id = options.id ?? `toast-${lastKey}`;
@@ -50,7 +50,7 @@ export function showToast({ variant = 'secondary', size = 'md', ...options }: To
 
 const isInFront = (entry: ToastEntry) => entries.get().slice(-TOAST_LIMIT).includes(entry);
 
-/** Lets a toast leave: it moves out of the way at once and is gone after 250 ms. */
+/** The toast moves out at once and is removed after 250 ms. */
 export function dismissToast(id: string): void {
   const leaving = entries.get().find((entry) => entry.id === id && !entry.leaving);
   if (!leaving) return;

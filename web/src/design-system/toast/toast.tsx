@@ -12,9 +12,8 @@ const ICONS = { secondary: Info, success: CircleCheck, warning: TriangleAlert, d
 interface ToastProps {
   toast: ToastEntry;
   paused: boolean;
-  /** Behind newer ones; its time stands still until it shows. */
+  /** It is behind newer toasts, and its time stands still until it is visible. */
   folded?: boolean;
-  /** Its action was chosen: nobody reads on here. */
   onActed?: () => void;
 }
 
@@ -69,7 +68,7 @@ export function Toast({ toast, paused, folded = false, onActed }: ToastProps) {
   );
 }
 
-/** What went wrong or needs doing stays until somebody has closed it. */
+/** Errors and warnings stay until somebody closes them. */
 function passesByItself(variant: ToastVariant): boolean {
   return variant === 'secondary' || variant === 'success';
 }

@@ -8,7 +8,7 @@ interface Offset {
 
 const REST: Offset = { x: 0, y: 0 };
 
-/** Follows a finger sideways or downwards; letting go beyond 50 px counts as a swipe. */
+/** The toast follows a finger sideways or downwards, and releasing it beyond 50 px dismisses it. */
 export function useSwipe(onSwipe: () => void) {
   const start = useRef<Offset | null>(null);
   const [offset, setOffset] = useState<Offset>(REST);

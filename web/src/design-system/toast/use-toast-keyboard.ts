@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { dismissToast, type ToastEntry, toastStore } from './toast-store.ts';
 
-/** F6 leads to the toasts, Escape closes them one by one, and afterwards the keyboard is back where it was. */
+/** F6 focuses the toasts, Escape closes them one by one, and then the focus returns to where it was. */
 export function useToastKeyboard(region: RefObject<HTMLElement | null>, entries: readonly ToastEntry[]) {
   const [isInside, setInside] = useState(false);
   const cameFrom = useRef<Element | null>(null);
@@ -10,7 +10,7 @@ export function useToastKeyboard(region: RefObject<HTMLElement | null>, entries:
   useEffect(() => {
     if (!isInside) return;
     if (entries.length > 0) {
-      // What held the focus has gone, so no blur event will come.
+      // The focused element is gone, so no blur event will come.
       if (!region.current?.contains(document.activeElement)) region.current?.focus();
       return;
     }
@@ -20,7 +20,7 @@ export function useToastKeyboard(region: RefObject<HTMLElement | null>, entries:
 
   return {
     isInside,
-    /** Back to where the keyboard was: what comes next is not waited for here. */
+    /** The focus returns at once and does not wait for what comes next. */
     leave() {
       if (!isInside) return;
       setInside(false);
@@ -28,7 +28,7 @@ export function useToastKeyboard(region: RefObject<HTMLElement | null>, entries:
     },
     handlers: {
       onFocus({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-        // Whoever presses a button with the pointer is not here to stay.
+        // A person who presses a button with the pointer does not stay in the toasts.
         if (!target.matches(':focus-visible')) return;
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
         setInside(true);
@@ -36,7 +36,7 @@ export function useToastKeyboard(region: RefObject<HTMLElement | null>, entries:
       onBlur: () => setInside(false),
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         if (event.key !== 'Escape') return;
-        // A dialog below must not close as well.
+        // Escape must not close a dialog below as well.
         event.stopPropagation();
         const focused =
           event.target instanceof Element ? event.target.closest<HTMLElement>('[data-toast]') : null;

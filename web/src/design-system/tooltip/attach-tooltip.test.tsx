@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-/** Stands in for the library: says at an element that it has a tooltip, and that it is shown. */
+/** This mock replaces the library and marks an element that has a tooltip or shows it. */
 vi.mock('./tooltip-library.ts', () => ({
   createTooltip(element: HTMLElement, html: string) {
     element.dataset.tooltip = html;

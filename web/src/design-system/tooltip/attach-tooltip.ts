@@ -14,7 +14,7 @@ export async function loadTooltips(): Promise<Library> {
   return library;
 }
 
-/** Gives an element its tooltip. Until the library is there, the first pointer or focus that comes fetches it. */
+/** The first pointer or focus on the element loads the library. */
 export function attachTooltip(element: HTMLElement, html: string): AttachedTooltip {
   const removal = new AbortController();
   let content = html;
@@ -31,12 +31,12 @@ export function attachTooltip(element: HTMLElement, html: string): AttachedToolt
       if (tooltip) return;
       isHere = true;
       create(await loadTooltips());
-      // It has missed what called it.
+      // The library was not there yet when this event happened.
       if (isHere) element.dispatchEvent(new (event.constructor as typeof Event)(start, event));
     }
     // Without a connection there is no tooltip, and the next pointer tries again.
     element.addEventListener(start, (event) => void begin(event).catch(() => undefined), removal);
-    // Whoever uses the element meanwhile wants what it opens, and no tooltip above it.
+    // A person who uses the element in the meantime does not need its tooltip.
     for (const over of [end, 'click']) element.addEventListener(over, () => (isHere = false), removal);
   }
 

@@ -18,12 +18,12 @@ const ALLOWED_TAGS = [
 ];
 const ALLOWED_ATTR = ['href', 'lang', 'rel', 'target'];
 
-/** A little formatting may come through; anything that could run or load may not. */
+/** Some formatting is allowed, but nothing that could run or load. */
 export function cleanTooltip(html: string): string {
   return DOMPurify.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR });
 }
 
-/** The words without their markup; empty when there is nothing to read. */
+/** The text is empty when there is nothing to read. */
 export function tooltipText(html: string): string {
   return new DOMParser().parseFromString(cleanTooltip(html), 'text/html').body.textContent?.trim() ?? '';
 }

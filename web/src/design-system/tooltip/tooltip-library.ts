@@ -3,7 +3,10 @@ import './tooltip.css';
 import { cleanTooltip } from './tooltip-content.ts';
 import { tooltipOptions } from './tooltip-options.ts';
 
-/** What shows tooltips weighs more than many a screen: it is fetched when somebody first points at something. */
+/**
+ * The library is larger than many screens, so it is loaded when somebody first points at an element with a
+ * tooltip.
+ */
 export const createTooltip = (element: HTMLElement, html: string): Instance =>
   tippy(element, tooltipOptions(html));
 

@@ -14,7 +14,7 @@ export function tooltipOptions(html: string): Partial<Props> {
   return {
     allowHTML: true,
     animateFill: true,
-    // What an element says of what it opens is its own: tippy would write its tooltip there.
+    // Tippy would overwrite the aria attributes with which an element describes what it opens.
     aria: { content: null, expanded: false },
     appendTo: () => document.body,
     delay: [TOOLTIP_SHOW_DELAY_MS, 0],
@@ -22,7 +22,7 @@ export function tooltipOptions(html: string): Partial<Props> {
     followCursor: true,
     ignoreAttributes: true,
     inlinePositioning: true,
-    // The pointer may rest on the tooltip itself without it going away.
+    // The tooltip stays while the pointer is on it.
     interactive: true,
     maxWidth: TOOLTIP_MAX_WIDTH_PX,
     offset: TOOLTIP_OFFSET,
@@ -45,19 +45,25 @@ export function tooltipOptions(html: string): Partial<Props> {
   };
 }
 
-/** A dialog that closes gives focus back: to a person with a mouse the tooltip would only cover what lies beside. */
+/**
+ * A dialog that closes returns the focus to its button, where a tooltip would only cover the page for a person
+ * with a mouse.
+ */
 const isFocusedUnnoticed = ({ reference }: Instance): boolean =>
   reference === document.activeElement && !reference.matches(':hover, :focus-visible');
 
-/** Whoever opened a menu looks at that, and the pointer still rests on its button. */
+/** An open menu needs no tooltip, although the pointer is still on its button. */
 const hasOpened = ({ reference }: Instance): boolean => reference.getAttribute('aria-expanded') === 'true';
 
-/** An icon button's tooltip shows its name: reading it out as a description as well would say everything twice. */
+/** The tooltip of an icon button repeats its name, so screen readers must not read it as a description too. */
 function repeatsName(instance: Instance, text: string): boolean {
   return instance.reference.getAttribute('aria-label') === text;
 }
 
-/** Filling takes tippy's arrow away and clips the box; our own fill stays inside the box, so both can stand. */
+/**
+ * Tippy removes the arrow and clips the box when its fill changes; the own fill stays inside the box, so the
+ * arrow can stay.
+ */
 function giveArrowBack(instance: Instance) {
   instance.setProps({ arrow: true });
   const box = instance.popper.firstElementChild;

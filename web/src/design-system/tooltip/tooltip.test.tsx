@@ -23,7 +23,7 @@ function renderTooltip(content: string) {
   return screen.getByRole('button');
 }
 
-/** The position is found in a microtask, so time passes asynchronously. */
+/** The library finds the position in a microtask, so the clock advances asynchronously. */
 function wait(milliseconds: number) {
   return act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
@@ -64,7 +64,7 @@ describe('a tooltip', () => {
 
   it('stays away when focus comes back to somebody who uses the mouse', async () => {
     const button = renderTooltip('Energie');
-    // What a browser says after a dialog was closed with the mouse.
+    // A browser reports this after a dialog was closed with the mouse.
     vi.spyOn(button, 'matches').mockReturnValue(false);
     act(() => button.focus());
     await wait(1000);

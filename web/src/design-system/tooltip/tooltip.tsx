@@ -3,18 +3,18 @@ import { type ReactElement, useCallback, useEffect, useRef } from 'react';
 import { type AttachedTooltip, attachTooltip } from './attach-tooltip.ts';
 
 export interface TooltipProps {
-  /** Text or simple HTML. With nothing to read in it the tooltip is never shown. */
+  /** The content is text or simple HTML. A tooltip without readable text is never shown. */
   content: string;
-  /** The element it explains: one that takes a ref and can be focused. */
+  /** The element has to accept a ref and the focus. */
   children: ReactElement;
 }
 
-/** Explains a term or names an icon; never the only place of a needed fact. */
+/** A tooltip explains a term or names an icon; it is never the only place of a necessary fact. */
 export function Tooltip({ content, children }: TooltipProps) {
   return useRender({ render: children, ref: useTooltip(content) });
 }
 
-/** The same for an element that cannot be wrapped: put the returned ref on it. */
+/** This is for an element that cannot be wrapped: put the returned ref on it. */
 function useTooltip(content: string) {
   const attached = useRef<AttachedTooltip | null>(null);
   const latest = useRef(content);

@@ -33,13 +33,13 @@ const SOFT: Record<Tone, string> = {
 
 export interface StateProps {
   tone?: Tone;
-  /** Another icon than the tone's; null for none. */
+  /** The default is the icon of the tone; null shows none. */
   icon?: LucideIcon | null;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A state in words with its icon, in the line of other text: "Auf Kurs". */
+/** Example: "Auf Kurs". */
 export function StateText({ tone = 'neutral', icon, className, children }: StateProps) {
   return (
     <span
@@ -55,7 +55,7 @@ export function StateText({ tone = 'neutral', icon, className, children }: State
   );
 }
 
-/** The same on a soft ground, for lists where states stand in a column. */
+/** It has a background, for lists where states form a column. */
 export function Badge({ tone = 'neutral', icon, className, children }: StateProps) {
   return (
     <span
@@ -72,7 +72,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: StateProp
   );
 }
 
-/** How many: unread, open, chosen. Yellow, like a current value. */
+/** It counts unread, open or chosen items. */
 export function CountBadge({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <span

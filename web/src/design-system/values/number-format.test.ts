@@ -5,7 +5,7 @@ import { parseNumber } from '../fields/parse-number.ts';
 import { formatNumber, threeDigitDecimals, visibleDecimals } from './number-format.ts';
 
 const language = fc.constantFrom<Language>('de', 'en');
-/** What people measure: up to a million millions, up to nine decimals. */
+/** Measured values have up to twelve digits and nine decimals. */
 const measured = fc
   .tuple(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.integer({ min: 0, max: 9 }))
   .map(([digits, decimals]) => Number(digits) / 10 ** decimals);

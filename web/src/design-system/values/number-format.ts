@@ -7,17 +7,17 @@ const SIGNIFICANT_DIGITS = 3;
 const MOST_DECIMALS = 20;
 
 export interface NumberStyle {
-  /** At most this many decimals; without it as many as the number has. */
+  /** It is the maximum; without it a number shows all its decimals. */
   decimals?: number;
-  /** Exactly `decimals` decimals, as money has. */
+  /** Money shows exactly `decimals` decimals. */
   fixed?: boolean;
-  /** A plus before what grew. */
+  /** A positive number has a plus sign. */
   signed?: boolean;
 }
 
 /**
- * Grouping and decimal mark of the language, minus as U+2212. The first number that the browser's own formats write
- * costs a phone 150 ms, because it looks through all languages of the world; a test compares this with theirs.
+ * The format has the marks of the language and U+2212 as minus. The first use of the browser's own format takes
+ * 150 ms on a phone; a test compares this one with it.
  */
 export function formatNumber(value: number, language: Language, style: NumberStyle = {}): string {
   const { decimals = MOST_DECIMALS, fixed = false, signed = false } = style;
@@ -34,7 +34,7 @@ interface Digits {
   fraction: string;
 }
 
-/** Halves are rounded away from zero, as people do it. */
+/** Halves are rounded away from zero. */
 function roundedDigits(value: number, decimals: number): Digits {
   const { whole, fraction } = digitsOf(value);
   if (fraction.length <= decimals) return { whole, fraction };
@@ -56,13 +56,13 @@ function digitsOf(value: number): Digits {
   return { whole: digits.slice(0, shift), fraction: digits.slice(shift) + fraction };
 }
 
-/** What is not zero does not read as zero: as many decimals as its first digit needs, where these would not show it. */
+/** A number that is not zero must not look like zero, so it gets as many decimals as its first digit needs. */
 export function visibleDecimals(value: number, decimals: number): number {
   const size = Math.abs(value);
   return size === 0 || size >= 0.5 * 10 ** -decimals ? decimals : Math.ceil(-Math.log10(size));
 }
 
-/** Three significant digits, but never fewer than the whole number has: 318, 14.5, 23,020, 1.84. */
+/** It has three significant digits, but never fewer than the integer part: 318, 14.5, 23,020, 1.84. */
 export function threeDigitDecimals(value: number): number {
   if (value === 0) return 0;
   const wholeDigits = Math.floor(Math.log10(Math.abs(value))) + 1;

@@ -11,15 +11,14 @@ const SECTOR_GROUND: Record<SectorShape, string> = {
 };
 
 export interface TagProps {
-  /** Shape and colour of a sector; the word still has to say which. */
+  /** The word still has to name the sector. */
   sector?: SectorShape;
-  /** Makes the tag removable. */
+  /** A tag with this callback has a button to remove it. */
   onRemove?: () => void;
   className?: string | undefined;
   children: string;
 }
 
-/** A property something has: topic, filter, keyword. */
 export function Tag({ sector, onRemove, className, children }: TagProps) {
   const words = useWords();
   return (
@@ -54,7 +53,6 @@ export interface SectorLabelProps {
   children: ReactNode;
 }
 
-/** The name of a sector with its shape, as heads of columns and above titles. */
 export function SectorLabel({ sector, size = 'small', className, children }: SectorLabelProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 import type { Language } from '../behaviour/words.ts';
 
-/** Units of the catalogue that are counted; what is measured (kWh, t, €) never changes. */
+/** Counted units have a singular; measured ones (kWh, t, €) never change. */
 const OF_ONE: Record<Language, ReadonlyMap<string, string>> = {
   de: new Map([
     ['Personen', 'Person'],
@@ -18,7 +18,7 @@ const OF_ONE: Record<Language, ReadonlyMap<string, string>> = {
   ]),
 };
 
-/** The unit as it follows this number: `1 Unfall`, `2 Unfälle`, `1 Unfall je 1 Mio. Std.` */
+/** Examples: `1 Unfall`, `2 Unfälle`, `1 Unfall je 1 Mio. Std.` */
 export function unitWord(unit: string, number: string, language: Language): string {
   if (!/^[+\u2212]?1$/.test(number)) return unit;
   return unit.replace(/^\p{L}+/u, (word) => OF_ONE[language].get(word) ?? word);

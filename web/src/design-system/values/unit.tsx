@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 const POWERS: Record<string, string> = { m2: 'm²', m3: 'm³', km2: 'km²', dm3: 'dm³' };
 
-/** A unit as it is printed: CO₂ with a real subscript (the typeface has no ₂), powers as ² and ³. */
+/** The typeface has no ₂, so CO₂ uses a real subscript; powers use ² and ³. */
 export function Unit({ children }: { children: string }) {
   const parts = withPowers(children).split('CO2');
   return (

@@ -10,18 +10,20 @@ const NBSP = '\u00a0';
 export interface ValueProps extends NumberStyle {
   value: number | null | undefined;
   unit?: string;
-  /** `text` for tables and sentences; `m`, `l` and `xl` for values that stand alone, narrow and cut to three significant digits. */
+  /**
+   * `text` is for tables and sentences; `m`, `l` and `xl` are for single values, which show three significant
+   * digits.
+   */
   size?: 'text' | 'm' | 'l' | 'xl';
-  /** What stands where there is no value: the word, or a dash in tight cells. */
+  /** `word` writes out that the value is missing; a narrow cell shows a dash. */
   missing?: 'word' | 'dash';
-  /** An estimate: `ca. 1.234 kWh`. */
+  /** Example: `ca. 1.234 kWh`. */
   approximate?: boolean;
   className?: string | undefined;
 }
 
 const LARGE_SIZE = { m: 'text-value-m', l: 'text-value-l', xl: 'text-value-xl' };
 
-/** A number with its unit, written for the language. A missing value shows as missing. */
 export function Value({
   value,
   unit,
@@ -46,7 +48,7 @@ export function Value({
   const number = formatNumber(value, language, {
     ...style,
     ...(decimals !== undefined && {
-      // A difference may be nothing; a value that is there may not read as if it were.
+      // A difference may be zero, but an existing value must not look like zero.
       decimals: style.signed ? decimals : visibleDecimals(value, decimals),
     }),
   });

@@ -9,7 +9,7 @@ export interface AxisLabel {
 
 const ROOM_BETWEEN = 8;
 
-/** Words below the axis: evenly thinned, or the given selection without those that would touch. */
+/** Labels that would touch each other are left out. */
 export function axisLabels(
   labels: readonly string[],
   x: (index: number) => number,

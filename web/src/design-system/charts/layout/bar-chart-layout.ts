@@ -9,12 +9,12 @@ import { textWidth } from './text-width.ts';
 export interface BarChartData {
   labels: readonly string[];
   values: ChartValues;
-  /** What must be said of a value: that it is incomplete, or still running. Such a bar is hollow. */
+  /** A note says that a value is incomplete or that its period is not over. Such a bar is hollow. */
   notes?: readonly (string | null)[] | undefined;
   target?: { label: string; value: number } | undefined;
-  /** Says that staying below the target is wanted: what rises above it is hatched. */
+  /** Values below the target are wanted, and the part above it is hatched. */
   targetIsLimit?: boolean | undefined;
-  /** From which period on the time is still to come, and the word for it. */
+  /** Periods from this one on are in the future. */
   toCome?: { from: number; word: string } | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface Bar {
   height: number;
   current: boolean;
   hollow: boolean;
-  /** Height of the part above a target that should not be exceeded. */
+  /** This is the height of the part above a target that should not be exceeded. */
   over: number;
 }
 
@@ -57,7 +57,7 @@ const BOTTOM = 38;
 const LABEL_HEIGHT = 14;
 const WIDEST_BAR = 44;
 
-/** Bars from zero, the current one with its value above it, or inside where it would meet the target line. */
+/** The value of the current bar is above it, or inside it where it would meet the target line. */
 export function barChartLayout(
   data: BarChartData,
   width: number,

@@ -5,7 +5,7 @@ export interface AxisTick {
 
 const CLOSEST_TICKS = 7;
 
-/** A graduation along an axis: a long tick at each division, short ones between while they stay apart. */
+/** Each division has a long tick. Short ticks are left out where they would be too close. */
 export function graduation(from: number, to: number, divisions: number, minorWanted = 4): AxisTick[] {
   const room = (to - from) / divisions;
   const minor = [minorWanted, 2, 1].find((count) => room / count >= CLOSEST_TICKS) ?? 1;

@@ -19,23 +19,23 @@ export interface ReferenceLine {
 }
 
 export interface LineChartData {
-  /** One per period; an empty text leaves a period without a word. */
+  /** Each period has a label, which may be empty. */
   labels: readonly string[];
-  /** The same periods written out, for the values under the pointer. */
+  /** The readout shows these full names of the periods. */
   periods?: readonly string[] | undefined;
   series: readonly LineSeries[];
   target?: ReferenceLine | undefined;
   lastYear?: ReferenceLine | undefined;
-  /** What must be said of a value of the only series: that it is incomplete, or still running. It is drawn hollow. */
+  /** A note says that a value is incomplete or that its period is not over. Such a value is drawn hollow. */
   notes?: readonly (string | null)[] | undefined;
-  /** Periods whose value is due and missing. */
+  /** The values of these periods are due and missing. */
   missing?: readonly number[] | undefined;
-  /** From which period on nothing can be there yet, and the word for it. */
+  /** Periods from this one on are in the future. */
   toCome?: { from: number; word: string } | undefined;
-  /** `bands` for months of a year, `points` for a long run of dates. */
+  /** `bands` suits the months of a year, and `points` suits a long series of dates. */
   axis?: 'bands' | 'points' | undefined;
   fromZero?: boolean | undefined;
-  /** One number everything is read against, drawn as dashes across: plan = 100. */
+  /** All values are compared with this number, which is a dashed line: plan = 100. */
   level?: number | undefined;
 }
 
@@ -67,7 +67,7 @@ const BOTTOM = 38;
 const TOP = 20;
 const TOP_WITH_WORD = 34;
 const END_LABEL_GAP = 16;
-/** Room below the lowest grid line for the mark that says the axis does not start at zero. */
+/** This space contains the mark which says that the axis does not start at zero. */
 const BREAK_SHARE = 0.8;
 const POINTS_INSET = 8;
 

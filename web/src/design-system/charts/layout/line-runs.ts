@@ -4,7 +4,7 @@ export interface Point {
   y: number;
 }
 
-/** The stretches of a line between gaps: a missing value breaks the line, it is never interpolated. */
+/** A missing value interrupts the line, because values are never interpolated. */
 export function lineRuns(
   values: readonly (number | null)[],
   x: (index: number) => number,

@@ -1,4 +1,3 @@
-/** Maps one range onto another, straight. */
 export function linear(
   from: readonly [number, number],
   to: readonly [number, number],

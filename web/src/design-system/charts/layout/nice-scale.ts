@@ -2,18 +2,18 @@ export interface NiceScale {
   min: number;
   max: number;
   step: number;
-  /** From the lowest to the highest, both ends of the scale included. */
+  /** Both ends of the scale are included. */
   ticks: number[];
 }
 
 export interface NiceScaleOptions {
-  /** About how many steps are wanted. */
+  /** The number of steps is approximate. */
   steps?: number;
-  /** Bars always start at zero; lines may start above it. */
+  /** Bars always start at zero, but lines may start above it. */
   fromZero?: boolean;
 }
 
-/** Round numbers around the data: steps of 1, 2, 2.5 or 5 times a power of ten. */
+/** Steps are 1, 2, 2.5 or 5 times a power of ten. */
 export function niceScale(values: readonly number[], options: NiceScaleOptions = {}): NiceScale {
   const { steps = 5, fromZero = false } = options;
   const finite = values.filter(Number.isFinite);
@@ -31,7 +31,7 @@ export function niceScale(values: readonly number[], options: NiceScaleOptions =
   return { min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1, step, ticks };
 }
 
-/** As few steps as it takes for every one to read differently: a count of accidents has no halves. */
+/** The number of steps is reduced until all labels differ, because a count of accidents has no halves. */
 export function readableScale(
   values: readonly number[],
   format: (value: number) => string,
@@ -44,14 +44,13 @@ export function readableScale(
     : readableScale(values, format, { ...options, steps: steps - 1 });
 }
 
-/** The next round step that is at least as large. */
 export function niceStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   const factor = [1, 2, 2.5, 5, 10].find((candidate) => candidate >= round(rough / power)) ?? 10;
   return factor * power;
 }
 
-/** Data that reaches far down gains nothing from an axis that starts just below it. */
+/** If the data reaches far down, an axis that starts just below it has no advantage. */
 function startsNearZero(low: number, high: number): boolean {
   return low > 0 && low < high * 0.4;
 }
@@ -61,7 +60,7 @@ function room(value: number): [number, number] {
   return value > 0 ? [0, value] : [value, 0];
 }
 
-/** Binary fractions end up a hair beside the number meant. */
+/** Binary fractions differ slightly from the intended number. */
 function round(value: number): number {
   return Number.parseFloat(value.toPrecision(12));
 }

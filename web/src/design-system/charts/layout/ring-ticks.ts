@@ -16,7 +16,7 @@ const TICK = 10;
 const LONG_TICK = 14;
 const MARGIN = 4;
 
-/** A clock of `count` ticks, filled up to the share; the hand takes the place of the ticks it would cover. */
+/** The hand replaces the ticks that it would cover. */
 export function ringLayout(share: number, size: number, count: number): RingLayout {
   const bounded = Math.max(0, Math.min(1, share));
   const middle = size / 2;

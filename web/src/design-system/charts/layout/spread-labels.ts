@@ -1,12 +1,12 @@
 interface Cluster {
   members: number[];
-  /** Sum of what each member would need the first one to stand at. */
+  /** The sum of the positions that the members want for the first one. */
   wish: number;
 }
 
 /**
- * Moves labels apart until each pair is at least `gap` apart, each as little as possible, in their order, and inside
- * `from` and `to` when there is room for all of them.
+ * Labels move as little as possible until each pair is at least `gap` apart. They keep their order, and stay
+ * between `from` and `to` if all of them fit.
  */
 export function spreadLabels(wanted: readonly number[], gap: number, from: number, to: number): number[] {
   const order = wanted.map((_, index) => index).sort((a, b) => at(wanted, a) - at(wanted, b));

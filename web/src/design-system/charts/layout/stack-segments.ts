@@ -17,7 +17,10 @@ export interface StackSegment {
 const ORDER: readonly SectorShape[] = ['e', 's', 'g'];
 export const STACK_GAP = 2;
 
-/** Always E, S, G, two pixels apart; the gap is taken from the segment before it, so the end of the bar stays true. */
+/**
+ * The order is always E, S, G. The gap of two pixels is taken from the previous segment, so that the end of the
+ * bar is exact.
+ */
 export function stackSegments(row: StackRow, start: number, pixelsPerUnit: number): StackSegment[] {
   const present = ORDER.filter((sector) => row[sector] > 0);
   let x = start;

@@ -3,7 +3,7 @@ import { textWidth } from './text-width.ts';
 const ROOM_BETWEEN = 10;
 const ROUND_STEPS = [1, 2, 3, 4, 6, 12];
 
-/** Every how many labels can be shown so that none touches the next one. */
+/** It is the smallest step at which no label touches the next one. */
 export function labelStep(labels: readonly string[], roomEach: number): number {
   const widest = Math.max(0, ...labels.map((label) => textWidth(label)));
   const needed = (widest + ROOM_BETWEEN) / roomEach;

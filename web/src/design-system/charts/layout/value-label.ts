@@ -2,7 +2,10 @@ const ABOVE = -13;
 const BELOW = 23;
 const LETTER_HEIGHT = 12;
 
-/** Puts the last value on the side where it meets fewer lines; never over the words below the axis, nor out of the drawing. */
+/**
+ * The label of the last value is on the side where it meets fewer lines, and never covers the axis labels or
+ * leaves the drawing.
+ */
 export function valueLabelOffset(y: number, others: readonly number[], axisY: number): number {
   if (y + BELOW > axisY) return ABOVE;
   if (y + ABOVE < LETTER_HEIGHT) return BELOW;
