@@ -27,7 +27,7 @@ import { noteMissedSearches, operationModule } from './modules/operation/operati
 import { organisationsModule, organisationsWithTag } from './modules/organisations/organisations.module.ts';
 import { projectsModule, projectsSheet } from './modules/projects/projects.module.ts';
 import {
-  bringResults,
+  attachResultsToAccount,
   questionnairesModule,
   questionnairesWithTag,
 } from './modules/questionnaires/questionnaires.module.ts';
@@ -51,15 +51,15 @@ import {
 } from './modules/subscriptions/subscriptions.module.ts';
 import { tagsModule } from './modules/tags/tags.module.ts';
 import {
-  defineKeepingOfEndings,
   dueMeasures,
   measureSchedule,
+  registerGoalEndingsJob,
   trackingModule,
   trackingSheets,
   workedOn,
 } from './modules/tracking/tracking.module.ts';
 import { translationsModule } from './modules/translations/translations.module.ts';
-import { defineAuditCleanUp } from './platform/audit-clean-up.ts';
+import { registerAuditCleanUpJob } from './platform/audit-clean-up.ts';
 import type { Identity } from './platform/http/actor.ts';
 import type { AllHandlers } from './platform/http/handlers.ts';
 import type { Log } from './platform/log.ts';
@@ -97,9 +97,9 @@ export function wireModules(
     supportEmail,
     secondFactor,
     unconfirmedDays: legal.unconfirmedDays,
-    bringResults,
+    attachResultsToAccount,
   });
-  defineAuditCleanUp({ ...platform, auditMonths: legal.auditMonths });
+  registerAuditCleanUpJob({ ...platform, auditMonths: legal.auditMonths });
   const subscriptions = subscriptionsModule({
     ...platform,
     seller,
@@ -118,7 +118,7 @@ export function wireModules(
     trials: subscriptions.trials,
   });
   const tracking = trackingModule({ ...platform, linkTo, currentKpiValues, kpiSources });
-  defineKeepingOfEndings({ ...platform, linkTo, currentKpiValues });
+  registerGoalEndingsJob({ ...platform, linkTo, currentKpiValues });
   const reminders = remindersModule({
     ...platform,
     async openValues(actor, language) {

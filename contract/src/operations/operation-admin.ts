@@ -210,7 +210,7 @@ export const system = {
   }),
 };
 
-export const Reading = z.enum([
+export const Metric = z.enum([
   'NEW_ACCOUNTS',
   'ACTIVE_SUBSCRIPTIONS',
   'ENDING_SUBSCRIPTIONS',
@@ -223,7 +223,7 @@ export const Reading = z.enum([
   'FAILED_MAILS',
   'STORAGE',
 ]);
-export type Reading = z.infer<typeof Reading>;
+export type Metric = z.infer<typeof Metric>;
 
 export const ToDo = z.object({
   kind: z.enum([
@@ -243,20 +243,20 @@ export const ToDo = z.object({
 });
 export type ToDo = z.infer<typeof ToDo>;
 
-const ReadingPoint = z.object({ day: IsoDate, value: z.int() });
+const MetricPoint = z.object({ day: IsoDate, value: z.int() });
 
 export const Overview = z.object({
   toDo: z.array(ToDo).max(20),
   readings: z
     .array(
       z.object({
-        reading: Reading,
+        reading: Metric,
         isStock: z.boolean().meta({ description: 'Counted on a day, not during it' }),
         now: z.int().nullable().meta({ description: 'Of the last 30 days together, or as it stands' }),
         before: z.int().nullable().meta({ description: 'Of the 30 days before, or as it stood 30 days ago' }),
         since: IsoDate.nullable().meta({ description: 'Counted from this day on' }),
         takenAt: Instant.nullable(),
-        days: z.array(ReadingPoint).max(60),
+        days: z.array(MetricPoint).max(60),
       }),
     )
     .max(20),
@@ -287,9 +287,9 @@ export const overview = {
     path: '/admin/overview/{reading}',
     access: 'editor',
     summary: 'A reading over time: by day, or by month',
-    params: z.object({ reading: Reading }),
+    params: z.object({ reading: Metric }),
     query: z.object({ span: z.enum(['DAYS', 'MONTHS', 'ALL']) }),
-    response: z.object({ since: IsoDate.nullable(), points: z.array(ReadingPoint).max(1200) }),
+    response: z.object({ since: IsoDate.nullable(), points: z.array(MetricPoint).max(1200) }),
     errors: ['not_found.reading'],
   }),
   export: listExport({

@@ -13,7 +13,7 @@ interface Needs {
 const most = 5_000;
 
 /** Clears the audit log of what is older than the privacy policy allows, every night. */
-export function defineAuditCleanUp({ jobs, ...needs }: Needs & { jobs: Jobs }): void {
+export function registerAuditCleanUpJob({ jobs, ...needs }: Needs & { jobs: Jobs }): void {
   jobs.define('audit.clean-up', () => clearAuditLog(needs), { timeoutSeconds: 900 });
   jobs.schedule('audit.clean-up', '50 3 * * *', 'UTC');
 }

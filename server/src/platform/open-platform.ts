@@ -10,10 +10,10 @@ import { createReceiveFile } from './files/receive-file.ts';
 import { createS3Store } from './files/s3-store.ts';
 import { createSignedLinks } from './files/signed-links.ts';
 import { removeLeftovers } from './files/temporary-files.ts';
-import { defineFailedJobsCleanUp } from './jobs/clean-up.ts';
+import { registerFailedJobsCleanUpJob } from './jobs/clean-up.ts';
 import { createJobRecords } from './jobs/job-records.ts';
 import { createJobs } from './jobs/jobs.ts';
-import { defineLimitsCleanUp } from './limits/clean-up.ts';
+import { registerLimitsCleanUpJob } from './limits/clean-up.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
 import type { Log } from './log.ts';
 import { createFolderDelivery, createSmtpDelivery, type MailDelivery } from './mail/mail-delivery.ts';
@@ -55,13 +55,13 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   const closings: (() => Promise<void>)[] = [];
   const signals = await openSignals(connectionString, log);
   const jobs = createJobs({ connectionString, log, works, records: createJobRecords(database.kysely) });
-  defineFailedJobsCleanUp({ jobs, database, clock });
+  registerFailedJobsCleanUpJob({ jobs, database, clock });
   const secret = await loadServerSecret(database.kysely, 'rate-limits');
   const linkSecret = await loadServerSecret(database.kysely, 'signed-links');
   // Servers agree on the time by asking the database; only a test brings its own.
   const ownTime = clock === systemClock ? {} : { clock };
   const limiter = createRateLimiter({ db: database.kysely, secret, ...ownTime });
-  defineLimitsCleanUp({ jobs, db: database.kysely, limiter, clock });
+  registerLimitsCleanUpJob({ jobs, db: database.kysely, limiter, clock });
   const temporaryFolder = join(configuration.dataDir, 'temporary');
   await removeLeftovers(temporaryFolder, systemClock.now());
   const files = filesFor(configuration, temporaryFolder);

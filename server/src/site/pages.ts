@@ -9,7 +9,7 @@ import { type KeptPages, keptPages } from './kept-pages.ts';
 import type { BuiltWeb } from './load-rendering.ts';
 import { asLocation, inLanguage, partsOf, withParams } from './page-address.ts';
 import { type Asked, readerOf, type Values } from './page-key.ts';
-import { languageToLeadTo, ledCookie } from './remembered-language.ts';
+import { redirectedCookie, redirectLanguage } from './remembered-language.ts';
 import { pageRenderer } from './render-page.ts';
 import { sendDocument, sendErrorPage, sendMoved, sendPrivate } from './send-document.ts';
 import type { ListedPage } from './sitemap.ts';
@@ -39,7 +39,7 @@ export function installPages(
 ): Pick<KeptPages, 'bytes'> {
   const kept = keptPages(signals, mostBytes, newHours(clock));
   const render = pageRenderer(app, rendering, deadlineMilliseconds);
-  const cookie = ledCookie(publicUrl.startsWith('https:'));
+  const cookie = redirectedCookie(publicUrl.startsWith('https:'));
 
   for (const page of rendering.pages)
     for (const language of Language.options) {
@@ -55,7 +55,7 @@ export function installPages(
     if (!takesHtml(request)) throw new DomainError('not_found.route');
     const elsewhere = withoutTrailingSlash(request.url);
     if (elsewhere) return reply.code(308).header('location', elsewhere).send();
-    const chosen = languageToLeadTo(asked.language, request.headers);
+    const chosen = redirectLanguage(asked.language, request.headers);
     if (chosen) return lead(asked, chosen, request, reply);
     // Most are at hand, and not to wait for a promise makes a difference.
     const page = kept.find(asked.key);

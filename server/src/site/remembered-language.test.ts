@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languageToLeadTo, ledCookie, rememberedLanguage } from './remembered-language.ts';
+import { redirectedCookie, redirectLanguage, rememberedLanguage } from './remembered-language.ts';
 
 const fromElsewhere = {
   'sec-fetch-mode': 'navigate',
@@ -23,25 +23,25 @@ const visits = fc.record(
 describe('whoever once chose a language', () => {
   test('is led to it when they come from elsewhere', () => {
     const headers = { ...fromElsewhere, cookie: 'a=1; language=en' };
-    expect(languageToLeadTo('de', headers)).toBe('en');
-    expect(languageToLeadTo('de', { ...headers, 'sec-fetch-site': 'cross-site' })).toBe('en');
-    expect(languageToLeadTo('en', { ...fromElsewhere, cookie: 'language=de' })).toBe('de');
+    expect(redirectLanguage('de', headers)).toBe('en');
+    expect(redirectLanguage('de', { ...headers, 'sec-fetch-site': 'cross-site' })).toBe('en');
+    expect(redirectLanguage('en', { ...fromElsewhere, cookie: 'language=de' })).toBe('de');
   });
 
   test('is led nowhere else, and never twice', () => {
     const outcomes = new Set<string | undefined>();
     fc.assert(
       fc.property(fc.constantFrom('de', 'en'), visits, (asked, headers) => {
-        const led = languageToLeadTo(asked, headers);
+        const led = redirectLanguage(asked, headers);
         outcomes.add(led);
         if (led === undefined) return;
         expect(led).not.toBe(asked);
         expect(led).toBe(rememberedLanguage(headers));
         expect(['none', 'cross-site']).toContain(headers['sec-fetch-site']);
-        const cookie = `${headers.cookie}; ${ledCookie(true).split(';')[0]}`;
+        const cookie = `${headers.cookie}; ${redirectedCookie(true).split(';')[0]}`;
         // Whatever they ask for next, from wherever, is theirs to decide.
         for (const next of ['de', 'en'] as const)
-          expect(languageToLeadTo(next, { ...headers, cookie })).toBeUndefined();
+          expect(redirectLanguage(next, { ...headers, cookie })).toBeUndefined();
       }),
       { numRuns: 1000 },
     );
@@ -56,6 +56,6 @@ describe('whoever once chose a language', () => {
     ['with a choice that is none', { cookie: 'language=fr' }],
     ['with another choice that only begins alike', { cookie: 'language_old=en; xlanguage=en' }],
   ])('gets what they ask for: %s', (_, headers) => {
-    expect(languageToLeadTo('de', { ...fromElsewhere, cookie: 'language=en', ...headers })).toBeUndefined();
+    expect(redirectLanguage('de', { ...fromElsewhere, cookie: 'language=en', ...headers })).toBeUndefined();
   });
 });

@@ -23,7 +23,7 @@ export function rememberedLanguage(headers: IncomingHttpHeaders): Language | und
  * Someone who comes from elsewhere to a page in another language than they once chose is led to the same page in
  * theirs, once. Within the site everyone gets what they ask for: a link to the other language is a wish, too.
  */
-export function languageToLeadTo(asked: Language, headers: IncomingHttpHeaders): Language | undefined {
+export function redirectLanguage(asked: Language, headers: IncomingHttpHeaders): Language | undefined {
   if (!headers.cookie?.includes(choice) || !comesFromElsewhere(headers)) return undefined;
   const remembered = rememberedLanguage(headers);
   if (remembered === undefined || remembered === asked) return undefined;
@@ -35,5 +35,5 @@ const comesFromElsewhere = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-dest'] === 'document' &&
   (headers['sec-fetch-site'] === 'none' || headers['sec-fetch-site'] === 'cross-site');
 
-export const ledCookie = (isSecure: boolean): string =>
+export const redirectedCookie = (isSecure: boolean): string =>
   `${led}=1; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

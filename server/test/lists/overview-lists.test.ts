@@ -3,7 +3,7 @@ import { operationsOf } from '@metra/contract/core/operation';
 import { toDoLists } from '@metra/contract/core/overview-lists';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeReadings } from '../../src/modules/operation/take-readings.job.ts';
+import { collectMetrics } from '../../src/modules/operation/collect-metrics.job.ts';
 import { createTestApp, type TestApp } from '../app/test-app.ts';
 import type { SignedInAccount } from '../factories/accounts.ts';
 import { aSignedInAdministrator } from '../factories/billing.ts';
@@ -59,7 +59,7 @@ test('whatever waits leads to a list of as many', async () => {
 });
 
 test('what is counted as it stands leads to a list of as many', async () => {
-  await takeReadings(app.platform);
+  await collectMetrics(app.platform);
   const { readings } = await administrator.client.overview.read();
   const numberOf = (wanted: string) => readings.find(({ reading }) => reading === wanted)?.now;
   const { list } = administrator.client.subscriptionsAdmin;

@@ -8,7 +8,7 @@ import { accountBulkService } from './administration/account-bulk.service.ts';
 import { accountSessionsService } from './administration/account-sessions.service.ts';
 import { accountsAdminService } from './administration/accounts-admin.service.ts';
 import { authRoutes } from './auth.routes.ts';
-import { defineCleanUp } from './clean-up.job.ts';
+import { registerAccountCleanUpJob } from './clean-up.job.ts';
 import { credentialsResetService } from './credentials/credentials-reset.service.ts';
 import { emailChangeService } from './credentials/email-change.service.ts';
 import { passwordChangeService } from './credentials/password-change.service.ts';
@@ -58,20 +58,20 @@ interface Settings {
   /** How long a registration waits to be confirmed. */
   unconfirmedDays: number;
   /** Lets a new account keep what its owner has answered before. */
-  bringResults: BringResults;
+  attachResultsToAccount: BringResults;
 }
 
 /** People: who they are, how they prove it, and how long that holds. */
 export function accountsModule(
   platform: AccountsPlatform,
-  { exporters, supportEmail, secondFactor, unconfirmedDays, bringResults }: Settings,
+  { exporters, supportEmail, secondFactor, unconfirmedDays, attachResultsToAccount }: Settings,
 ) {
   const { database, signals, audit, files } = platform;
   const recentChanges = recentSessionChanges();
   const dependencies = accountDependencies(platform, recentChanges, secondFactor);
   const credentialsReset = credentialsResetService(dependencies);
   const acts = accountActs(dependencies);
-  defineCleanUp({ ...platform, unconfirmedDays });
+  registerAccountCleanUpJob({ ...platform, unconfirmedDays });
 
   const identity: Identity = {
     authenticate: sessionLookup(dependencies, signals, recentChanges),
@@ -93,7 +93,7 @@ export function accountsModule(
       impersonation: impersonationService(dependencies),
     }),
     account: accountRoutes({
-      registration: registrationService({ ...dependencies, bringResults }),
+      registration: registrationService({ ...dependencies, attachResultsToAccount }),
       recovery: recoveryService(dependencies),
       passwordChange: passwordChangeService(dependencies),
       emailChange: emailChangeService(dependencies),

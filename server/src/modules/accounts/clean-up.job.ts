@@ -20,7 +20,7 @@ const day = 24 * 60 * 60;
 const keptSeconds = 30 * day;
 
 /** Removes what has had its time: registrations nobody confirmed, who was deleted, sessions and links that ended long ago. */
-export function defineCleanUp({ jobs, ...needs }: Needs & Pick<Platform, 'jobs'>): void {
+export function registerAccountCleanUpJob({ jobs, ...needs }: Needs & Pick<Platform, 'jobs'>): void {
   jobs.define('accounts.clean-up', () => cleanUp(needs));
   jobs.schedule('accounts.clean-up', '20 3 * * *', 'UTC');
 }

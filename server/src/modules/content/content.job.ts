@@ -7,7 +7,7 @@ interface Needs extends Pick<Platform, 'database' | 'jobs'> {
 }
 
 /** Publishes due versions and deletes old ones. */
-export function defineContentJobs({ database, jobs, publishDue }: Needs): void {
+export function registerContentJobs({ database, jobs, publishDue }: Needs): void {
   jobs.define(publishJob, publishDue);
   // Each planned time has its own job. This one finds times that were missed, such as those from a restored backup.
   jobs.schedule(publishJob, '*/5 * * * *', 'UTC');

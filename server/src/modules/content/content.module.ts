@@ -3,7 +3,7 @@ import type { PublicData } from '@metra/contract/operations/frontend';
 import type { Log } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { operatorId } from '../organisations/organisations.module.ts';
-import { defineContentJobs } from './content.job.ts';
+import { registerContentJobs } from './content.job.ts';
 import {
   homeRoutes,
   landingPageLookup,
@@ -14,11 +14,11 @@ import {
 import { contentImages, type Pictures } from './content-images.service.ts';
 import { type Featured, homeService } from './home.service.ts';
 import type { LegalFacts } from './legal-variables.ts';
+import { pageContextService } from './page-context.service.ts';
 import { pagesService } from './pages.service.ts';
 import type { AskedQuestionnaires } from './public-page.ts';
 import { publicationService } from './publication.service.ts';
 import { publishedPagesService } from './published-pages.service.ts';
-import { readingService } from './reading.service.ts';
 
 export { type LegalSettings, readLegalSettings } from './legal-settings.ts';
 export { seedContent } from './seed.store.ts';
@@ -41,14 +41,14 @@ interface Needs
 export function contentModule(needs: Needs) {
   const { facts, pictures, publicData, askedQuestionnaires } = needs;
   const images = contentImages(pictures, operatorId);
-  const reading = readingService(facts, images, askedQuestionnaires);
-  const publication = publicationService({ ...needs, reading, images });
+  const pageContext = pageContextService(facts, images, askedQuestionnaires);
+  const publication = publicationService({ ...needs, pageContext, images });
   const published = publishedPagesService({
     ...needs,
-    reading,
+    pageContext,
     publicGoals: async (language) => (await publicData({ language })).goals,
   });
-  defineContentJobs({ ...needs, publishDue: publication.publishDue });
+  registerContentJobs({ ...needs, publishDue: publication.publishDue });
   return {
     async begin(log: Log): Promise<void> {
       await publication.publishDue();
@@ -63,7 +63,7 @@ export function contentModule(needs: Needs) {
       home: homeRoutes(homeService(needs)),
       landingPages: landingPagesRoutes(published),
       landingPagesAdmin: landingPagesAdminRoutes({
-        pages: pagesService({ ...needs, reading, images }),
+        pages: pagesService({ ...needs, pageContext, images }),
         publication,
       }),
     },

@@ -16,7 +16,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { homeStore } from './home.store.ts';
 import { countOfferedKpis, projectWithSlug, storedHome } from './home.views.ts';
-import { operatorTimeZone } from './reading.service.ts';
+import { operatorTimeZone } from './page-context.service.ts';
 
 /** The public organisations and offers that editors feature on the home page. */
 export type Featured = (language: Language) => {

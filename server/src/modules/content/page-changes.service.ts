@@ -6,14 +6,14 @@ import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ContentImages } from './content-images.service.ts';
+import type { PageContextService } from './page-context.service.ts';
 import { pageVersionStore } from './page-versions.store.ts';
 import { type LockedPage, pageStore } from './pages.store.ts';
 import { pageViews } from './pages.views.ts';
 import { imageIdsOf } from './public-page.ts';
-import type { ReadingService } from './reading.service.ts';
 
 export interface PageNeeds extends Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'> {
-  reading: ReadingService;
+  pageContext: PageContextService;
   images: ContentImages;
 }
 
@@ -29,7 +29,7 @@ export interface Change {
 }
 
 /** The steps that all use cases share that change a page. */
-export function pageChanges({ clock, signals, audit, reading, images }: PageNeeds) {
+export function pageChanges({ clock, signals, audit, pageContext, images }: PageNeeds) {
   return {
     /** The page for the editor who has just changed it. */
     async read(db: Db, id: number, language: Language): Promise<LandingPage> {
@@ -46,7 +46,7 @@ export function pageChanges({ clock, signals, audit, reading, images }: PageNeed
         legalBasis,
         reviewNote,
         images: [...found.values()].map((image) => image[language]),
-        gaps: await reading.gaps(db, head.kind, content, clock.now()),
+        gaps: await pageContext.gaps(db, head.kind, content, clock.now()),
       };
     },
 

@@ -7,7 +7,7 @@ import type { RichText } from '@metra/contract/shapes/rich-text';
 import { isShown, type PageImages } from './publication-gaps.ts';
 import { type Resolve, resolvedRichText, resolver, type Variables } from './variables.ts';
 
-export interface Reading {
+export interface RenderContext {
   language: Language;
   variables: Variables;
   images: PageImages;
@@ -21,21 +21,21 @@ export type AskedQuestionnaires = ReadonlyMap<
 >;
 
 /** The title and introduction of a page, in one language. */
-export function publicTexts({ translations }: PageContent, { language, variables }: Reading) {
+export function publicTexts({ translations }: PageContent, { language, variables }: RenderContext) {
   const say = saying(resolver(variables, language));
   const { title, teaser, metaDescription } = translations[language];
   return { title: say(title), teaser: say(teaser), metaDescription: say(metaDescription) };
 }
 
 /** The blocks of a page for visitors. */
-export const publicBlocks = ({ blocks }: PageContent, reading: Reading): PublicBlock[] =>
-  blocks.flatMap((block) => publicBlock(block, reading) ?? []);
+export const publicBlocks = ({ blocks }: PageContent, context: RenderContext): PublicBlock[] =>
+  blocks.flatMap((block) => publicBlock(block, context) ?? []);
 
 /** Short texts have no parts that could be left out. */
 const saying = (resolve: Resolve) => (text: string) => resolve(text) ?? '';
 
-function publicBlock(block: Block, reading: Reading): PublicBlock | undefined {
-  const { language, variables, images } = reading;
+function publicBlock(block: Block, context: RenderContext): PublicBlock | undefined {
+  const { language, variables, images } = context;
   const resolve = resolver(variables, language);
   const say = saying(resolve);
   const { id } = block;
@@ -75,7 +75,7 @@ function publicBlock(block: Block, reading: Reading): PublicBlock | undefined {
       };
     }
     case 'questionnaire': {
-      const asked = reading.questionnaires.get(block.questionnaire);
+      const asked = context.questionnaires.get(block.questionnaire);
       const { title, text, label } = block.translations[language];
       return (
         asked && {
@@ -117,7 +117,7 @@ export const imageIdsOf = ({ imageId, blocks }: PageContent): number[] => [
 type Section = LegalPage['sections'][number];
 
 /** A legal text in sections by heading. A section has the same anchor in both languages. */
-export function legalSections(content: PageContent, reading: Reading): Section[] {
+export function legalSections(content: PageContent, context: RenderContext): Section[] {
   const sections: Section[] = [];
   const taken = new Set<string>();
   const anchor = (id: string) => {
@@ -127,7 +127,7 @@ export function legalSections(content: PageContent, reading: Reading): Section[]
     taken.add(slug);
     return slug;
   };
-  for (const block of publicBlocks(content, reading)) {
+  for (const block of publicBlocks(content, context)) {
     if (block.type !== 'text') continue;
     for (const part of partsOf(block.content)) {
       const [first, ...rest] = part;

@@ -73,10 +73,10 @@ describe('what has no gaps', () => {
         if (gapsOf(content).length > 0) return;
         whole += 1;
         const read = (['de', 'en'] as const).map((language) => {
-          const reading = { language, ...known, questionnaires: new Map() };
-          const { title, teaser, metaDescription } = publicTexts(content, reading);
+          const context = { language, ...known, questionnaires: new Map() };
+          const { title, teaser, metaDescription } = publicTexts(content, context);
           for (const text of [title, teaser, metaDescription]) expect(text.trim()).not.toBe('');
-          return publicBlocks(content, reading);
+          return publicBlocks(content, context);
         });
         const text = JSON.stringify(read);
         expect(text).not.toMatch(/\{\{|\}\}/);

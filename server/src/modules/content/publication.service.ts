@@ -13,7 +13,7 @@ export type PublicationNeeds = PageNeeds & Pick<Platform, 'jobs'>;
 
 /** Publishes a version of a page, at once or at a planned time. */
 export function publicationService(needs: PublicationNeeds) {
-  const { database, clock, jobs, reading } = needs;
+  const { database, clock, jobs, pageContext } = needs;
   const changes = pageChanges(needs);
 
   /** Changes the public version. The caller has locked the page. */
@@ -32,7 +32,7 @@ export function publicationService(needs: PublicationNeeds) {
   }
 
   const gapsOf = async (tx: Tx, page: LockedPage, versionId: number) =>
-    reading.gaps(tx, page.kind, await changes.contentOf(tx, page.id, versionId), clock.now());
+    pageContext.gaps(tx, page.kind, await changes.contentOf(tx, page.id, versionId), clock.now());
 
   const publish = (call: Call, id: number, version: number | undefined, publishAt: Date | null) =>
     database.transaction(async (tx): Promise<LandingPage> => {

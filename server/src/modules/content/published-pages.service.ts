@@ -8,11 +8,11 @@ import { cachedUntilSignal } from '../../platform/cached-until-signal.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { dayOf, type PageContextService } from './page-context.service.ts';
 import { pageViews } from './pages.views.ts';
 import { readPreviewToken } from './preview-links.ts';
 import { legalSections, publicBlocks, publicTexts } from './public-page.ts';
 import { type PublishedPage, publishedPageViews } from './published-pages.views.ts';
-import { dayOf, type ReadingService } from './reading.service.ts';
 import { variablesIn } from './variables.ts';
 
 /** The most requested pages fit into this cache; others are read from the database. */
@@ -21,14 +21,14 @@ const mostKept = 500;
 export type PublicGoals = (language: Language) => Promise<readonly PublicGoal[]>;
 
 interface Needs extends Pick<Platform, 'database' | 'signals' | 'signedLinks'> {
-  reading: ReadingService;
+  pageContext: PageContextService;
   publicGoals: PublicGoals;
 }
 
 type Preview = Response<typeof landingPages.preview>;
 
 /** The operator's public texts. */
-export function publishedPagesService({ database, signals, signedLinks, reading, publicGoals }: Needs) {
+export function publishedPagesService({ database, signals, signedLinks, pageContext, publicGoals }: Needs) {
   const db = database.kysely;
   const views = publishedPageViews(db);
   const notThere = () => new DomainError('not_found.landing_page');
@@ -36,7 +36,7 @@ export function publishedPagesService({ database, signals, signedLinks, reading,
   async function publicPage(page: PublishedPage, language: Language, isVisitor = true): Promise<PublicPage> {
     const { content, published_at: moment } = page;
     const [how, goals] = await Promise.all([
-      reading.reading(db, content, { moment, language, isVisitor }),
+      pageContext.contextOf(db, content, { moment, language, isVisitor }),
       publicGoals(language),
     ]);
     const goal = goals.find(({ landingPageId }) => landingPageId === page.id);
@@ -71,7 +71,7 @@ export function publishedPagesService({ database, signals, signedLinks, reading,
     const page = await views.bySlug('LEGAL', slug);
     // A legal text is not shown while one of its settings is missing.
     if (!page || (await emptyVariables(page)).length > 0) throw new DomainError('not_found.object');
-    const how = await reading.reading(db, page.content, {
+    const how = await pageContext.contextOf(db, page.content, {
       moment: page.published_at,
       language,
       isVisitor: true,
@@ -79,14 +79,16 @@ export function publishedPagesService({ database, signals, signedLinks, reading,
     return {
       slug,
       title: publicTexts(page.content, how).title,
-      isDemo: reading.isInvented(variablesIn(JSON.stringify(page.content))),
+      isDemo: pageContext.isInvented(variablesIn(JSON.stringify(page.content))),
       updatedOn: dayOf(page.published_at).toString(),
       sections: legalSections(page.content, how),
     };
   });
 
   const emptyVariables = async ({ kind, content, published_at }: PublishedPage) =>
-    (await reading.gaps(db, kind, content, published_at)).filter(({ reason }) => reason === 'EMPTY_VARIABLE');
+    (await pageContext.gaps(db, kind, content, published_at)).filter(
+      ({ reason }) => reason === 'EMPTY_VARIABLE',
+    );
 
   return {
     bySlug: ({ language }: PublicCall, slug: string) => bySlug(`${language}/${slug}`),

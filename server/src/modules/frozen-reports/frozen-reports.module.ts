@@ -8,7 +8,7 @@ import { frozenReportsService } from './frozen-reports.service.ts';
 import { frozenReportViews } from './frozen-reports.views.ts';
 import { linksService } from './links.service.ts';
 import type { FrozenReportNeeds } from './needs.ts';
-import { definePreparation } from './prepare-files.job.ts';
+import { registerReportFilesJob } from './prepare-files.job.ts';
 import { sharedReportsService } from './shared-reports.service.ts';
 import { verifyService } from './verify.service.ts';
 
@@ -18,7 +18,7 @@ type Needs = FrozenReportNeeds & GoalViewNeeds & { comparedYears: ReadComparedYe
 
 /** Frozen reports, their links, and the archive. */
 export function frozenReportsModule(needs: Needs) {
-  definePreparation(needs);
+  registerReportFilesJob(needs);
   return {
     frozenReports: frozenReportsRoutes({
       freezing: freezeService(needs),

@@ -22,7 +22,7 @@ interface Prepared {
 }
 
 /** Creates the files of frozen reports and retries until it succeeds. */
-export function definePreparation(needs: FrozenReportNeeds): void {
+export function registerReportFilesJob(needs: FrozenReportNeeds): void {
   const { jobs, database, clock } = needs;
   jobs.define<Prepared>(prepareJob, (report) => prepareFiles(needs, report), {
     attempts: 8,

@@ -7,7 +7,7 @@ import { communityRoutes, organisationMarketplaceRoutes } from './community/comm
 import { communityService } from './community/community.service.ts';
 import { contactsRoutes } from './contacts/contacts.routes.ts';
 import { type ContactNeeds, contactsService } from './contacts/contacts.service.ts';
-import { defineForgettingOfContacts } from './contacts/forget-contacts.job.ts';
+import { registerContactCleanUpJob } from './contacts/forget-contacts.job.ts';
 import { featuredViews } from './featured.views.ts';
 import { listedOffers } from './listed-pages.views.ts';
 import { marketplaceRoutes, offerLookupRoutes, offersRoutes, watchListRoutes } from './marketplace.routes.ts';
@@ -17,12 +17,12 @@ import { type OfferNeeds, offersService } from './offers/offers.service.ts';
 import { postsService } from './posts/posts.service.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { reportsService } from './reports/reports.service.ts';
-import { defineIndexing } from './search/index-offers.job.ts';
+import { registerOfferIndexJob } from './search/index-offers.job.ts';
 import { offerIndexStore } from './search/offer-index.store.ts';
 import { offerSearchService, type SearchNeeds } from './search/offer-search.service.ts';
 import { offerReportService } from './statistics/offer-report.service.ts';
 import { digestService } from './watch-list/digest.service.ts';
-import { defineSendingOfDigests } from './watch-list/send-digests.job.ts';
+import { registerDigestJob } from './watch-list/send-digests.job.ts';
 import { watchListService } from './watch-list/watch-list.service.ts';
 
 export { countOnMarketplace } from './community/marketplace-counts.views.ts';
@@ -44,9 +44,9 @@ export const refreshOffers = (tx: Tx, organisationId: number): Promise<void> =>
 
 /** What organisations offer each other. */
 export function marketplaceModule(needs: Needs) {
-  defineIndexing(needs);
-  defineForgettingOfContacts(needs);
-  defineSendingOfDigests(needs);
+  registerOfferIndexJob(needs);
+  registerContactCleanUpJob(needs);
+  registerDigestJob(needs);
   const services = {
     offers: offersService(needs),
     posts: postsService(needs),

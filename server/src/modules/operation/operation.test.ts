@@ -6,8 +6,8 @@ import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test
 import { aSignedInAdministrator } from '../../../test/factories/billing.ts';
 import { DeliveryError } from '../../platform/mail/mail-delivery.ts';
 import { markGivenUp } from '../../platform/mail/outbox.store.ts';
+import { collectMetrics } from './collect-metrics.job.ts';
 import { noteMissedSearches } from './note-missed-searches.service.ts';
-import { takeReadings } from './take-readings.job.ts';
 
 let app: TestApp;
 let admin: SignedInAccount;
@@ -166,8 +166,8 @@ describe('the overview', () => {
     const old = await aMember(app.platform);
     await sql`update organisations set created_at = '2026-08-01T12:00:00Z'`.execute(db());
     await sql`update accounts set created_at = '2026-10-01T12:00:00Z' where id = ${old.id}`.execute(db());
-    await takeReadings(app.platform);
-    await takeReadings(app.platform);
+    await collectMetrics(app.platform);
+    await collectMetrics(app.platform);
     const { readings } = await admin.client.overview.read();
     const of = (wanted: string) => readings.find(({ reading }) => reading === wanted);
     expect(of('NEW_ACCOUNTS')).toMatchObject({ before: 1, isStock: false, since: '2026-08-01' });

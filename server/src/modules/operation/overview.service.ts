@@ -3,9 +3,9 @@ import { toDoLists } from '@metra/contract/core/overview-lists';
 import type { Page } from '@metra/contract/core/primitives';
 import type { AdminFactor, factorsAdmin } from '@metra/contract/operations/factors-admin';
 import type {
+  Metric,
   Overview,
   overview as operations,
-  Reading,
   ToDo,
 } from '@metra/contract/operations/operation-admin';
 import type { Call } from '../../platform/http/call.ts';
@@ -16,10 +16,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { dayCell, moneyCell, numberCell } from '../../platform/text/exported-sheet.ts';
 import { operatorTimeZone } from './audit.views.ts';
 import { jobText } from './job-texts.ts';
+import { allMetrics, byMonth, compared, days, metricKinds } from './metric-kinds.ts';
+import { metricWords } from './metric-words.ts';
+import { type MetricRow, metricViews } from './metrics.views.ts';
 import { missedSearchViews } from './missed-searches.views.ts';
-import { allReadings, byMonth, compared, days, readingKinds } from './reading-kinds.ts';
-import { readingWords } from './reading-words.ts';
-import { type ReadingRow, readingViews } from './readings.views.ts';
 import { toDoViews } from './to-do.views.ts';
 
 export interface OverviewNeeds extends Pick<Platform, 'database' | 'clock' | 'audit'> {
@@ -35,9 +35,9 @@ const months = 12;
 const beginning = '2000-01-01';
 const mostNames = 3;
 
-const readingColumns = listColumns<ReadingRow>({
+const metricColumns = listColumns<MetricRow>({
   'Tag / Day': ({ day }) => dayCell(day),
-  'Messwert / Reading': ({ kind }, { language }) => readingWords[kind][language],
+  'Messwert / Reading': ({ kind }, { language }) => metricWords[kind][language],
   'Wert / Value': ({ kind, value }) =>
     kind === 'INCOME' || kind === 'OPEN_INVOICES' ? moneyCell(value) : numberCell(value),
 });
@@ -53,8 +53,8 @@ export function overviewService({ database, clock, audit, factorsInList }: Overv
   const db = database.kysely;
   const today = () => clock.today(operatorTimeZone);
   const isAdministrator = ({ actor }: Call) => actor.roles.includes('ADMIN');
-  const readingsFor = (call: Call) =>
-    allReadings.filter((kind) => isAdministrator(call) || readingKinds[kind].isContent);
+  const metricsFor = (call: Call) =>
+    allMetrics.filter((kind) => isAdministrator(call) || metricKinds[kind].isContent);
 
   async function factors(call: Call): Promise<ToDo> {
     const { items, total } = await factorsInList(call, {
@@ -91,16 +91,16 @@ export function overviewService({ database, clock, audit, factorsInList }: Overv
     return all.filter(({ count }) => count > 0);
   }
 
-  async function readings(call: Call): Promise<Overview['readings']> {
-    const kinds = readingsFor(call);
+  async function metrics(call: Call): Promise<Overview['readings']> {
+    const kinds = metricsFor(call);
     const now = today();
-    const kept = await readingViews(db).from(kinds, now.subtract({ days: 2 * days - 1 }).toString());
-    return kinds.map((reading) => {
-      const { points = [], since = null, takenAt = null } = kept.get(reading) ?? {};
+    const stored = await metricViews(db).from(kinds, now.subtract({ days: 2 * days - 1 }).toString());
+    return kinds.map((metric) => {
+      const { points = [], since = null, takenAt = null } = stored.get(metric) ?? {};
       return {
-        reading,
-        isStock: readingKinds[reading].isStock,
-        ...compared(reading, points, since, now),
+        reading: metric,
+        isStock: metricKinds[metric].isStock,
+        ...compared(metric, points, since, now),
         since,
         takenAt: takenAt?.toISOString() ?? null,
         days: points.slice(-days),
@@ -112,7 +112,7 @@ export function overviewService({ database, clock, audit, factorsInList }: Overv
     async read(call: Call): Promise<Overview> {
       const [waiting, counted, missedSearches] = await Promise.all([
         toDo(call),
-        readings(call),
+        metrics(call),
         missedSearchViews(db, today()).most(mostWords),
       ]);
       return { toDo: waiting, readings: counted, missedSearches };
@@ -120,10 +120,10 @@ export function overviewService({ database, clock, audit, factorsInList }: Overv
 
     async series(
       call: Call,
-      reading: Reading,
+      metric: Metric,
       { span }: Query<typeof operations.series>,
     ): Promise<Response<typeof operations.series>> {
-      if (!readingsFor(call).includes(reading)) throw new DomainError('not_found.reading');
+      if (!metricsFor(call).includes(metric)) throw new DomainError('not_found.reading');
       const now = today();
       const from = {
         DAYS: now.subtract({ days: days - 1 }).toString(),
@@ -133,17 +133,17 @@ export function overviewService({ database, clock, audit, factorsInList }: Overv
           .toString(),
         ALL: beginning,
       }[span];
-      const { points = [], since = null } = (await readingViews(db).from([reading], from)).get(reading) ?? {};
-      return { since, points: span === 'DAYS' ? points : byMonth(reading, points).slice(-1_200) };
+      const { points = [], since = null } = (await metricViews(db).from([metric], from)).get(metric) ?? {};
+      return { since, points: span === 'DAYS' ? points : byMonth(metric, points).slice(-1_200) };
     },
 
     export: (call: Call): Promise<Download> =>
       exportList({ database, audit, clock }, call, {
         list: 'readings',
         name: { de: 'Zahlen', en: 'Readings' },
-        columns: readingColumns,
+        columns: metricColumns,
         asked: {},
-        pages: readingViews(db).every(readingsFor(call)),
+        pages: metricViews(db).every(metricsFor(call)),
       }),
 
     missedSearches: (_: Call, query: Query<typeof operations.missedSearches>) =>

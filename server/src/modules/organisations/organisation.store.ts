@@ -16,7 +16,7 @@ export const organisationStore = (db: Db, organisationId: number) => {
     },
 
     /** False where nobody is left in it. Otherwise that stays so until the transaction ends, and somebody can join. */
-    async holdLiving(): Promise<boolean> {
+    async lockIfNotDeleted(): Promise<boolean> {
       const row = await own().select('id').where('deleted_at', 'is', null).forKeyShare().executeTakeFirst();
       return row !== undefined;
     },

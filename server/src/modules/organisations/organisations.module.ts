@@ -14,7 +14,7 @@ import {
 import { organisationPagesService, type PageNeeds } from './pages/organisation-pages.service.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { type ProfileNeeds, profileService } from './profile.service.ts';
-import { defineRemovalOfAbandoned } from './remove-abandoned.job.ts';
+import { registerAbandonedOrganisationsJob } from './remove-abandoned.job.ts';
 
 export { organisationStore } from './organisation.store.ts';
 export {
@@ -35,7 +35,7 @@ type Needs = ProfileNeeds & PageNeeds & OrganisationsAdminNeeds & Pick<Platform,
 
 /** Companies: who they are and how they show themselves. */
 export function organisationsModule(needs: Needs) {
-  defineRemovalOfAbandoned(needs);
+  registerAbandonedOrganisationsJob(needs);
   const pages = organisationPagesService(needs);
   return {
     listedPages: (most: number) => listedOrganisations(needs.database.kysely, most),

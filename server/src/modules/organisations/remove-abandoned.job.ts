@@ -6,7 +6,7 @@ import { organisationsDueForRemoval } from './organisations.store.ts';
 type Needs = Pick<Platform, 'database' | 'clock' | 'files'>;
 
 /** Removes organisations that have had no members for a while. */
-export function defineRemovalOfAbandoned(needs: Needs & Pick<Platform, 'jobs'>): void {
+export function registerAbandonedOrganisationsJob(needs: Needs & Pick<Platform, 'jobs'>): void {
   const { jobs } = needs;
   jobs.define('organisations.remove-abandoned', () => removeAbandoned(needs), { timeoutSeconds: 900 });
   jobs.schedule('organisations.remove-abandoned', '50 3 * * *', 'UTC');

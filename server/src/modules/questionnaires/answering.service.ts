@@ -28,13 +28,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { newToken } from '../../platform/secrets/tokens.ts';
 import { askedIn, type StoredQuestionnaire } from './asked-questionnaire.ts';
 import { countedOf } from './counted.ts';
-import { keptResultStore, resultOf } from './kept-results.store.ts';
 import { withoutRemoved } from './outdated-answers.ts';
 import { resultPrinter } from './printed-result/result-printer.ts';
 import { activeQuestionnaires, storedQuestionnaire } from './questionnaires.store.ts';
 import { profileOf, reasonOf, type TaggedGoal } from './result-profile.ts';
 import { type Present, resultStore } from './results.store.ts';
 import { resultViews } from './results.views.ts';
+import { resultOf, savedResultStore } from './saved-results.store.ts';
 
 export interface AnsweringNeeds extends Pick<Platform, 'database' | 'clock' | 'signals' | 'limiter'> {
   /** The goals of the catalogue with the tags of their measures. */
@@ -227,15 +227,15 @@ export function answeringService(needs: AnsweringNeeds) {
     keptResults: (
       { actor, language }: Call,
       query: Query<typeof keptResults.list>,
-    ): Promise<Page<KeptResult>> => keptResultStore(db, actor.accountId).list(query, language),
+    ): Promise<Page<KeptResult>> => savedResultStore(db, actor.accountId).list(query, language),
 
     async keep({ actor }: Call, key: string): Promise<void> {
-      if (await keptResultStore(db, actor.accountId).keep(key, clock.now())) return;
+      if (await savedResultStore(db, actor.accountId).keep(key, clock.now())) return;
       throw new DomainError('not_found.questionnaire_result');
     },
 
     async forget({ actor }: Call, key: string): Promise<void> {
-      if (await keptResultStore(db, actor.accountId).forget(key)) return;
+      if (await savedResultStore(db, actor.accountId).forget(key)) return;
       throw new DomainError('not_found.questionnaire_result');
     },
   };

@@ -5,7 +5,7 @@ import { resultStore } from './results.store.ts';
 const keptMilliseconds = 180 * 24 * 60 * 60 * 1000;
 
 /** Deletes the progress of people who never submitted. */
-export function defineForgetAttempts({
+export function registerAttemptCleanUpJob({
   database,
   clock,
   jobs,

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { type AnsweringNeeds, answeringService } from './answering.service.ts';
 import { editingService } from './editing.service.ts';
-import { defineForgetAttempts } from './forget-attempts.job.ts';
+import { registerAttemptCleanUpJob } from './forget-attempts.job.ts';
 import {
   keptResultsRoutes,
   questionnaireResultsRoutes,
@@ -12,16 +12,16 @@ import { listedQuestionnaires } from './questionnaires.store.ts';
 import { resultsAdminService } from './results-admin.service.ts';
 
 export { readDeliveredQuestionnaires } from './delivered-questionnaires.ts';
-export { bringResults } from './kept-results.store.ts';
 export { questionnairesWithTag } from './questionnaires.views.ts';
 export type { TaggedGoal } from './result-profile.ts';
+export { attachResultsToAccount } from './saved-results.store.ts';
 export { seedQuestionnaires } from './seed.store.ts';
 
 type Needs = AnsweringNeeds & Pick<Platform, 'audit' | 'jobs'>;
 
 /** Questionnaires that lead to goals. Everyone can answer them, and editors write them. */
 export function questionnairesModule(needs: Needs) {
-  defineForgetAttempts(needs);
+  registerAttemptCleanUpJob(needs);
   const answering = answeringService(needs);
   return {
     asked: answering.asked,

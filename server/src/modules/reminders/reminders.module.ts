@@ -1,9 +1,9 @@
 import { remindersRoutes } from './reminders.routes.ts';
 import { remindersService } from './reminders.service.ts';
-import { defineSendReminders, type Needs } from './send-reminders.job.ts';
+import { type Needs, registerRemindersJob } from './send-reminders.job.ts';
 
 /** Mails that remind people of open work, in the rhythm that they choose. */
 export function remindersModule(needs: Needs) {
-  defineSendReminders(needs);
+  registerRemindersJob(needs);
   return { reminders: remindersRoutes(remindersService(needs)) };
 }

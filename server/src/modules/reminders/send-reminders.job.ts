@@ -22,7 +22,7 @@ export interface Needs extends Pick<Platform, 'database' | 'clock' | 'jobs' | 'm
 const keptDays = 90;
 
 /** Runs every hour and reminds people in whose time zone the morning of a reminder's day has come. */
-export function defineSendReminders(needs: Needs): void {
+export function registerRemindersJob(needs: Needs): void {
   needs.jobs.define('reminders.send', (_, { signal }) => sendReminders(needs, signal), {
     attempts: 6,
     firstDelaySeconds: 60,

@@ -20,10 +20,10 @@ import { goalsOfYear } from '../tracking/tracking.module.ts';
 import { checksOf } from './checks/checks-of.ts';
 import { companyOf } from './company.ts';
 import { headlineOf } from './headline.ts';
-import { withoutKeptBack } from './kept-back.ts';
 import { keyValuesOf } from './key-values.ts';
 import { recalculatedIn, reportGoal, strategyOf, targetsOf } from './report-goals.ts';
-import { writtenViews } from './written.views.ts';
+import { reportTextViews } from './report-texts.views.ts';
+import { withoutSensitiveKpis } from './sensitive-kpis.ts';
 
 export interface DocumentNeeds extends Pick<Platform, 'clock'> {
   currentKpiValues: ReadCurrentKpiValues;
@@ -68,7 +68,7 @@ export function reportDocument(needs: DocumentNeeds): ReadReportDocument {
       asOf,
       judgedOn: isOver ? asOf.add({ days: 1 }) : today,
     });
-    const written = writtenViews(tx, organisationId, year);
+    const written = reportTextViews(tx, organisationId, year);
     const calendar = { today: today.toString(), firstMonth };
     // These run at the same time: the database reads the disclosures while the KPIs are computed.
     const [narrative, explanations, disclosures, allKpis] = await Promise.all([
@@ -83,7 +83,7 @@ export function reportDocument(needs: DocumentNeeds): ReadReportDocument {
         targets: targetsOf(goals),
       }),
     ]);
-    const kpis = withoutKeptBack(allKpis, disclosures);
+    const kpis = withoutSensitiveKpis(allKpis, disclosures);
     const label = yearLabel(first);
     const state = isOver ? 'OVER' : 'RUNNING';
     const keyValues = keyValuesOf(kpis.rows);

@@ -13,8 +13,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { firstDay, firstRecordedDay, lastDay, monthOf, periodOf, unitAround } from '../kpis/kpis.module.ts';
 import { firstStrategyDay } from '../strategies/strategies.module.ts';
 import type { ReadReport } from './reading/report-questions.ts';
-import { writtenStore } from './written.store.ts';
-import { writtenViews } from './written.views.ts';
+import { reportTextStore } from './report-texts.store.ts';
+import { reportTextViews } from './report-texts.views.ts';
 
 export interface ReportNeeds extends Pick<Platform, 'clock' | 'database'> {
   reading: Pick<ReadReport, 'explainable'>;
@@ -40,7 +40,7 @@ export function reportService(needs: ReportNeeds) {
       const today = clock.today(timeZone).toString();
       const present = unitAround(monthOf(today), 'YEAR', firstMonth).first;
       const said = [
-        await writtenViews(db, organisationId, 0).firstYear(),
+        await reportTextViews(db, organisationId, 0).firstYear(),
         await needs.firstAnsweredYear(db, organisationId),
       ].flatMap((year) => (year === null ? [] : year * 12 + firstMonth - 1));
       const days = [
@@ -75,8 +75,8 @@ export function reportService(needs: ReportNeeds) {
         assertBegun(actor, year);
         const by = { accountId, now: clock.now() };
         const given = { text: text?.trim() ? text : null, version };
-        await writtenStore(tx, organisationId, year).writeNarrative(section, given, by);
-        const narrative = await writtenViews(tx, organisationId, year).narrative();
+        await reportTextStore(tx, organisationId, year).writeNarrative(section, given, by);
+        const narrative = await reportTextViews(tx, organisationId, year).narrative();
         const now = narrative.find((each) => each.section === section);
         if (!now) throw new DomainError('not_found.object');
         return now;
@@ -96,8 +96,8 @@ export function reportService(needs: ReportNeeds) {
         if (!keys.includes(key)) throw new DomainError('not_found.object');
       }
       return database.transaction(async (tx) => {
-        await writtenStore(tx, organisationId, year).explain(key, given, { accountId, now: clock.now() });
-        return (await writtenViews(tx, organisationId, year).explanations())(key);
+        await reportTextStore(tx, organisationId, year).explain(key, given, { accountId, now: clock.now() });
+        return (await reportTextViews(tx, organisationId, year).explanations())(key);
       });
     },
   };

@@ -17,7 +17,7 @@ export const drawSizesJob = 'resources.draw-sizes';
 const most = 200;
 
 /** Removes files whose time to be restored is over, and all bytes that no file names. */
-export function defineResourceJobs(needs: Needs): void {
+export function registerResourceJobs(needs: Needs): void {
   const { jobs } = needs;
   jobs.define('resources.remove-expired', () => removeExpired(needs));
   jobs.define('resources.sweep', (_, { signal }) => removeUnusedFiles(needs, signal), {

@@ -3,7 +3,7 @@ import type { Call } from '../../platform/http/call.ts';
 import type { Upload } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contentImages } from './content-images.service.ts';
-import { defineResourceJobs } from './resources.job.ts';
+import { registerResourceJobs } from './resources.job.ts';
 import { resourcesRoutes } from './resources.routes.ts';
 import { resourcesService } from './resources.service.ts';
 import { resourceStore } from './resources.store.ts';
@@ -23,7 +23,7 @@ type Needs = Pick<
 
 /** Files an organisation keeps: logos, pictures, evidence. */
 export function resourcesModule(platform: Needs) {
-  defineResourceJobs(platform);
+  registerResourceJobs(platform);
   const service = resourcesService(platform);
   return {
     handlers: { resources: resourcesRoutes(service) },

@@ -7,7 +7,7 @@ import {
   subscriptionsAdminRoutes,
 } from './billing-admin.routes.ts';
 import { billingDataService } from './billing-data.service.ts';
-import { defineBillingRunJob } from './billing-run/billing-run.job.ts';
+import { registerBillingRunJob } from './billing-run/billing-run.job.ts';
 import { createProcessSubscription } from './billing-run/process-subscription.service.ts';
 import { datevService } from './datev/datev.service.ts';
 import type { DatevSettings } from './datev/datev-settings.ts';
@@ -18,8 +18,8 @@ import { invoiceRemindersService } from './invoices/invoice-reminders.service.ts
 import { invoicesService } from './invoices/invoices.service.ts';
 import { invoicesAdminService } from './invoices/invoices-admin.service.ts';
 import { createInvoiceIssuer } from './invoices/issue-invoice.service.ts';
-import { defineSendInvoiceJob } from './invoices/send-invoice.job.ts';
-import { defineSendRemindersJob } from './invoices/send-reminders.job.ts';
+import { registerSendInvoiceJob } from './invoices/send-invoice.job.ts';
+import { registerSendRemindersJob } from './invoices/send-reminders.job.ts';
 import { createBillingMailer } from './mails/billing.mail.ts';
 import { orderService } from './ordering/order.service.ts';
 import { createCodeTries } from './promotions/code-tries.service.ts';
@@ -97,9 +97,9 @@ export function subscriptionsModule(needs: ModuleNeeds) {
   const { database, clock, jobs } = needs;
   const services = subscriptionServices(needs);
   const { notices, documentCache, processSubscription } = services;
-  defineSendInvoiceJob({ jobs, notices });
-  defineSendRemindersJob({ jobs, notices });
-  defineBillingRunJob({ jobs, database, clock, processSubscription, notices, documentCache });
+  registerSendInvoiceJob({ jobs, notices });
+  registerSendRemindersJob({ jobs, notices });
+  registerBillingRunJob({ jobs, database, clock, processSubscription, notices, documentCache });
   return {
     trials: services.trials,
     my: mySubscriptionRoutes(services),

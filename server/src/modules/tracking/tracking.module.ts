@@ -14,7 +14,7 @@ export { endActiveGoals } from './goals/end-goals.service.ts';
 export { type EndingCount, endingCounts } from './goals/ending-counts.views.ts';
 export { goalsToTakeUp } from './goals/goal-choice.ts';
 export { type GoalViewNeeds, goalViews } from './goals/goals.views.ts';
-export { defineKeepingOfEndings } from './goals/keep-endings.job.ts';
+export { registerGoalEndingsJob } from './goals/keep-endings.job.ts';
 export { type GoalToTakeUp, takeUpStore } from './goals/take-up.store.ts';
 export { dueMeasures } from './measures/due-measures.views.ts';
 export { measureSchedule } from './measures/schedule.views.ts';

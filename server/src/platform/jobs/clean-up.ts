@@ -6,7 +6,7 @@ import type { Jobs } from './jobs.ts';
 const keptDays = 400;
 
 /** Jobs that were given up are kept for a year and some weeks, whatever was decided about them. */
-export function defineFailedJobsCleanUp(needs: { jobs: Jobs; database: Database; clock: Clock }): void {
+export function registerFailedJobsCleanUpJob(needs: { jobs: Jobs; database: Database; clock: Clock }): void {
   const { jobs, database, clock } = needs;
   jobs.define('jobs.clean-up', () =>
     removeFailedJobsBefore(database.kysely, new Date(clock.now().getTime() - keptDays * 24 * 60 * 60 * 1000)),

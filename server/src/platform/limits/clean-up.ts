@@ -5,7 +5,12 @@ import { removeExpiredKeys } from './idempotency.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 /** Removes, every hour, what no limit needs any more. */
-export function defineLimitsCleanUp(needs: { jobs: Jobs; db: Db; limiter: RateLimiter; clock: Clock }): void {
+export function registerLimitsCleanUpJob(needs: {
+  jobs: Jobs;
+  db: Db;
+  limiter: RateLimiter;
+  clock: Clock;
+}): void {
   const { jobs, db, limiter, clock } = needs;
   jobs.define('limits.clean-up', async () => {
     await limiter.removeOld();

@@ -1,6 +1,6 @@
 import type { Page } from '@metra/contract/core/primitives';
 import type { AuditEntry } from '@metra/contract/operations/audit';
-import type { Reading } from '@metra/contract/operations/operation-admin';
+import type { Metric } from '@metra/contract/operations/operation-admin';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '../../domain/administration/admin-list-search.ts';
 import { operationQuery } from '../../lib/api/operation-query.ts';
@@ -17,7 +17,7 @@ const meta = { isKept: false } as const;
 
 export const operationQueries = {
   overview: () => queryOptions({ ...operationQuery(operatorApi.overview.read), meta }),
-  series: (reading: Reading, span: Span) =>
+  series: (reading: Metric, span: Span) =>
     queryOptions({
       ...operationQuery(operatorApi.overview.series, { params: { reading }, query: { span } }),
       placeholderData: keepPreviousData,

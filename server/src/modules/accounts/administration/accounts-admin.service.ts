@@ -56,7 +56,7 @@ export function accountsAdminService(needs: Needs) {
     { organisationId, organisationName, roles }: Create,
   ): Promise<number> {
     if (organisationId !== undefined) {
-      if (await organisationStore(tx, organisationId).holdLiving()) return organisationId;
+      if (await organisationStore(tx, organisationId).lockIfNotDeleted()) return organisationId;
       throw new DomainError('not_found.organisation');
     }
     const store = organisationsStore(tx);

@@ -41,7 +41,7 @@ type Needs = Pick<
   | 'sessions'
   | 'linkTo'
   | 'isSecondFactorDemanded'
-> & { bringResults: BringResults };
+> & { attachResultsToAccount: BringResults };
 
 export type BringResults = (
   tx: Tx,
@@ -83,7 +83,7 @@ const againWhenTaken = (register: () => Promise<void>): Promise<void> =>
   });
 
 export function registrationService(needs: Needs) {
-  const { database, clock, audit, passwords, limits, links, mailer, bringResults } = needs;
+  const { database, clock, audit, passwords, limits, links, mailer, attachResultsToAccount } = needs;
   const beginSession = sessionBeginner(needs);
 
   /** One token query and one mail in every situation: the caller learns nothing, the mailbox everything. */
@@ -149,7 +149,12 @@ export function registrationService(needs: Needs) {
           const situation = outcome === 'SPAM' ? 'CONFIRMED' : situationOf(account);
           // Only where the registration itself counts: nobody puts anything on an account that is somebody's.
           const isTaken = situation === 'UNCONFIRMED' && account !== undefined;
-          await bringResults(tx, isTaken ? account.id : null, registration.questionnaireResults, now);
+          await attachResultsToAccount(
+            tx,
+            isTaken ? account.id : null,
+            registration.questionnaireResults,
+            now,
+          );
           await answerByMail(tx, { email, language, account, situation, isRegistering: true, browserSecret });
           await audit.record(tx, {
             action: 'account.registration_asked',

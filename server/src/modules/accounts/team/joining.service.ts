@@ -54,7 +54,7 @@ export function joiningService(needs: Needs) {
       return database
         .transaction(async (tx) => {
           // In this order, as whoever leaves last: the organisation first, then its invitations.
-          const isLiving = await organisationStore(tx, organisationId).holdLiving();
+          const isLiving = await organisationStore(tx, organisationId).lockIfNotDeleted();
           if (!isLiving || !(await invitationStore(tx).take(token, now)))
             throw new DomainError('auth.token_invalid');
           // An organisation that was made by a registration nobody confirmed has nothing in it yet.

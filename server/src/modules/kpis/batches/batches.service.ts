@@ -12,7 +12,7 @@ import type { KpiNeeds } from '../needs.ts';
 import { checkWritesService } from '../records/check-writes.service.ts';
 import { isQuestion } from '../records/open-questions.ts';
 import { type RecordWrite, writtenBy } from '../records/record-write.ts';
-import { type HeldRecordStore, holdRecords, type StoredState } from '../records/records.store.ts';
+import { type LockedRecordStore, lockKpisForWriting, type StoredState } from '../records/records.store.ts';
 import { slices } from '../records/slices.ts';
 import { codeOf } from '../rules/period.ts';
 import { isTooOld } from './age.ts';
@@ -29,7 +29,7 @@ export function batchesService(needs: KpiNeeds) {
   /** Restores records to their state before the batch and returns the KPIs for which that is no longer allowed. */
   async function restore(
     tx: Tx,
-    store: HeldRecordStore,
+    store: LockedRecordStore,
     call: Call,
     records: readonly Changed[],
   ): Promise<Changed[]> {
@@ -72,7 +72,7 @@ export function batchesService(needs: KpiNeeds) {
         if (!batch) throw new DomainError('not_found.kpi_batch');
         if (batch.taken_back_at) throw new DomainError('kpi_batch.taken_back');
         if (isTooOld(batch.created_at, now)) throw new DomainError('kpi_batch.too_old');
-        const store = await holdRecords(tx, organisationId, await batches.kpiIds(batchId));
+        const store = await lockKpisForWriting(tx, organisationId, await batches.kpiIds(batchId));
         const written = await batches.writtenBy(batchId);
         const own = written.filter(({ is_untouched }) => is_untouched);
         const toRemove = own.filter(({ before }) => before === null);

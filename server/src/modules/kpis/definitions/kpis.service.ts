@@ -12,7 +12,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import { whatChanged } from '../../../platform/what-changed.ts';
 import type { KpiNeeds } from '../needs.ts';
-import { holdRecords, releaseKpi } from '../records/records.store.ts';
+import { lockKpisForWriting, releaseKpi } from '../records/records.store.ts';
 import { unitParts } from '../rules/unit-parts.ts';
 import { catalogueStore } from './catalogue.store.ts';
 import { checkFormula, usersOf } from './check-formula.ts';
@@ -171,7 +171,7 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
         if ((await kpiStore(tx, organisationId).ownerOf(id)) === undefined)
           throw new DomainError('not_found.kpi');
         // Writes of values that have started finish first; later ones find the KPI switched off.
-        await holdRecords(tx, organisationId, [id]);
+        await lockKpisForWriting(tx, organisationId, [id]);
         await switchedOffStore(tx, organisationId).switchOff(id, reason.trim(), accountId, clock.now());
         await releaseKpi(tx, organisationId, id);
         return view(tx, call, id);

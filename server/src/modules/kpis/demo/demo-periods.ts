@@ -23,7 +23,7 @@ interface Now {
  * Shifts the records of one KPI by whole years, so that seasons and calendar years stay intact, and continues them up
  * to today: sums repeat the value of the year before, everything else repeats its last value.
  */
-export function broughtToNow<Record extends PlacedRecord>(
+export function shiftToToday<Record extends PlacedRecord>(
   records: readonly Record[],
   { years, lastMonth, adds }: Now,
 ): Record[] {

@@ -4,10 +4,10 @@ import { catalogueStore } from '../definitions/catalogue.store.ts';
 import { definitionsOf } from '../definitions/definitions.ts';
 import { checkRecords } from '../records/check-records.ts';
 import type { RecordWrite } from '../records/record-write.ts';
-import { holdRecords, recordStore } from '../records/records.store.ts';
+import { lockKpisForWriting, recordStore } from '../records/records.store.ts';
 import { daysOf, monthOf } from '../rules/period.ts';
 import type { DemoAuthor } from './demo-author.ts';
-import { broughtToNow, type PlacedRecord } from './demo-periods.ts';
+import { type PlacedRecord, shiftToToday } from './demo-periods.ts';
 
 export interface DemoRecord {
   kpi: string;
@@ -39,7 +39,7 @@ export async function writeDemoRecords(
     // Environmental values come from invoices; people are counted.
     const quality = kpi.sector === 'e' ? 'INVOICE' : 'MEASURED';
     const adds = kpi.aggregation === 'SUM';
-    return broughtToNow(own.map(placed), { years, lastMonth: monthOf(today) - 1, adds }).map((record) => ({
+    return shiftToToday(own.map(placed), { years, lastMonth: monthOf(today) - 1, adds }).map((record) => ({
       ...writeOf(record),
       kpiId: kpi.id,
       quality,
@@ -50,7 +50,7 @@ export async function writeDemoRecords(
     records: [],
     calendar: { today, firstMonth: 1 },
   });
-  const store = await holdRecords(
+  const store = await lockKpisForWriting(
     tx,
     organisationId,
     writes.map(({ kpiId }) => kpiId),

@@ -6,7 +6,7 @@ import { checkRecords, type RecordContext } from '../records/check-records.ts';
 import type { CheckedRecord, RecordProblem, RecordWrite, StoredRecord } from '../records/record-write.ts';
 import { Decimal } from '../rules/decimal.ts';
 import { kpiFinder } from './find-kpi.ts';
-import { type Reading, type ReadRow, type RowToRead, readRow } from './read-rows.ts';
+import { type ReadOptions, type ReadRow, type RowToRead, readRow } from './read-rows.ts';
 
 export type Outcome = 'NEW' | 'CHANGES' | 'UNCHANGED' | 'BAD' | 'ODD';
 
@@ -22,12 +22,12 @@ const atOnce = 500;
 export async function readRows(
   rows: readonly RowToRead[],
   definitions: Definitions,
-  reading: Reading,
+  options: ReadOptions,
 ): Promise<ReadRow[]> {
   const findKpi = kpiFinder(definitions);
   const read: ReadRow[] = [];
   for (let at = 0; at < rows.length; at += atOnce) {
-    for (const row of rows.slice(at, at + atOnce)) read.push(readRow(row, findKpi, reading));
+    for (const row of rows.slice(at, at + atOnce)) read.push(readRow(row, findKpi, options));
     await serveOthers();
   }
   return read;

@@ -17,7 +17,7 @@ import type { KpiNeeds } from '../needs.ts';
 import { crossChecksService } from '../records/cross-checks.service.ts';
 import { recordContextStore } from '../records/record-context.store.ts';
 import { writtenBy } from '../records/record-write.ts';
-import { holdRecords } from '../records/records.store.ts';
+import { lockKpisForWriting } from '../records/records.store.ts';
 import { slices } from '../records/slices.ts';
 import { type AnalysedRow, analyse, askAbout, readRows } from './analyse.ts';
 import { previewRow } from './preview.views.ts';
@@ -95,7 +95,7 @@ export function importService(needs: KpiNeeds) {
     const values = records.length;
     await batchStore(tx, organisationId).add({ id: batchId, kind: 'FILE', fileName, values, accountId, now });
     const by = writtenBy(call, now, { via: 'IMPORT', batchId });
-    const store = await holdRecords(
+    const store = await lockKpisForWriting(
       tx,
       organisationId,
       records.map(({ kpi_id }) => kpi_id),

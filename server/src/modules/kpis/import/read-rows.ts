@@ -76,7 +76,7 @@ export function rowsOfTable({ rows }: NamedTable): RowToRead[] {
 }
 
 /** Settings that decide how an ambiguous cell is read. */
-export interface Reading {
+export interface ReadOptions {
   numbers: Language;
   firstMonth: number;
   /** The quality of rows that state none. */
@@ -87,7 +87,7 @@ export interface Reading {
 export function readRow(
   { cells, problems: found }: RowToRead,
   findKpi: FindKpi,
-  { numbers, firstMonth, quality: usual }: Reading,
+  { numbers, firstMonth, quality: usual }: ReadOptions,
 ): ReadRow {
   const problems = [...found];
   const wrong = (column: ImportColumn, key: ImportProblem['key'], detail?: string) =>

@@ -108,7 +108,7 @@ async function dateStyles(parts: Parts): Promise<readonly boolean[]> {
   return styles;
 }
 
-interface Reading {
+interface WorkbookContext {
   texts: readonly string[];
   isDate: readonly boolean[];
   countsFrom1904: boolean;
@@ -124,7 +124,7 @@ interface OpenCell {
   hasValue: boolean;
 }
 
-async function sheetRows(parts: Parts, path: string, reading: Reading): Promise<RawRow[]> {
+async function sheetRows(parts: Parts, path: string, context: WorkbookContext): Promise<RawRow[]> {
   const rows: RawRow[] = [];
   let line = 0;
   let cells: Cell[] = [];
@@ -153,7 +153,7 @@ async function sheetRows(parts: Parts, path: string, reading: Reading): Promise<
       if (name === 'c' && cell) {
         if (cell.place < tableLimits.columns) {
           while (cells.length < cell.place) cells.push('');
-          cells[cell.place] = cellOf(cell, reading);
+          cells[cell.place] = cellOf(cell, context);
         }
         cell = undefined;
       }
@@ -174,13 +174,13 @@ function placeOf(reference: string, next: number): number {
   return [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function cellOf({ type, style, hasFormula, hasValue, text }: OpenCell, reading: Reading): Cell {
+function cellOf({ type, style, hasFormula, hasValue, text }: OpenCell, context: WorkbookContext): Cell {
   if (type === 'e') return { problem: 'errorCell' };
   if (hasFormula && !hasValue) return { problem: 'formulaCell' };
-  if (type === 's') return reading.texts[Number(text)] ?? '';
+  if (type === 's') return context.texts[Number(text)] ?? '';
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
   if (type === 'd') return text.slice(0, 10);
   if (type !== 'n' || text === '') return fromXlsxText(text).slice(0, tableLimits.cellLength);
-  if (reading.isDate[style]) return dateOfSerial(Number(text), reading.countsFrom1904) ?? text;
-  return plainNumber(text)?.replace('.', reading.point) ?? text;
+  if (context.isDate[style]) return dateOfSerial(Number(text), context.countsFrom1904) ?? text;
+  return plainNumber(text)?.replace('.', context.point) ?? text;
 }

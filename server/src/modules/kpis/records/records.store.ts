@@ -51,7 +51,7 @@ const inputOfAll = (records: readonly CheckedRecord[]) => sql`
  * would otherwise deadlock in the records table. Everything that a write is checked against must be read after this
  * call.
  */
-export async function holdRecords(tx: Tx, organisationId: number, kpiIds: readonly number[]) {
+export async function lockKpisForWriting(tx: Tx, organisationId: number, kpiIds: readonly number[]) {
   await sql`
     insert into organisation_kpis (organisation_id, kpi_id)
     select ${organisationId}::bigint, k.id from kpis k
@@ -60,7 +60,7 @@ export async function holdRecords(tx: Tx, organisationId: number, kpiIds: readon
     order by k.id for key share of k
     -- Locked and left as it is.
     on conflict (organisation_id, kpi_id) do update set kpi_id = excluded.kpi_id where false`.execute(tx);
-  return heldRecordStore(tx, organisationId);
+  return lockedRecordStore(tx, organisationId);
 }
 
 /** Removes the row that only existed as a lock, because a KPI without values does not count as entered. */
@@ -71,9 +71,9 @@ export async function releaseKpi(tx: Tx, organisationId: number, kpiId: number):
   `.execute(tx);
 }
 
-export type HeldRecordStore = ReturnType<typeof heldRecordStore>;
+export type LockedRecordStore = ReturnType<typeof lockedRecordStore>;
 
-const heldRecordStore = (tx: Tx, organisationId: number) => ({
+const lockedRecordStore = (tx: Tx, organisationId: number) => ({
   /** One statement inserts the records, their history and their evidence, so all or none of them are stored. */
   async insert(
     records: readonly CheckedRecord[],

@@ -7,7 +7,7 @@ import type { KpiNeeds } from '../needs.ts';
 import { checkWritesService } from './check-writes.service.ts';
 import { type RecordRow, recordView, recordViews } from './record.views.ts';
 import { type RecordWrite, writtenBy } from './record-write.ts';
-import { holdRecords, recordStore, type StoredState } from './records.store.ts';
+import { lockKpisForWriting, recordStore, type StoredState } from './records.store.ts';
 import { refuseRecord } from './refuse-records.ts';
 
 export function restoreRecordsService(needs: KpiNeeds) {
@@ -35,7 +35,7 @@ export function restoreRecordsService(needs: KpiNeeds) {
       confirmed: true,
       evidence: await filesLeft(tx, organisationId, state.evidence),
     };
-    const store = await holdRecords(tx, organisationId, [record.kpi_id]);
+    const store = await lockKpisForWriting(tx, organisationId, [record.kpi_id]);
     const records = await checkWrites(tx, actor, {
       writes: [write],
       refuse: refuseRecord,
@@ -52,7 +52,7 @@ export function restoreRecordsService(needs: KpiNeeds) {
       database.transaction(async (tx) => {
         const record = await recordById(tx, call, id);
         if (record.deleted_at) throw new DomainError('not_found.kpi_record');
-        const store = await holdRecords(tx, call.actor.organisationId, [record.kpi_id]);
+        const store = await lockKpisForWriting(tx, call.actor.organisationId, [record.kpi_id]);
         const known = { id, version: version ?? record.version };
         const isRemoved = await store.remove([known], writtenBy(call, clock.now()));
         if (!isRemoved) throw new DomainError('conflict.version');

@@ -17,7 +17,7 @@ import { crossChecksService } from './cross-checks.service.ts';
 import { plainRecordStore } from './plain-record.store.ts';
 import { type RecordRow, recordView, recordViews } from './record.views.ts';
 import { type CheckedRecord, writtenBy } from './record-write.ts';
-import { type HeldRecordStore, holdRecords } from './records.store.ts';
+import { type LockedRecordStore, lockKpisForWriting } from './records.store.ts';
 import { refuseRecord, refuseRows } from './refuse-records.ts';
 
 /** Each use case writes with one statement or in one transaction. */
@@ -61,7 +61,7 @@ export function writeRecordsService(needs: KpiNeeds) {
   ): Promise<KpiRecord> {
     const { actor, language } = call;
     await joinPaste(tx, call, batchId);
-    const store = await holdRecords(tx, actor.organisationId, [write.kpiId]);
+    const store = await lockKpisForWriting(tx, actor.organisationId, [write.kpiId]);
     const records = await checkWrites(tx, actor, { writes: [write], refuse: refuseRecord, language });
     const [row] = await store.insert(records, writtenBy(call, clock.now(), { batchId }), language);
     if (!row) throw new DomainError('conflict.version');
@@ -70,7 +70,7 @@ export function writeRecordsService(needs: KpiNeeds) {
 
   async function writeAll(tx: Tx, call: Call, writes: readonly KpiRecordRow[]): Promise<KpiRecord[]> {
     const { actor, language } = call;
-    const store = await holdRecords(
+    const store = await lockKpisForWriting(
       tx,
       actor.organisationId,
       writes.map(({ kpiId }) => kpiId),
@@ -87,7 +87,7 @@ export function writeRecordsService(needs: KpiNeeds) {
 
   /** A concurrent change of one of the records makes the whole request fail. */
   async function changeAll(
-    store: HeldRecordStore,
+    store: LockedRecordStore,
     call: Call,
     records: readonly CheckedRecord[],
     batchId?: string,
@@ -111,7 +111,7 @@ export function writeRecordsService(needs: KpiNeeds) {
         const record = await views.find(id);
         if (!record || record.deleted_at) throw new DomainError('not_found.kpi_record');
         await joinPaste(tx, call, batchId);
-        const store = await holdRecords(tx, actor.organisationId, [record.kpi_id]);
+        const store = await lockKpisForWriting(tx, actor.organisationId, [record.kpi_id]);
         const writes = [{ ...write, id, kpiId: record.kpi_id }];
         const records = await checkWrites(tx, actor, { writes, refuse: refuseRecord, language });
         await changeAll(store, call, records, batchId);

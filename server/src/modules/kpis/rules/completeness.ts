@@ -42,7 +42,7 @@ export const isSettled = (reason: MissingReason | null): boolean =>
  * split; the reason that there is nothing to measure counts for each month. A value that is unavailable or
  * confidential stays a gap.
  */
-export function speaksFor(record: CoveringRecord, window: Months): CoveringRecord | undefined {
+export function coverageWithin(record: CoveringRecord, window: Months): CoveringRecord | undefined {
   if (record.value !== null) return belongsTo(record, window) ? record : undefined;
   const shared = isSettled(record.reason) ? within(record, window) : undefined;
   return shared && { ...record, ...shared };
@@ -64,7 +64,7 @@ export function coverageOf(
     return { window, uncovered: nothing, reachesBeyond: false, valued };
   }
   const covering = records
-    .flatMap((record) => speaksFor(record, window) ?? [])
+    .flatMap((record) => coverageWithin(record, window) ?? [])
     .sort((a, b) => a.first - b.first);
   const valued = { MEASURED: 0, INVOICE: 0, ESTIMATED: 0, UNSTATED: 0 };
   for (const record of covering) if (record.value !== null) valued[record.quality] += lengthOf(record);

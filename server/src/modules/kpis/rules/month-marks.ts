@@ -1,6 +1,6 @@
 import type { MonthMark } from '@metra/contract/shapes/completeness';
 import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
-import { type CoveringRecord, speaksFor } from './completeness.ts';
+import { type CoveringRecord, coverageWithin } from './completeness.ts';
 import { type Calendar, lengthOf, type Months, monthOf, unitAround } from './period.ts';
 
 interface MarkedKpi {
@@ -20,7 +20,7 @@ export function monthMarks(
 ): MonthMark[] {
   const marks = new Array<MonthMark | undefined>(lengthOf(window)).fill(undefined);
   for (const record of records) {
-    const speaking = speaksFor(record, window);
+    const speaking = coverageWithin(record, window);
     if (!speaking) continue;
     const last = Math.min(speaking.last, window.last);
     // If two records cover a month, the first one counts.

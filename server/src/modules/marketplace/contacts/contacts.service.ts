@@ -60,7 +60,7 @@ export function contactsService(needs: ContactNeeds) {
     };
     await database.transaction(async (tx) => {
       // Whoever deletes it in this moment deletes this as well, or nothing is written any more.
-      if (!(await organisationStore(tx, organisationId).holdLiving()))
+      if (!(await organisationStore(tx, organisationId).lockIfNotDeleted()))
         throw new DomainError('not_found.offer');
       if (!(await contactStore(tx, organisationId).add(contact, clock.now()))) return;
       const { publicUrl } = configuration;

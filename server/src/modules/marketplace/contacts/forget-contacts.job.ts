@@ -6,7 +6,7 @@ import { keptSince } from './kept-until.ts';
 type Needs = Pick<Platform, 'database' | 'clock'> & { contactMonths: number };
 
 /** Every night: messages and decided reports that are older than the privacy policy says. */
-export function defineForgettingOfContacts(needs: Needs & Pick<Platform, 'jobs'>): void {
+export function registerContactCleanUpJob(needs: Needs & Pick<Platform, 'jobs'>): void {
   const { jobs } = needs;
   jobs.define('offers.forget-contacts', () => forgetOldContacts(needs));
   jobs.schedule('offers.forget-contacts', '5 3 * * *', 'UTC');

@@ -162,7 +162,7 @@ async function takeTurns(tx: Tx, organisationId: number): Promise<void> {
 
 /** It is not deleted before the transaction ends. */
 async function holdLiving(tx: Tx, organisationId: number): Promise<void> {
-  if (!(await organisationStore(tx, organisationId).holdLiving()))
+  if (!(await organisationStore(tx, organisationId).lockIfNotDeleted()))
     throw new DomainError('not_found.organisation');
 }
 

@@ -8,7 +8,7 @@ const atOnce = 100;
 const wordsAtOnce = 300;
 
 /** Every night: what was missed, what a newer program takes apart in another way, and words that nobody uses any more. */
-export function defineIndexing(needs: Needs): void {
+export function registerOfferIndexJob(needs: Needs): void {
   const { jobs } = needs;
   jobs.define('offers.index', () => indexOffers(needs), { timeoutSeconds: 900 });
   jobs.schedule('offers.index', '20 2 * * *', 'UTC');

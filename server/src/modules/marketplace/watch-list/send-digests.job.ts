@@ -11,7 +11,7 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'mailer' | 'configuration'>;
 const keptDays = 14;
 
 /** Every hour, because it is morning somewhere; each person gets one mail a day. */
-export function defineSendingOfDigests(needs: Needs & Pick<Platform, 'jobs'>): void {
+export function registerDigestJob(needs: Needs & Pick<Platform, 'jobs'>): void {
   const { jobs } = needs;
   jobs.define('watch-list.digests', () => sendDigests(needs), { timeoutSeconds: 900 });
   jobs.schedule('watch-list.digests', '35 * * * *', 'UTC');

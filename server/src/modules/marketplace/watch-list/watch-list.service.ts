@@ -59,7 +59,7 @@ export function watchListService({
 
 /** Whoever deletes the organisation in this moment finds the new watcher as well, or nobody watches it any more. */
 async function holdPublicOffer(tx: Tx, organisationId: number | undefined): Promise<void> {
-  if (organisationId === undefined || !(await organisationStore(tx, organisationId).holdLiving()))
+  if (organisationId === undefined || !(await organisationStore(tx, organisationId).lockIfNotDeleted()))
     throw new DomainError('not_found.offer');
 }
 

@@ -13,7 +13,7 @@ import { fileNameOf } from '../documents/file-name.ts';
 import { printable } from '../documents/printable.ts';
 import { reportXlsx } from '../documents/report-xlsx.ts';
 import type { ReadReportDocument } from '../report-document.service.ts';
-import { asOfOneMoment } from '../written.store.ts';
+import { asOfOneMoment } from '../report-texts.store.ts';
 import { frozenFiles } from './frozen-files.ts';
 import type { AskedReport, ReadFile, ReadReport } from './report-questions.ts';
 

@@ -17,7 +17,7 @@ const announceAfterMilliseconds = 60 * 60 * 1000;
 const billingRunJob = 'billing.run';
 
 /** Once an hour. */
-export function defineBillingRunJob(needs: Needs): void {
+export function registerBillingRunJob(needs: Needs): void {
   const { jobs } = needs;
   const run = createBillingRun(needs);
   jobs.define(billingRunJob, (_, { signal }) => run(signal), {

@@ -8,7 +8,7 @@ interface Needs extends Pick<Platform, 'jobs'> {
 }
 
 /** Sends a new invoice or credit note to its customer. */
-export function defineSendInvoiceJob({ jobs, notices }: Needs): void {
+export function registerSendInvoiceJob({ jobs, notices }: Needs): void {
   jobs.define<{ invoiceId: number }>(sendInvoiceJob, ({ invoiceId }) => notices.announce(invoiceId), {
     attempts: 10,
     timeoutSeconds: 120,

@@ -16,7 +16,7 @@ interface Needs extends Pick<Platform, 'jobs'> {
 }
 
 /** Sends reminders that were noted together: each carries its document, which no request has time for. */
-export function defineSendRemindersJob({ jobs, notices }: Needs): void {
+export function registerSendRemindersJob({ jobs, notices }: Needs): void {
   jobs.define<{ reminders: NotedReminder[] }>(
     sendRemindersJob,
     async ({ reminders }) => {

@@ -7,7 +7,7 @@ import { type GoalViewNeeds, goalViews } from './goals.views.ts';
 type Needs = GoalViewNeeds & Pick<Platform, 'database'>;
 
 /** Goals that ended before endings were kept are judged for that day once, with what is known now. */
-export function defineKeepingOfEndings(needs: Needs & Pick<Platform, 'jobs'>): void {
+export function registerGoalEndingsJob(needs: Needs & Pick<Platform, 'jobs'>): void {
   const { jobs } = needs;
   jobs.define('tracking.keep-endings', () => keepEndings(needs), { timeoutSeconds: 900 });
   jobs.schedule('tracking.keep-endings', '*/10 * * * *', 'UTC');

@@ -8,7 +8,7 @@ import type { ReadCurrentKpiValues } from '../../kpis/kpis.module.ts';
 import { currentValuesOf } from '../current-values.views.ts';
 import { bySector, kpisOfGoal } from '../goals/goals.views.ts';
 import { type GoalRow, statusAndKpis } from '../goals/trackable-goal.ts';
-import { targetsThen } from './targets-then.views.ts';
+import { targetsAsOf } from './targets-as-of.views.ts';
 
 interface Row extends Pick<GoalRow, 'kpis' | 'ending'> {
   id: number;
@@ -82,7 +82,7 @@ export async function goalsOfYear(
       and (tg.started_at at time zone ${timeZone})::date <= ${end}
     order by ${bySector}, tg.id`.execute(db);
   const day = asOf.toString();
-  const asThen = await targetsThen(db, {
+  const asThen = await targetsAsOf(db, {
     organisationId,
     timeZone,
     goalIds: rows.map(({ id }) => id),

@@ -1,7 +1,7 @@
-import type { Reading } from '@metra/contract/operations/operation-admin';
+import type { Metric } from '@metra/contract/operations/operation-admin';
 
 /** Where what was counted is found. */
-export const readingLists: Readonly<Record<Reading, string>> = {
+export const readingLists: Readonly<Record<Metric, string>> = {
   NEW_ACCOUNTS: '/admin/accounts?createdWithinDays=30&sort=-createdAt',
   ACTIVE_SUBSCRIPTIONS: '/admin/subscriptions?state=RUNNING&isTrial=false',
   ENDING_SUBSCRIPTIONS: '/admin/subscriptions?isTrial=false&autoRenew=false&endsWithin=30',

@@ -1,4 +1,4 @@
-import type { Overview, Reading } from '@metra/contract/operations/operation-admin';
+import type { Metric, Overview } from '@metra/contract/operations/operation-admin';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { cx } from '../../../design-system/behaviour/cx.ts';
@@ -21,7 +21,7 @@ const NO_LABELS = Array.from({ length: 12 }, () => '');
 /** What is counted: the chosen one is the chart below. */
 export function Readings({ of: readings }: { of: readonly Taken[] }) {
   const { t } = useTranslate();
-  const [chosen, choose] = useState<Reading | undefined>(undefined);
+  const [chosen, choose] = useState<Metric | undefined>(undefined);
   const name = useId();
   const shown = readings.find(({ reading }) => reading === chosen) ?? readings[0];
   if (!shown) return null;

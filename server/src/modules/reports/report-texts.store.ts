@@ -15,7 +15,7 @@ interface Author {
 }
 
 /** Texts that people write for the report of a year. A write based on an outdated version is refused. */
-export const writtenStore = (tx: Tx, organisationId: number, year: number) => ({
+export const reportTextStore = (tx: Tx, organisationId: number, year: number) => ({
   async writeNarrative(section: NarrativeSection, { text, version }: Written, by: Author): Promise<void> {
     const values = { text: text ?? '', updated_at: by.now, account_id: by.accountId };
     const isDone =

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { operatorTimeZone } from './audit.views.ts';
+import { flowKinds, knownFromBefore, metricStore, stockKinds } from './metrics.store.ts';
 import { forgetMissedSearchesBefore } from './missed-searches.store.ts';
-import { flowKinds, knownFromBefore, readingStore, stockKinds } from './readings.store.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'jobs'>;
 
@@ -14,11 +14,11 @@ const longestAgoDays = 400;
 const daysAtOnce = 31;
 const keptMissedDays = 92;
 /** Other work at the program's start goes first. */
-const afterBeginningMs = 20_000;
+const afterStartMs = 20_000;
 
 /** Collects the metrics of the overview every hour, so that showing them is fast. */
-export function defineTakeReadings(needs: Needs): void {
-  needs.jobs.define(job, (_, { signal }) => takeReadings(needs, signal), { timeoutSeconds: 900 });
+export function registerMetricsJob(needs: Needs): void {
+  needs.jobs.define(job, (_, { signal }) => collectMetrics(needs, signal), { timeoutSeconds: 900 });
   needs.jobs.schedule(job, '5 * * * *', 'UTC');
 }
 
@@ -26,18 +26,18 @@ export function defineTakeReadings(needs: Needs): void {
  * Collects the first metrics soon after the start instead of at the next full hour, so that the overview is not empty
  * on the first day.
  */
-export async function takeFirstReadings({ database, clock, jobs }: Needs): Promise<void> {
-  const last = await readingStore(database.kysely).lastDay('NEW_ACCOUNTS');
+export async function collectFirstMetrics({ database, clock, jobs }: Needs): Promise<void> {
+  const last = await metricStore(database.kysely).lastDay('NEW_ACCOUNTS');
   if (last === clock.today(operatorTimeZone).toString()) return;
-  const startAfter = new Date(clock.now().getTime() + afterBeginningMs);
+  const startAfter = new Date(clock.now().getTime() + afterStartMs);
   await database.transaction((tx) => jobs.enqueue(tx, job, {}, { startAfter }));
 }
 
-export async function takeReadings(
+export async function collectMetrics(
   { database, clock }: Pick<Needs, 'database' | 'clock'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const store = readingStore(database.kysely);
+  const store = metricStore(database.kysely);
   const now = clock.now();
   const today = clock.today(operatorTimeZone);
   const begun = Temporal.PlainDate.from((await store.firstDay()) ?? today.toString());

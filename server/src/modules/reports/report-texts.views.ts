@@ -31,7 +31,7 @@ export interface GivenExplanation {
 const unexplained: GivenExplanation = { explanation: null, version: 0 };
 
 /** Texts that people have written for the report of a year. */
-export const writtenViews = (db: Db, organisationId: number, year: number) => ({
+export const reportTextViews = (db: Db, organisationId: number, year: number) => ({
   async narrative(): Promise<ReportNarrative[]> {
     const { rows } = await sql<NarrativeRow>`
       select n.year, n.section, n.text, n.version, n.updated_at, a.name as by

@@ -1,24 +1,24 @@
-import type { Reading } from '@metra/contract/operations/operation-admin';
+import type { Metric } from '@metra/contract/operations/operation-admin';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { everyPage, type Placed } from '../../platform/database/every-page.ts';
-import type { DayValue } from './reading-kinds.ts';
+import type { DayValue } from './metric-kinds.ts';
 
-export interface KeptReading {
+export interface StoredMetric {
   points: DayValue[];
   since: string | null;
   takenAt: Date | null;
 }
 
-export interface ReadingRow extends DayValue {
-  kind: Reading;
+export interface MetricRow extends DayValue {
+  kind: Metric;
 }
 
-export const readingViews = (db: Db) => ({
+export const metricViews = (db: Db) => ({
   /** The values of the given metrics from a day on, in order. */
-  async from(kinds: readonly Reading[], day: string): Promise<ReadonlyMap<Reading, KeptReading>> {
+  async from(kinds: readonly Metric[], day: string): Promise<ReadonlyMap<Metric, StoredMetric>> {
     const { rows } = await sql<{
-      kind: Reading;
+      kind: Metric;
       since: string | null;
       taken_at: Date | null;
       points: DayValue[];
@@ -34,9 +34,9 @@ export const readingViews = (db: Db) => ({
     );
   },
 
-  every: (kinds: readonly Reading[]) =>
-    everyPage<ReadingRow, { page: number; pageSize: number; sort?: 'day' | '-day' | undefined }>(db, {
-      rows: ({ key, after }) => sql<Placed<ReadingRow>>`
+  every: (kinds: readonly Metric[]) =>
+    everyPage<MetricRow, { page: number; pageSize: number; sort?: 'day' | '-day' | undefined }>(db, {
+      rows: ({ key, after }) => sql<Placed<MetricRow>>`
         select ${key} as place, r.kind, r.day, r.value from daily_readings r
         where r.kind = any(${kinds}::text[]) and ${after}`,
       sort: { columns: { day: sql`r.day` }, byDefault: 'day', id: sql`r.kind` },

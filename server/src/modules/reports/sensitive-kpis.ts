@@ -2,18 +2,18 @@ import type { DisclosuresOfYear } from '@metra/contract/shapes/standard-shapes';
 import type { YearOfKpis } from '../kpis/kpis.module.ts';
 
 /** KPIs of the catalogue whose only datapoint is left out as sensitive. */
-const keptBack = ({ disclosures }: Pick<DisclosuresOfYear, 'disclosures'>) =>
+const sensitiveKpis = ({ disclosures }: Pick<DisclosuresOfYear, 'disclosures'>) =>
   disclosures
     .flatMap(({ datapoints }) => datapoints)
     .filter(({ state, kpis }) => state === 'OMITTED_SENSITIVE' && kpis.length === 1)
     .flatMap(({ kpis }) => kpis);
 
 /** Removes sensitive KPIs from every part of the report, because other parts would reveal them. */
-export function withoutKeptBack(
+export function withoutSensitiveKpis(
   kpis: YearOfKpis,
   disclosures: Pick<DisclosuresOfYear, 'disclosures'>,
 ): YearOfKpis {
-  const left = keptBack(disclosures);
+  const left = sensitiveKpis(disclosures);
   if (left.length === 0) return kpis;
   const [ids, slugs] = [new Set(left.map(({ id }) => id)), new Set(left.map(({ slug }) => slug))];
   const isTold = ({ id }: { id: number }) => !ids.has(id);

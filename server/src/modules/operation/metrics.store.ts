@@ -1,4 +1,4 @@
-import type { Reading } from '@metra/contract/operations/operation-admin';
+import type { Metric } from '@metra/contract/operations/operation-admin';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { operatorTimeZone, startOf } from './audit.views.ts';
@@ -38,7 +38,7 @@ const flows = {
   FAILED_MAILS: (span) => sql`
     select ${dayOf(sql`failed_at`)} as day, count(*) as value from platform_mails
     where ${within(sql`failed_at`, span)} group by 1`,
-} as const satisfies Partial<Record<Reading, (span: Span) => Sql>>;
+} as const satisfies Partial<Record<Metric, (span: Span) => Sql>>;
 
 /** States of a day, which cannot be determined later. */
 const stocks = {
@@ -49,7 +49,7 @@ const stocks = {
     where state <> 'ENDED' and not is_trial and not auto_renew and active_until between ${day}::date and ${day}::date + 30`,
   OPEN_INVOICES: () => sql`select coalesce(sum(open_cents), 0) as value from subscriptions_open_invoices`,
   STORAGE: () => sql`select coalesce(sum(size), 0) as value from resources_sizes`,
-} as const satisfies Partial<Record<Reading, (day: string) => Sql>>;
+} as const satisfies Partial<Record<Metric, (day: string) => Sql>>;
 
 export type Flow = keyof typeof flows;
 export type Stock = keyof typeof stocks;
@@ -68,15 +68,15 @@ export const knownFromBefore: readonly Flow[] = [
   'ANSWERED_QUESTIONNAIRES',
 ];
 
-export const readingStore = (db: Db) => ({
+export const metricStore = (db: Db) => ({
   /** Null if it was never counted. */
-  async lastDay(kind: Reading): Promise<string | null> {
+  async lastDay(kind: Metric): Promise<string | null> {
     const { rows } = await sql<{ day: string | null }>`
       select max(day) as day from daily_readings where kind = ${kind}`.execute(db);
     return rows[0]?.day ?? null;
   },
 
-  async firstDayOf(kind: Reading): Promise<string | null> {
+  async firstDayOf(kind: Metric): Promise<string | null> {
     const { rows } = await sql<{ day: string | null }>`
       select min(day) as day from daily_readings where kind = ${kind}`.execute(db);
     return rows[0]?.day ?? null;

@@ -3,7 +3,7 @@ import type { PageContent } from '@metra/contract/shapes/landing-page-shapes';
 import type { Db } from '../../platform/database/database.ts';
 import type { ContentImages } from './content-images.service.ts';
 import { type LegalFacts, legalVariables, withEffectiveDate } from './legal-variables.ts';
-import { type AskedQuestionnaires, imageIdsOf, type Reading } from './public-page.ts';
+import { type AskedQuestionnaires, imageIdsOf, type RenderContext } from './public-page.ts';
 import { type PageKind, publicationGaps } from './publication-gaps.ts';
 
 /** The operator's calendar days are those of this time zone. */
@@ -12,7 +12,7 @@ export const operatorTimeZone = 'Europe/Berlin';
 export const dayOf = (moment: Date): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(operatorTimeZone).toPlainDate();
 
-interface Reader {
+interface ContextOptions {
   language: Language;
   /** The moment when the version became public. */
   moment: Date;
@@ -20,7 +20,7 @@ interface Reader {
 }
 
 /** Provides the values of variables and the pictures that a text is rendered with. */
-export function readingService(
+export function pageContextService(
   facts: LegalFacts,
   images: ContentImages,
   askedQuestionnaires: (language: Language) => Promise<AskedQuestionnaires>,
@@ -32,15 +32,15 @@ export function readingService(
     isInvented,
 
     /** Visitors get public pictures, and editors get links that expire. */
-    async reading(db: Db, content: PageContent, how: Reader): Promise<Reading> {
+    async contextOf(db: Db, content: PageContent, options: ContextOptions): Promise<RenderContext> {
       const ids = imageIdsOf(content);
       return {
-        language: how.language,
-        variables: variablesOn(how.moment),
+        language: options.language,
+        variables: variablesOn(options.moment),
         questionnaires: content.blocks.some(({ type }) => type === 'questionnaire')
-          ? await askedQuestionnaires(how.language)
+          ? await askedQuestionnaires(options.language)
           : new Map(),
-        images: await (how.isVisitor ? images.published(db, ids) : images.draft(db, ids)),
+        images: await (options.isVisitor ? images.published(db, ids) : images.draft(db, ids)),
       };
     },
 
@@ -52,4 +52,4 @@ export function readingService(
   };
 }
 
-export type ReadingService = ReturnType<typeof readingService>;
+export type PageContextService = ReturnType<typeof pageContextService>;

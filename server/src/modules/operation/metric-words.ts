@@ -1,8 +1,8 @@
-import type { Reading } from '@metra/contract/operations/operation-admin';
+import type { Metric } from '@metra/contract/operations/operation-admin';
 import type { Words } from '../../platform/text/exported-sheet.ts';
 
 /** Names of the metrics in exported tables. */
-export const readingWords: Readonly<Record<Reading, Words>> = {
+export const metricWords: Readonly<Record<Metric, Words>> = {
   NEW_ACCOUNTS: { de: 'Neue Konten', en: 'New accounts' },
   ACTIVE_SUBSCRIPTIONS: { de: 'Aktive Abonnements', en: 'Active subscriptions' },
   ENDING_SUBSCRIPTIONS: { de: 'Abos, die in 30 Tagen enden', en: 'Subscriptions ending within 30 days' },

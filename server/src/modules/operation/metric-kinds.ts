@@ -1,6 +1,6 @@
-import type { Reading } from '@metra/contract/operations/operation-admin';
+import type { Metric } from '@metra/contract/operations/operation-admin';
 
-interface ReadingKind {
+interface MetricKind {
   /** True if the value is the state at the end of a day; otherwise it is the number of events during the day. */
   readonly isStock: boolean;
   /** Editors also see it, because it is about content. */
@@ -10,7 +10,7 @@ interface ReadingKind {
 const flow = { isStock: false, isContent: false };
 const stock = { isStock: true, isContent: false };
 
-export const readingKinds = {
+export const metricKinds = {
   NEW_ACCOUNTS: flow,
   ACTIVE_SUBSCRIPTIONS: stock,
   ENDING_SUBSCRIPTIONS: stock,
@@ -22,9 +22,9 @@ export const readingKinds = {
   FAILED_JOBS: flow,
   FAILED_MAILS: flow,
   STORAGE: stock,
-} as const satisfies Record<Reading, ReadingKind>;
+} as const satisfies Record<Metric, MetricKind>;
 
-export const allReadings = Object.keys(readingKinds) as Reading[];
+export const allMetrics = Object.keys(metricKinds) as Metric[];
 
 export interface DayValue {
   day: string;
@@ -35,7 +35,7 @@ export const days = 30;
 
 /** Compares the last 30 complete days with the 30 before; `today` has not ended. */
 export function compared(
-  kind: Reading,
+  kind: Metric,
   points: readonly DayValue[],
   since: string | null,
   today: Temporal.PlainDate,
@@ -43,7 +43,7 @@ export function compared(
   if (since === null) return { now: null, before: null };
   const first = today.subtract({ days: days - 1 }).toString();
   const firstBefore = today.subtract({ days: 2 * days - 1 }).toString();
-  if (readingKinds[kind].isStock) {
+  if (metricKinds[kind].isStock) {
     const monthAgo = today.subtract({ days }).toString();
     return {
       now: points.at(-1)?.value ?? null,
@@ -59,11 +59,11 @@ export function compared(
 }
 
 /** The sum of a month or the state on its last day. Each month is named by its first day. */
-export function byMonth(kind: Reading, points: readonly DayValue[]): DayValue[] {
+export function byMonth(kind: Metric, points: readonly DayValue[]): DayValue[] {
   const months = Map.groupBy(points, ({ day }) => `${day.slice(0, 7)}-01`);
   return [...months].map(([day, within]) => ({
     day,
-    value: readingKinds[kind].isStock
+    value: metricKinds[kind].isStock
       ? (within.at(-1)?.value ?? 0)
       : within.reduce((sum, { value }) => sum + value, 0),
   }));

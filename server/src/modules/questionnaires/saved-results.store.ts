@@ -35,7 +35,7 @@ export async function resultOf(db: Db, key: string, language: Language): Promise
   return rows[0];
 }
 
-type KeptRow = Omit<ResultRow, 'answers' | 'bands' | 'questions' | 'version'> & { kept_at: Date };
+type SavedRow = Omit<ResultRow, 'answers' | 'bands' | 'questions' | 'version'> & { kept_at: Date };
 type ListQuery = Query<typeof keptResults.list>;
 
 const sort: Sorting<ListQuery> = {
@@ -45,10 +45,10 @@ const sort: Sorting<ListQuery> = {
 };
 
 /** The saved results of one person. Everyone who knows a result may save it. */
-export const keptResultStore = (db: Db, accountId: number) => ({
+export const savedResultStore = (db: Db, accountId: number) => ({
   async list(asked: ListQuery, language: Language): Promise<Page<KeptResult>> {
     const page = await listPage(db, {
-      rows: sql<KeptRow>`
+      rows: sql<SavedRow>`
         select r.key, r.created_at, r.outcome, q.id as questionnaire_id, q.slug, q.active, k.kept_at,
           ${translatedText('q.translations', 'name', language)} as name
         from kept_questionnaire_results k
@@ -100,7 +100,7 @@ export const keptResultStore = (db: Db, accountId: number) => ({
  * Attaches results to an account at its registration, instead of those of an earlier registration with the same
  * address. Without an account nothing happens, in the same time.
  */
-export async function bringResults(
+export async function attachResultsToAccount(
   tx: Tx,
   accountId: number | null,
   keys: readonly string[],

@@ -28,7 +28,7 @@ interface ThenQuery {
 type Then = (goalId: number, kpis: readonly GoalKpiRow[]) => GoalKpiRow[];
 
 /** Goals of a year that is over are told with the targets they had then: two round trips. */
-export async function targetsThen(
+export async function targetsAsOf(
   db: Db,
   { organisationId, timeZone, goalIds, day }: ThenQuery,
 ): Promise<Then> {
