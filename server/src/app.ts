@@ -29,7 +29,7 @@ import type { BuiltWeb } from './site/load-rendering.ts';
 const megabyte = 1024 * 1024;
 const limits = {
   bodyBytes: megabyte,
-  /** More at once than this only makes everyone slower (2 cores, 10 connections). */
+  /** More simultaneous requests only make everyone slower (measured with 2 cores and 10 connections). */
   admission: { inFlight: 100, waiting: 2_000, waitMilliseconds: 500 },
   http: {
     headerBytes: 16 * 1024,
@@ -48,21 +48,21 @@ export interface AppOptions {
   settings: ModuleSettings;
   log: Log;
   web: WebFolders;
-  /** What writes the documents of the web; without it there are none. */
+  /** Renders the documents of the web; without it none are served. */
   built?: BuiltWeb | undefined;
-  /** Another than the usual one: for tests, which must not fail because a machine is slow. */
+  /** Tests set a longer deadline, so that they do not fail on a slow machine. */
   deadlineMilliseconds?: number;
 }
 
 export interface App {
   server: FastifyInstance;
-  /** What is done before the first request. */
+  /** Work before the first request. */
   begin(): Promise<void>;
-  /** Ends without cutting a request. */
+  /** Waits for running requests before it ends. */
   drain(): Promise<void>;
 }
 
-/** The whole application on one port; used by the program, the tests and the benchmarks alike. */
+/** The whole application on one port, for the program, the tests and the benchmarks. */
 export async function buildApp({
   platform,
   settings,
@@ -88,7 +88,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: false,
     clientErrorHandler: http.refuseBrokenRequest,
-    // An address the router cannot even read: no hook runs for it.
+    // The router cannot read this address, so no hook runs for it.
     frameworkErrors: (error, request, reply) => {
       protect(request, reply);
       answerError(error, request, reply);

@@ -7,7 +7,10 @@ import { createLog, type Log } from './platform/log.ts';
 import type { Program } from './program.ts';
 import { webFolders } from './web-builds.ts';
 
-/** An expected obstacle (a setting, the port, the data folder) is told in one sentence; anything else with its stack. */
+/**
+ * Expected problems (a setting, the port, the data folder) are printed as one sentence, and all others with their
+ * stack.
+ */
 function tell(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE')
@@ -27,13 +30,14 @@ function tell(error: unknown): string {
 }
 
 /**
- * The embedded PostgreSQL comes up, or recovers from a crash, while the larger part of the program is being read. One
- * that the operator has named is asked before: in the middle of reading, its answer could seem to come too late.
+ * The embedded PostgreSQL starts or recovers while the larger part of the program is loaded. An external database is
+ * contacted first, because its answer could time out while the loading blocks the thread.
  */
 async function start(configuration: Configuration, log: Log): Promise<Program> {
   await assertPortFree(configuration.port, configuration.host);
   const database = reachDatabase(configuration, log);
-  // Told below, where it is waited for; until then nobody listens, which would end the process.
+  // The error is reported below, where the promise is awaited. Until then this handler prevents an unhandled
+  // rejection.
   database.catch(() => {});
   if (configuration.database.url) await database;
   try {
@@ -49,7 +53,7 @@ async function start(configuration: Configuration, log: Log): Promise<Program> {
   }
 }
 
-/** `--web=<folder>`: whoever has made a build names it, because another start may make the next one meanwhile. */
+/** `--web=<folder>` names the build to serve, because another start may create the next one meanwhile. */
 const askedFor = (name: string) =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
 
@@ -59,7 +63,7 @@ async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const program = await start(configuration, createLog(configuration.logLevel, configuration.instance));
   console.log(`Starting the database and the program … ${((performance.now() - since) / 1000).toFixed(1)} s`);
-  // Behind a proxy, people use the public address; a port chosen by the system is known only now.
+  // Behind a proxy, people use the public address. A port chosen by the system is only known now.
   const address = configuration.port === 0 ? program.address : configuration.publicUrl;
   console.log(`\n  Metra is ready: ${address}\n`);
   for (const { role, email, password } of program.demoAccounts) {

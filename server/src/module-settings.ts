@@ -11,17 +11,19 @@ import {
   type Seller,
 } from './modules/subscriptions/subscriptions.module.ts';
 
-/** What the environment tells modules, beside the platform's configuration and checked at start like it. */
+/** Settings of the modules, read from the environment and checked at the start like the platform's configuration. */
 export interface ModuleSettings {
-  /** Undefined: nothing is sold here. */
+  /** Undefined if this installation sells nothing. */
   readonly seller: Seller | undefined;
-  /** How the operator's tax adviser keeps the books. Undefined: nobody said, so no file is written for them. */
+  /**
+   * The bookkeeping of the operator's tax adviser. Undefined if it is not configured; then no DATEV file is created.
+   */
   readonly datev: DatevSettings | undefined;
-  /** Where questions for help go. Undefined: nobody answers them here. */
+  /** The address for questions. Undefined if nobody answers them. */
   readonly supportEmail: string | undefined;
-  /** Of whom a second factor is demanded. */
+  /** The people who must use a second factor. */
   readonly secondFactor: SecondFactorDemand;
-  /** What legal texts say of this installation, and what it keeps to. */
+  /** Values for legal texts, which the program itself also follows. */
   readonly legal: LegalSettings;
 }
 

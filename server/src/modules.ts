@@ -68,13 +68,13 @@ import type { Platform } from './platform/platform.ts';
 export interface Wired {
   handlers: AllHandlers<MetraContract>;
   identity: Identity;
-  /** What is done before the first request: what came due while nothing ran, and what the operator has to know. */
+  /** Work before the first request: publications that came due while no server ran, and warnings for the operator. */
   begin(log: Log): Promise<void>;
-  /** Pages that search engines are told of. */
+  /** Pages for search engines. */
   listedPages(most: number): Promise<{ path: string; updatedOn: string }[]>;
 }
 
-/** Every module, wired; what the contract promises and no module serves does not compile. */
+/** Wires all modules. An operation without a handler does not compile. */
 export function wireModules(
   platform: Platform,
   { seller, datev, supportEmail, secondFactor, legal }: ModuleSettings,
@@ -210,7 +210,7 @@ export function wireModules(
     },
     async listedPages(most) {
       const all = [];
-      // What is the operator's own comes first.
+      // The operator's own pages come first.
       for (const { listedPages } of [questionnaires, content, marketplace, organisations])
         all.push(...(await listedPages(most)));
       return all.slice(0, most);

@@ -21,20 +21,20 @@ import { webFolders } from './web-builds.ts';
 
 export interface Program {
   address: string;
-  /** To try it with, where the configuration asks for them. */
+  /** The accounts of the demo, if the configuration enables it. */
   demoAccounts: DemoAccount[];
-  /** Finishes what is running, then lets go of everything. */
+  /** Finishes running work, then closes all resources. */
   close(): Promise<void>;
 }
 
-/** What may have been begun, or decided, before the program was read. */
+/** Parts that may have been started or decided before the program was loaded. */
 export interface Beginnings {
   database?: Promise<ReachedDatabase>;
   web?: WebFolders;
   databaseLimits?: DatabaseLimits;
 }
 
-/** Database, migrations, content, server: in this order, and back in the other. */
+/** Starts the database, the migrations, the content and the server in this order, and closes them in reverse. */
 export async function startProgram(
   configuration: Configuration,
   settings: ModuleSettings,
@@ -45,7 +45,7 @@ export async function startProgram(
   const close = async () => {
     while (opened.length > 0) await opened.pop()?.();
   };
-  // Read while the database comes up, and waited for below.
+  // The rendering loads while the database starts, and is awaited below.
   const rendering = loadRendering(web.current, configuration.publicUrl);
   rendering.catch(() => {});
   try {
@@ -90,7 +90,7 @@ export async function startProgram(
   }
 }
 
-/** Read only where it is wanted: a server that starts has no time to lose. */
+/** The module is loaded on demand, because most servers need no demo accounts. */
 async function demoAccountsOn(platform: Platform & ModuleSettings, log: Log): Promise<DemoAccount[]> {
   const { ensureDemo } = await import('./modules/demo/demo.module.ts');
   return ensureDemo(platform, log);

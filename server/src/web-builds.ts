@@ -4,7 +4,10 @@ import type { WebFolders } from './platform/http/static-web.ts';
 
 const ownBuilds = join(import.meta.dirname, '../../web/dist');
 
-/** The build that was asked for, or the one used last, and those from before it; each appears in its folder whole. */
+/**
+ * The requested build or the last one used, with the ones before it. A build appears in its folder only when it is
+ * complete.
+ */
 export function webFolders(asked?: string, builds = ownBuilds): WebFolders {
   const folders = buildsByUse(builds);
   const current = asked ?? folders[0] ?? builds;

@@ -1,6 +1,6 @@
 import type { ByteRange } from '../../platform/files/file-store.ts';
 
-/** The part of a file a client asked for; undefined: all of it, as for everything we do not serve in parts. */
+/** The requested part of a file; undefined for the whole file and for ranges that are not supported. */
 export function byteRange(header: string | undefined, size: number): ByteRange | undefined {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;

@@ -10,21 +10,21 @@ import { drawSizesJob } from './resources.job.ts';
 import { allResourcesStore, type ResourceRow, resourceStore } from './resources.store.ts';
 
 type Needs = Pick<Platform, 'signedLinks' | 'clock'> & {
-  /** Null: each size is drawn when somebody first asks for it. */
+  /** Null if sizes are only drawn at the first request. */
   jobs: Platform['jobs'] | null;
 };
 
 /**
- * Pictures of the operator's content. They are files of the operator's organisation; a page that is published opens them
- * to everyone, and for no longer than it shows them.
+ * Pictures of the operator's content. They are files of the operator's organisation. A published page makes them
+ * public while it shows them.
  */
 export function contentImages({ jobs, ...links }: Needs) {
   const signedAddress = imageLinks(links);
 
   return {
     /**
-     * Says which pictures a piece of content uses from now on, in the transaction that writes the content. A picture that
-     * is not there fails with `not_found.resource`; one that was deleted while it was used may stay.
+     * Sets the pictures that a piece of content uses, in the transaction that writes the content. A missing picture
+     * fails with `not_found.resource`; a picture that was deleted while in use may stay.
      */
     async replaceUses(
       tx: Tx,
@@ -46,15 +46,15 @@ export function contentImages({ jobs, ...links }: Needs) {
       if (shown.length > 0) await jobs?.enqueue(tx, drawSizesJob, { ids: shown });
     },
 
-    /** When the content is gone. */
+    /** Removes the uses of deleted content. */
     removeUses: (tx: Tx, organisationId: number, content: Pick<UsingContent, 'kind' | 'id'>): Promise<void> =>
       resourceUseStore(tx, organisationId).remove(content),
 
-    /** Those of the pictures that everyone may see, by id. One that was deleted is not among them: leave its place out. */
+    /** The public ones of the pictures, by id. Deleted pictures are missing, and their places stay empty. */
     published: async (db: Db, ids: readonly number[], language: Language): Promise<Map<number, Image>> =>
       byId(await allResourcesStore(db).published(ids), language, publicAddress),
 
-    /** The same for those who write and preview: by links that expire, whether published or not. */
+    /** The pictures for editors and previews, with links that expire, published or not. */
     draft: async (
       db: Db,
       organisationId: number,
@@ -65,7 +65,7 @@ export function contentImages({ jobs, ...links }: Needs) {
   };
 }
 
-/** A picture that a page shows twice is one use, published when either is. */
+/** A picture that appears twice on a page counts once, and as published if either is. */
 function onePerPicture(uses: readonly PictureUse[]): PictureUse[] {
   const published = new Map<number, boolean>();
   for (const use of uses)

@@ -16,7 +16,7 @@ const nothing: Words = {
 const textOr = (written: string | null | undefined, before: string | null) =>
   written === undefined ? before : written?.trim() || null;
 
-/** What is said of a file: what was written, and what stood there before for what was left out. */
+/** The description of a file: the given values, and the previous ones for those that were left out. */
 export function described(
   { name, description, altText = {}, focus }: Omit<ResourceWrite, 'type'>,
   before: Words = nothing,

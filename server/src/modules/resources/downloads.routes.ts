@@ -14,7 +14,7 @@ interface Link {
   Querystring: { expires?: unknown; signature?: unknown };
 }
 
-/** Files for whoever holds a signed link; no other right is asked for. */
+/** Serves files to anyone with a signed link; no other permission is checked. */
 export function installDownloads(app: FastifyInstance, { database, files, signedLinks }: Needs): void {
   app.get<Link>('/files/:id/:name', async (request, reply) => {
     assertSigned(request, signedLinks);
@@ -37,7 +37,7 @@ export function installDownloads(app: FastifyInstance, { database, files, signed
   });
 }
 
-/** Asked for again each time, because the same link shows what a file was replaced by. */
+/** The browser revalidates each time, because the same link shows the new content after a file was replaced. */
 const headersOf = ({ name, mime_type, checksum }: ResourceRow) => ({
   ...downloadHeaders({ name: downloadName(name, mime_type), mimeType: mime_type }),
   etag: `"${checksum.toString('base64url')}"`,
@@ -45,7 +45,7 @@ const headersOf = ({ name, mime_type, checksum }: ResourceRow) => ({
   'accept-ranges': 'bytes',
 });
 
-/** Parts of what has been replaced meanwhile do not fit together. */
+/** A range is ignored if the file was replaced meanwhile, because parts of two versions do not fit together. */
 function rangeOf({ headers }: FastifyRequest, size: number, tag: string) {
   const condition = headers['if-range'];
   return condition === undefined || condition === tag ? byteRange(headers.range, size) : undefined;

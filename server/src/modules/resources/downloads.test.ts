@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As a browser opens a link: no token, no application. */
+/** A browser opens a link without a token and an application id. */
 const open = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(app.address + url, { headers, method });
 const upload = (content: string | Uint8Array<ArrayBuffer>, name: string): Promise<Resource> =>

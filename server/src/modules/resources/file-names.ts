@@ -2,7 +2,7 @@ import { type FileType, fileTypes } from '../../platform/files/inspect-file.ts';
 
 const longest = 255;
 
-/** Endings that say the same as the one a type is known by. */
+/** Further endings of a type, beside the usual one. */
 const sameEnding: Record<string, readonly string[]> = {
   jpg: ['jpeg', 'jpe'],
   txt: ['md', 'log'],
@@ -13,7 +13,7 @@ const knownEndings = new Set([...Object.values(fileTypes), ...Object.values(same
 
 const endingOf = (name: string) => /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** A name as a person would write it: one line, no folders, nothing invisible that turns text around. */
+/** Cleans a file name: one line, no folders, and no invisible characters that change the text direction. */
 export function cleanFileName(name: string): string {
   const visible = name
     .toWellFormed()
@@ -24,7 +24,7 @@ export function cleanFileName(name: string): string {
   return shortened(visible) || 'Datei';
 }
 
-/** Cut in the middle of a name rather than at its ending. */
+/** A long name is cut in the middle, so that it keeps its ending. */
 function shortened(name: string): string {
   if (name.length <= longest) return name;
   const ending = endingOf(name);
@@ -38,7 +38,7 @@ function shortened(name: string): string {
   );
 }
 
-/** The name a file is saved under says truthfully what is in it. */
+/** The name of a saved file has the ending of its real type. */
 export function downloadName(name: string, mimeType: string): string {
   const ending = Object.hasOwn(fileTypes, mimeType) ? fileTypes[mimeType as FileType] : 'bin';
   const current = endingOf(name);
@@ -47,7 +47,7 @@ export function downloadName(name: string, mimeType: string): string {
   return `${stem}.${ending}`;
 }
 
-/** The last part of a link: short, and plain in every address bar and log. */
+/** The last part of a link is short and contains plain characters only. */
 export function linkName(name: string, mimeType: string): string {
   const plain = downloadName(name, mimeType)
     .replaceAll('ß', 'ss')

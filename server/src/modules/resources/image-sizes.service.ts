@@ -12,7 +12,7 @@ import { createKeepBytes, takeKeptBytes } from './keep-bytes.service.ts';
 
 export type ImageSizeNeeds = Pick<Platform, 'database' | 'files' | 'clock' | 'temporaryFolder'>;
 
-/** Pictures in several sizes, each drawn when it is first asked for and then kept. */
+/** Pictures in several sizes, each drawn and stored at its first request. */
 export function createImageSizes({ database, files, clock, temporaryFolder }: ImageSizeNeeds) {
   const resize = createResizeImage();
   const keepBytes = createKeepBytes({ database, files, clock });
@@ -35,7 +35,7 @@ export function createImageSizes({ database, files, clock, temporaryFolder }: Im
       });
     });
 
-  /** Drawn once, however many ask for it at the same moment. */
+  /** Simultaneous requests share one drawing. */
   function drawOnce(row: PictureRow, wanted: ImageSize): Promise<void> {
     const name = `${row.storage_key} ${wanted.width} ${wanted.format}`;
     const running = underWay.get(name);
@@ -48,7 +48,7 @@ export function createImageSizes({ database, files, clock, temporaryFolder }: Im
   const find = (row: PictureRow, wanted: ImageSize) => imageSizesStore(database.kysely).find(row, wanted);
 
   return {
-    /** Fails with `not_found.object` when the picture has got other content since the row was read. */
+    /** Fails with `not_found.object` if the picture's content changed after the row was read. */
     async open(row: PictureRow, wanted: ImageSize): Promise<{ content: Readable; size: number }> {
       let kept = await find(row, wanted);
       if (!kept) {
@@ -59,7 +59,7 @@ export function createImageSizes({ database, files, clock, temporaryFolder }: Im
       return { content: await files.open(kept.storage_key), size: kept.size };
     },
 
-    /** Draws all sizes a page may ask for, so that no visitor waits for them. */
+    /** Draws all sizes that a page may request, so that no visitor waits for them. */
     async drawAll(row: PictureRow, signal?: AbortSignal): Promise<void> {
       for (const format of imageFormats)
         for (const width of widthsOf(row.image_width)) {

@@ -18,9 +18,9 @@ interface KeptSize {
   size: number;
 }
 
-/** Sizes of pictures, whoever they belong to. */
+/** Sizes of pictures of all organisations. */
 export const imageSizesStore = (db: Db) => ({
-  /** Made of exactly this content. */
+  /** Finds the size that was drawn from exactly this content. */
   find: (source: Source, { width, format }: ImageSize): Promise<KeptSize | undefined> =>
     db
       .selectFrom('image_sizes as s')
@@ -32,7 +32,7 @@ export const imageSizesStore = (db: Db) => ({
       .where('r.storage_key', '=', source.storage_key)
       .executeTakeFirst(),
 
-  /** False when the picture has got other content or was removed meanwhile, or somebody else was faster. */
+  /** False if the picture was changed or removed meanwhile, or if another request was faster. */
   async add(source: Source, made: ImageSize & KeptSize): Promise<boolean> {
     const { numAffectedRows } = await sql`
       insert into image_sizes (resource_id, width, format, storage_key, size)
@@ -42,7 +42,7 @@ export const imageSizesStore = (db: Db) => ({
     return numAffectedRows === 1n;
   },
 
-  /** Pictures whose width and height nobody has written down, in the order of their ids. */
+  /** Pictures without a stored width and height, in the order of their ids. */
   unmeasured: (after: number, most: number): Promise<Source[]> =>
     db
       .selectFrom('resources')

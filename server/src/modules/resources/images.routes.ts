@@ -17,7 +17,9 @@ interface Asked {
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-/** Pictures in the sizes screens need: those of published content for everyone, others for whoever holds a signed link. */
+/**
+ * Serves pictures in several sizes: those of published content to everyone, and others to anyone with a signed link.
+ */
 export function installImages(app: FastifyInstance, { signedLinks, ...needs }: Needs): void {
   const imageSizes = createImageSizes(needs);
   const files = allResourcesStore(needs.database.kysely);
@@ -39,7 +41,7 @@ export function installImages(app: FastifyInstance, { signedLinks, ...needs }: N
     const { id, mark, size } = request.params;
     const wanted = sizeOf(size);
     const row = await runAsNetwork(request, async () => known((await files.published([idOf(id)]))[0]));
-    // A page from before the picture was replaced still shows one.
+    // A cached page from before the replacement still shows a picture.
     if (mark !== contentMark(row))
       return reply
         .header('cache-control', 'no-cache')

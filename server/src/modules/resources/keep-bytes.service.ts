@@ -6,14 +6,14 @@ import { unusedFilesStore } from './unused-files.store.ts';
 
 type Needs = Pick<Platform, 'files' | 'clock'> & { database: Database };
 
-/** Far longer than a request may take. */
+/** This is far longer than a request may take. */
 const timeToArriveMs = 60 * 60 * 1000;
 
-/** Puts bytes into the store and lets the caller name them in the database: both happen, or neither. */
+/** Stores bytes and lets the caller write the row that names them; either both happen or neither. */
 export function createKeepBytes({ database, files, clock }: Needs) {
   const unused = unusedFilesStore(database.kysely);
 
-  /** What fails here is removed with all bytes that no row names. */
+  /** If this fails, the bytes are removed later with all others that no row names. */
   async function discard(key: string): Promise<void> {
     await files
       .remove(key)
@@ -37,8 +37,8 @@ export function createKeepBytes({ database, files, clock }: Needs) {
 }
 
 /**
- * Puts bytes into the store for a row that takes them over later. Nothing is removed when that fails, for it may have worked
- * all the same: what no row took is removed with the unused.
+ * Stores bytes for a row that is written later. A failure removes nothing, because the write may have succeeded;
+ * bytes without a row are removed later.
  */
 export const createStoreBytes =
   ({ database, files, clock }: Needs) =>
@@ -48,7 +48,7 @@ export const createStoreBytes =
     return files.put(content, key);
   };
 
-/** A row takes the bytes over, or they took so long to arrive that they were given up. */
+/** Assigns the bytes to a row. Fails if they took so long to arrive that they were given up. */
 export async function takeKeptBytes(tx: Tx, key: string): Promise<void> {
   if (!(await unusedFilesStore(tx).take(key))) throw new DomainError('input.timeout');
 }

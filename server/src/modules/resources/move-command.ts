@@ -13,7 +13,7 @@ type Place = (typeof places)[number];
 
 const tellEveryMs = 5_000;
 
-/** Words after their option, or joined to it: `--from folder`, `--from=folder`. */
+/** The value follows its option or is joined to it: `--from folder`, `--from=folder`. */
 function placeAfter(option: string): Place {
   const given = process.argv.slice(2);
   const at = given.indexOf(`--${option}`);
@@ -31,7 +31,7 @@ function storeIn(place: Place, { dataDir, s3 }: Configuration): FileStore {
   return createS3Store({ ...s3, temporaryFolder });
 }
 
-/** Tells how far it is, on the other stream than the result. */
+/** Prints the progress to stderr, because the result goes to stdout. */
 function tellProgress(): (done: number, total: number) => void {
   let told = Date.now();
   return (done, total) => {
@@ -64,7 +64,7 @@ await runCommand(async ({ configuration }) => {
   ].join(' ');
 });
 
-/** What the storage said, instead of what visitors would read. */
+/** Prints the storage's own message instead of the one for visitors. */
 function explained(error: unknown): never {
   if (error instanceof DomainError && error.key === 'service.unavailable')
     throw new ConfigurationError(

@@ -11,7 +11,7 @@ interface Stores {
   onProgress: (done: number, total: number) => void;
 }
 
-/** Copies all files the database names, beside a running program or without one. */
+/** Copies all files that the database names, with or without a running program. */
 export async function moveAllFiles(
   configuration: Configuration,
   { onProgress, ...stores }: Stores,

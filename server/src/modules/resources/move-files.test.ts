@@ -33,7 +33,7 @@ afterAll(async () => {
 const dataDir = () => app.platform.configuration.dataDir;
 const upload = (text: string) => anUpload(app, katrin.token, new File([aPdf(text)], 'a.pdf'));
 
-/** As npm run would, in a process of its own. */
+/** Runs the command in a process of its own, as npm run does. */
 const command = (from: string, to: string, environment: Record<string, string> = s3.environment) =>
   promisify(execFile)(
     process.execPath,
@@ -60,7 +60,7 @@ const placeOf = async (id: number) => {
   return join(dataDir(), 'files', key.slice(0, 2), key);
 };
 
-/** Each test finds what the ones before have moved. */
+/** Each test depends on the files that the previous ones have moved. */
 describe('npm run files:move', () => {
   test('goes on where it was ended', async () => {
     const temporaryFolder = join(dataDir(), 'temporary');

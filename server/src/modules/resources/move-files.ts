@@ -3,13 +3,13 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 
 export interface Moved {
-  /** Brought over now. */
+  /** Files that were copied now. */
   copied: number;
-  /** Were there already, whole. */
+  /** Complete files that already existed. */
   present: number;
-  /** Named in the database, but nowhere in the old store. */
+  /** Files that the database names but the old store lacks. */
   missing: string[];
-  /** Not what was once uploaded: they stay where they are. */
+  /** Files whose content differs from the upload. They are not copied. */
   damaged: string[];
 }
 
@@ -19,8 +19,8 @@ interface Bytes {
 }
 
 /**
- * Copies files from one store to another and looks at each afterwards; nothing is removed. Ended at any moment it can be
- * begun again: what has arrived whole is not sent twice.
+ * Copies files between stores and verifies each copy; nothing is removed. After an interruption the next run skips
+ * what is complete.
  */
 export async function moveFiles(
   files: AsyncIterable<Bytes>,
@@ -44,7 +44,7 @@ async function moveOne(
   from: FileStore,
   to: FileStore,
 ): Promise<keyof Moved> {
-  // Where nobody wrote down what is right, the old store says it.
+  // Without a stored checksum, the content in the old store is the reference.
   const expected = known ?? (await checksumIn(from, key));
   if (!expected) return 'missing';
   if ((await checksumIn(to, key))?.equals(expected)) return 'present';

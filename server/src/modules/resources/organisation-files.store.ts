@@ -3,7 +3,10 @@ import type { Db } from '../../platform/database/database.ts';
 
 const pageSize = 100;
 
-/** Where the bytes of all files of an organisation are, deleted ones and all sizes of pictures too, for whoever removes them with it. */
+/**
+ * Keys of all files of an organisation, including deleted ones and all sizes of pictures, so that they can be removed
+ * with it.
+ */
 export async function storedFileKeys(db: Db, organisationId: number): Promise<string[]> {
   const files = db
     .selectFrom('resources')
@@ -18,7 +21,7 @@ export async function storedFileKeys(db: Db, organisationId: number): Promise<st
   return stored.map(({ storage_key }) => storage_key);
 }
 
-/** The files of an organisation, a page at a time, for whoever hands them all out. */
+/** The files of an organisation for its data export, page by page. */
 export async function* organisationFiles(db: Db, organisationId: number) {
   let last = 0;
   for (;;) {
@@ -39,11 +42,11 @@ export async function* organisationFiles(db: Db, organisationId: number) {
 
 export interface StoredBytes {
   storage_key: string;
-  /** Null: nobody wrote it down, as for what can be drawn again. */
+  /** Null for files that can be drawn again. */
   checksum: Buffer | null;
 }
 
-/** Where all bytes of everybody's files are, a page at a time, for whoever moves them. */
+/** Keys of all stored files of all organisations, page by page, for moving them. */
 export async function* allStoredBytes(db: Db): AsyncGenerator<StoredBytes> {
   let last = '';
   for (;;) {

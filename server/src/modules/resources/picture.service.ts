@@ -6,7 +6,7 @@ import { resourceStore } from './resources.store.ts';
 const SIDE = 900;
 const SECONDS = 2;
 
-/** A picture for documents, as PNG and no larger than they need; undefined where there is none that can be drawn. */
+/** A picture for documents as PNG, no larger than needed; undefined if it cannot be drawn. */
 export const documentPicture =
   ({ database, files }: Pick<Platform, 'database' | 'files'>) =>
   async (organisationId: number, id: number): Promise<Uint8Array | undefined> => {

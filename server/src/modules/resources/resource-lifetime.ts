@@ -1,5 +1,5 @@
 const restorableDays = 30;
 
-/** What was deleted at this moment or before is gone. */
+/** Files that were deleted at this moment or earlier cannot be restored. */
 export const restorableSince = (now: Date): Date =>
   new Date(now.getTime() - restorableDays * 24 * 60 * 60 * 1000);

@@ -31,7 +31,7 @@ const send = async (file: File, resource: unknown = {}, fileFirst = false) => {
 };
 const unusedFiles = () => app.platform.database.kysely.selectFrom('unused_files').selectAll().execute();
 
-/** Whatever was tried, nothing is left of it: no file, no half of one, no row. */
+/** A refused upload leaves no file, no part of one and no row. */
 async function expectNothingLeft(kept: string[]): Promise<void> {
   await vi.waitFor(async () => {
     expect(await storedFiles(app)).toEqual({ kept, temporary: [] });
@@ -232,7 +232,7 @@ test('slow uploads leave room for everyone else', async () => {
     return socket.on('error', () => undefined);
   });
   const answers = sockets.map((socket) => once(socket, 'data').then(([data]) => String(data)));
-  // Of one organisation 6 are served, 44 wait for their turn, the rest is told to come back.
+  // Of one organisation's uploads, 6 run, 44 wait, and the others are told to come back.
   const refused = await Promise.race([
     Promise.any(answers),
     wait(patience.timeout, 'nobody was refused', { ref: false }),
@@ -243,7 +243,7 @@ test('slow uploads leave room for everyone else', async () => {
   await vi.waitFor(async () => expect((await storedFiles(app)).temporary).toEqual([]), patience);
 });
 
-/** Each line ten times the one before. */
+/** Each line is ten times as long as the previous one. */
 function laughs(): string {
   const lines = Array.from(
     { length: 9 },
@@ -253,7 +253,7 @@ function laughs(): string {
     <svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><text>&l9;</text></svg>`;
 }
 
-/** A document whose list of parts is a gigabyte of nothing. */
+/** A document whose table of contents unpacks to a gigabyte of zeros. */
 function bomb(): Buffer {
   const name = Buffer.from('[Content_Types].xml');
   const megabytes = 1_000;

@@ -12,7 +12,7 @@ interface Needs {
 
 export type LinkTo = (file: { id: number; name: string; mime_type: string }) => string;
 
-/** Good for one to two hours; the same within an hour, so that a browser shows what it has already. */
+/** A link is valid for one to two hours. It stays the same within an hour, so that the browser's cache works. */
 const signer =
   ({ signedLinks, clock }: Needs) =>
   (path: string): string => {
@@ -25,7 +25,7 @@ export const resourceLinks = (needs: Needs): LinkTo => {
   return ({ id, name, mime_type }) => sign(`/files/${id}/${linkName(name, mime_type)}`);
 };
 
-/** Sizes of a picture for whoever may see the file itself. */
+/** Sizes of a picture, for people who may see the file itself. */
 export const imageLinks = (needs: Needs): AddressOf => {
   const sign = signer(needs);
   return (row, width, format) => sign(ownAddress(row, width, format));

@@ -1,21 +1,21 @@
 import type { Language } from '@metra/contract/core/primitives';
 import type { Db } from '../../platform/database/database.ts';
 
-/** A piece of content that shows pictures. */
+/** Content that shows pictures. */
 export interface UsingContent {
   kind: 'LANDING_PAGE' | 'HOME' | 'LEGAL_PAGE' | 'OFFER' | 'POST';
   id: number;
-  /** What it is called, for those who want to delete one of its pictures. */
+  /** The name of the content, shown to people who want to delete one of its pictures. */
   names: Record<Language, string>;
 }
 
 export interface PictureUse {
   resourceId: number;
-  /** Shown to everyone, not only in a draft. */
+  /** True if the picture is public, and false if only a draft shows it. */
   published: boolean;
 }
 
-/** Which files content uses. */
+/** Files that content uses. */
 export const resourceUseStore = (db: Db, organisationId: number) => ({
   async idsUsedBy({ kind, id }: Pick<UsingContent, 'kind' | 'id'>): Promise<number[]> {
     const rows = await db

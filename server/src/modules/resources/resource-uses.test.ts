@@ -22,7 +22,7 @@ const usesOf = ({ client }: SignedInAccount, resourceId: number) =>
 const remove = ({ client }: SignedInAccount, resourceId: number, force?: boolean) =>
   client.resources.remove({ params: { resourceId }, query: { force } });
 
-/** A company's evidence for a record, under the name of its KPI. */
+/** A company's evidence for a record, named after its KPI. */
 async function usedByRecords(months: readonly string[]) {
   const file = await pdf(katrin);
   const kpi = await anOwnKpi(katrin, `Strom ${file.id}`);

@@ -6,7 +6,7 @@ import { translatedText } from '../../platform/database/translated-text.ts';
 
 const most = 50;
 
-/** Where a file is used, asked of everyone who points to files; what the public sees comes first. */
+/** Collects the uses of a file from all modules that refer to files. Public uses come first. */
 export async function usesOf(
   db: Db,
   organisationId: number,

@@ -21,32 +21,32 @@ type Needs = Pick<
   'database' | 'files' | 'receiveFile' | 'signedLinks' | 'clock' | 'jobs' | 'signals' | 'temporaryFolder'
 >;
 
-/** Files an organisation keeps: logos, pictures, evidence. */
+/** Files of organisations: logos, pictures and evidence. */
 export function resourcesModule(platform: Needs) {
   registerResourceJobs(platform);
   const service = resourcesService(platform);
   return {
     handlers: { resources: resourcesRoutes(service) },
-    /** For the module that keeps the operator's pages. */
+    /** For the module content. */
     contentImages: contentImages(platform),
-    /** A picture that came with something else, kept among the organisation's files. */
+    /** Adds a picture that was uploaded together with other data to the organisation's files. */
     keepLogo: async (call: Call, file: Upload): Promise<number> =>
       (await service.create(call, { type: 'LOGO' }, file)).id,
   };
 }
 
-/** Brings pictures that come with the demo the way of every upload. */
+/** Adds the demo's pictures like uploads. */
 export function pictureDelivery(platform: Omit<Needs, 'temporaryFolder'>) {
   const service = resourcesService(platform);
   return {
     keep: service.deliver,
     hasLogo: (organisationId: number): Promise<boolean> =>
       resourceStore(platform.database.kysely, organisationId).hasLogo(),
-    // The demo has many and most are never looked at: a program that has just started has better things to do.
+    // The demo has many pictures that nobody opens, so their sizes are not drawn in advance while the program starts.
     images: contentImages({ ...platform, jobs: null }),
   };
 }
 
-/** Those of the asked files that the organisation has and has not deleted, for modules that point to files. */
+/** The requested files that belong to the organisation and are not deleted, for modules that refer to files. */
 export const ownResources = (db: Db, organisationId: number, ids: readonly number[]) =>
   resourceStore(db, organisationId).undeleted(ids);

@@ -37,7 +37,7 @@ export function resourcesService(needs: Needs) {
   const view = (row: ResourceRow) => resourceView(row, links);
   const storeFor = ({ actor }: Call) => resourceStore(database.kysely, actor.organisationId);
 
-  /** Pages that show it are made anew. */
+  /** Clears cached pages that show the file. */
   async function announce(tx: Tx, { actor }: Call, id: number): Promise<void> {
     if (await resourceUseStore(tx, actor.organisationId).isPublished(id)) await signals.send(tx, 'catalogue');
   }
@@ -59,7 +59,7 @@ export function resourcesService(needs: Needs) {
     async create(call: Call, write: ResourceWrite, file: Upload | undefined): Promise<Resource> {
       if (!file) throw invalid('file', 'required');
       const { organisationId, accountId } = call.actor;
-      // Not certain yet, but it spares most people a long upload for nothing.
+      // This check is not reliable yet, but it spares most people a long upload that would be refused.
       const limits = quotaOf(call.actor, storageLimits);
       assertRoom(await storeFor(call).storageUse(), { bytes: 1, bytesWithDeleted: 1, files: 1 }, limits);
       const row = await receiveUpload(file, (received) =>
@@ -77,7 +77,7 @@ export function resourcesService(needs: Needs) {
       return view(row);
     },
 
-    /** What comes with the demo: nobody has uploaded it. Tells its id. */
+    /** Adds a file of the demo, which nobody has uploaded, and returns its id. */
     async deliver(organisationId: number, type: 'IMAGE' | 'LOGO', file: Upload): Promise<number> {
       const row = await receiveUpload(file, (received) =>
         database.transaction(async (tx) => {
@@ -120,7 +120,7 @@ export function resourcesService(needs: Needs) {
       database.transaction(async (tx) => {
         const { organisationId } = call.actor;
         const store = resourceStore(tx, organisationId);
-        // Whoever begins to use it now is done first; whoever comes later does not find it.
+        // A use that starts at the same moment is written first, and a later one does not find the file.
         const row = await store.lock(id);
         if (!row || row.deleted_at) throw new DomainError('not_found.resource');
         const { uses } = force ? { uses: [] } : await usesOf(tx, organisationId, id, call.language);
@@ -147,7 +147,7 @@ export function resourcesService(needs: Needs) {
   };
 }
 
-/** The row takes the bytes over, or the upload took so long that they were given up. */
+/** Assigns the bytes to the row. Fails if the upload took so long that they were given up. */
 async function contentOf(tx: Tx, { key, size, checksum, mimeType, image }: ReceivedFile) {
   await takeKeptBytes(tx, key);
   return {
@@ -161,7 +161,7 @@ async function contentOf(tx: Tx, { key, size, checksum, mimeType, image }: Recei
   };
 }
 
-/** Deleted files are known for as long as they can be restored. */
+/** Deleted files are visible as long as they can be restored. */
 function known(row: ResourceRow | undefined, now: Date): ResourceRow {
   if (!row || (row.deleted_at && row.deleted_at <= restorableSince(now)))
     throw new DomainError('not_found.resource');
@@ -179,7 +179,7 @@ function assertFits(type: Resource['type'], mimeType: string): void {
   if (mustBeImage && !mimeType.startsWith('image/')) throw new DomainError('resource.type_refused');
 }
 
-/** Names have more room than a detail of an error. */
+/** A name may be longer than a detail of an error. */
 const inUse = ({ name }: ResourceUse): FieldError => ({
   path: 'uses',
   key: 'inUse',

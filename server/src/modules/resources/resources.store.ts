@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { lockTenant } from '../../platform/database/lock-tenant.ts';
 import type { StorageUse } from './storage-limits.ts';
 
-/** What is known of a file, without its bytes. */
+/** The data of a file without its bytes. */
 export interface ResourceRow {
   id: number;
   name: string;
@@ -18,7 +18,7 @@ export interface ResourceRow {
   alt_text_en: string | null;
   focus_x: number | null;
   focus_y: number | null;
-  /** Of pictures, once they were measured. */
+  /** Set for pictures that were measured. */
   image_width: number | null;
   image_height: number | null;
   image_moves: boolean;
@@ -66,7 +66,7 @@ export const resourceStore = (db: Db, organisationId: number) => {
   return {
     find: (id: number): Promise<ResourceRow | undefined> => own().where('id', '=', id).executeTakeFirst(),
 
-    /** Those of the files that are there and not deleted; nobody deletes them before the transaction ends. */
+    /** The files that exist and are not deleted. They cannot be deleted before the transaction ends. */
     undeleted: (ids: readonly number[]): Promise<ResourceRow[]> =>
       own()
         .where('id', 'in', ids.length > 0 ? ids : [0])
@@ -75,14 +75,17 @@ export const resourceStore = (db: Db, organisationId: number) => {
         .forKeyShare()
         .execute(),
 
-    /** Nobody else changes it until the transaction ends. */
+    /** Locks the file until the transaction ends. */
     lock: (id: number): Promise<ResourceRow | undefined> =>
       own().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    /** Uploads of one organisation wait for each other until the transaction ends, so that no two share the last room. */
+    /**
+     * Uploads of one organisation wait for each other until the transaction ends, so that two cannot use the same
+     * remaining space.
+     */
     lockStorage: (): Promise<void> => lockTenant(db, organisationId),
 
-    /** Only certain while the storage is locked. */
+    /** The value is only reliable while the storage is locked. */
     async storageUse(): Promise<StorageUse> {
       const { rows } = await sql<StorageUse>`
         select coalesce(sum(size) filter (where deleted_at is null), 0)::bigint as bytes,
@@ -97,7 +100,7 @@ export const resourceStore = (db: Db, organisationId: number) => {
       return found !== undefined;
     },
 
-    /** Without an account: it came with the demo. */
+    /** Files of the demo have no account. */
     add: (accountId: number | null, resource: Description & Content, now: Date): Promise<ResourceRow> =>
       db
         .insertInto('resources')
@@ -126,9 +129,9 @@ export const resourceStore = (db: Db, organisationId: number) => {
   };
 };
 
-/** Files whoever they belong to. */
+/** Files of all organisations. */
 export const allResourcesStore = (db: Db) => ({
-  /** For whoever holds a signed link. */
+  /** For signed links. */
   undeleted: (id: number): Promise<ResourceRow | undefined> =>
     db
       .selectFrom('resources')
@@ -137,7 +140,7 @@ export const allResourcesStore = (db: Db) => ({
       .where('deleted_at', 'is', null)
       .executeTakeFirst(),
 
-  /** For everyone: something that is published uses it. */
+  /** Pictures that published content uses are public. */
   published: (ids: readonly number[]): Promise<ResourceRow[]> =>
     db
       .selectFrom('resources as r')
@@ -155,7 +158,7 @@ export const allResourcesStore = (db: Db) => ({
       )
       .execute(),
 
-  /** Gone for good; their bytes are noted as unused by the database itself. */
+  /** Deletes the rows permanently. A trigger records their bytes as unused. */
   async removeDeletedBefore(moment: Date): Promise<void> {
     await db.deleteFrom('resources').where('deleted_at', '<=', moment).execute();
   },

@@ -12,7 +12,7 @@ import { type ResourceRow, resourceColumns } from './resources.store.ts';
 
 type ListQuery = Query<typeof resources.list>;
 
-/** How members reach a file, and a size of a picture. */
+/** The links of a file and of the sizes of a picture. */
 export interface Links {
   linkTo: LinkTo;
   imageLink: AddressOf;
@@ -50,7 +50,7 @@ export const resourceView = (row: ResourceRow, { linkTo, imageLink }: Links): Re
 });
 
 export const resourceViews = (db: Db, organisationId: number, links: Links) => ({
-  /** Deleted files only while they can be restored. */
+  /** The list contains deleted files as long as they can be restored. */
   async list(asked: ListQuery, restorableSince: Date): Promise<Page<Resource>> {
     const matches = matching(organisationId, asked, restorableSince);
     const page = await listPage(db, {

@@ -13,7 +13,7 @@ interface Asked {
   query: { expires?: unknown; signature?: unknown };
 }
 
-/** Fails when we never gave this link out, or too long ago. */
+/** Fails if the link was not signed by this installation or has expired. */
 export function assertSigned({ url, query: { expires, signature } }: Asked, signedLinks: SignedLinks): void {
   const path = url.split('?', 1)[0] ?? '';
   if (!signedLinks.verify(path, { expires: String(expires), signature: String(signature) }))

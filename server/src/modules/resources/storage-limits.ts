@@ -4,11 +4,11 @@ import type { Quota } from '../../platform/http/quota.ts';
 const mebibyte = 1024 ** 2;
 const gibibyte = 1024 * mebibyte;
 
-/** What the files of an organisation take up. */
+/** The storage that an organisation uses. */
 export interface StorageUse {
-  /** Of the files one can see. */
+  /** The size of the visible files. */
   bytes: number;
-  /** With those that wait to be restored: deleting makes room, but not without end. */
+  /** The size including files that can be restored: deleting frees space, but only up to a limit. */
   bytesWithDeleted: number;
   files: number;
 }
@@ -18,7 +18,10 @@ export const storageLimits: Quota<StorageUse> = {
   small: { bytes: 100 * mebibyte, bytesWithDeleted: 200 * mebibyte, files: 200 },
 };
 
-/** Fails when that much more does not fit; less fits always, also where a subscription has ended with more. */
+/**
+ * Fails if the additional files do not fit. Smaller use is always allowed, even if a subscription ended with more
+ * than the limit.
+ */
 export function assertRoom(used: StorageUse, more: StorageUse, limits: StorageUse): void {
   const fits = (['bytes', 'bytesWithDeleted', 'files'] as const).every(
     (amount) => more[amount] <= 0 || used[amount] + more[amount] <= limits[amount],

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Keys of stored bytes that no row names: of uploads still arriving, and of files that were replaced or removed. */
+/** Keys of stored bytes that no row names: of uploads in progress, and of replaced or removed files. */
 export const unusedFilesStore = (db: Db) => ({
   async note(key: string, removableAt: Date): Promise<void> {
     await db.insertInto('unused_files').values({ storage_key: key, removable_at: removableAt }).execute();
   },
 
-  /** False when the bytes are being removed already: whoever wanted to name them came too late. */
+  /** False if the bytes are already being removed, so that the row comes too late. */
   async take(key: string): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('unused_files')
@@ -21,7 +21,7 @@ export const unusedFilesStore = (db: Db) => ({
     await db.deleteFrom('unused_files').where('storage_key', '=', key).execute();
   },
 
-  /** From here on no row can name these bytes any more. Those that a row does name are left alone. */
+  /** After the claim no row can name these bytes. Bytes that a row names are skipped. */
   async claim(now: Date, most: number): Promise<string[]> {
     const { rows } = await sql<{ storage_key: string }>`
       update unused_files as u set being_removed = true

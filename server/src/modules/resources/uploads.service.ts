@@ -7,10 +7,10 @@ import { createKeepBytes } from './keep-bytes.service.ts';
 
 type Needs = Pick<Platform, 'database' | 'files' | 'receiveFile' | 'clock'>;
 
-/** Brings an uploaded file into the store and lets the caller name it in the database. */
+/** Stores an uploaded file and lets the caller write its row. */
 export function createReceiveUpload({ receiveFile, ...needs }: Needs) {
   const keepBytes = createKeepBytes(needs);
-  // Slow clients may hold a place for long; everyone else needs places too.
+  // Slow clients occupy their places for long, so the number of places is limited but not small.
   const queue = createBoundedQueue({ atOnce: 20, waiting: 20 });
 
   async function receive(key: string, { stream, fileName }: Upload): Promise<ReceivedFile> {

@@ -7,7 +7,7 @@ interface DeliveredSynonyms {
   related: { slug: string; from: string[]; to: string[] }[];
 }
 
-/** The delivered words as rows of our tables. */
+/** The delivered words as rows of the tables. */
 export function readDeliveredWords() {
   const { groups, compounds, related } = readDelivered<DeliveredSynonyms>('synonyms');
   return {

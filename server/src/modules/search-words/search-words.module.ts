@@ -6,7 +6,7 @@ export { readDeliveredWords } from './delivered-words.ts';
 export { seedSearchWords } from './seed.store.ts';
 export type { Phrase } from './vocabulary.ts';
 
-/** What is known about words, read once by each server until the catalogue changes. */
+/** The vocabulary, cached by each server until the catalogue changes. */
 export function cachedVocabulary({ database, signals }: Pick<Platform, 'database' | 'signals'>) {
   const read = cachedUntilSignal(signals, ['catalogue'], (_: 'all') => readVocabulary(database.kysely));
   return () => read('all');

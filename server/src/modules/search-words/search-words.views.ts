@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
-/** All the search knows about words: some hundred rows, so they are read together and kept by whoever searches. */
+/** The whole vocabulary of the search. It has some hundred rows, so they are read together and cached. */
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
   const [synonyms, compounds, relations] = await Promise.all([
     db

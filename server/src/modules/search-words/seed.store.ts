@@ -7,7 +7,7 @@ interface DeliveredWords {
   search_relations: readonly DeliveredRow[];
 }
 
-/** The words that come with the program. */
+/** Writes the delivered words. */
 export async function seedSearchWords(tx: Tx, delivered: DeliveredWords): Promise<void> {
   await upsertDelivered(tx, 'search_synonyms', delivered.search_synonyms);
   await upsertDelivered(tx, 'search_compounds', delivered.search_compounds);

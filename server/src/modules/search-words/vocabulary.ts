@@ -14,23 +14,23 @@ export interface Relation {
   related: readonly string[];
 }
 
-/** Words of a query that belong together, as "Carbon Footprint" does, and what stands for them. */
+/** Words of a query that form a term, such as "Carbon Footprint", with their synonyms. */
 export interface Phrase {
   words: string;
   synonyms: string[];
 }
 
-/** What is known about a word, however it is written. */
+/** Synonyms, related words and compounds, in any spelling. */
 export interface Vocabulary {
-  /** What stands for it in either language; without itself. */
+  /** Synonyms in both languages, without the word itself. */
   synonymsOf(words: string): string[];
-  /** What somebody who asks for it, or for a synonym of it, may want as well; weighs less. */
+  /** Related words of the word and of its synonyms; they weigh less. */
   relatedTo(words: string): string[];
-  /** What a compound is made of; none for any other word. */
+  /** The parts of a compound; empty for other words. */
   partsOf(word: string): readonly string[];
-  /** What was typed, word by word; what is known as a term of several words stays together. */
+  /** The query word by word. Known terms of several words stay together. */
   phrasesIn(query: string): Phrase[];
-  /** Every term, and every part of a compound: what somebody may have meant who mistyped it. */
+  /** All terms and parts of compounds, as candidates for a mistyped word. */
   readonly words: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export function vocabularyOf(
     return distinct(terms, [words]);
   };
 
-  /** How many of these words, from the first one on, are one known term; one where nothing is known. */
+  /** The number of leading words that form one known term; one if there is none. */
   const lengthOfTerm = (words: readonly string[]) => {
     for (let length = words.length; length > 1; length -= 1)
       if (groupsOf.has(searchKey(words.slice(0, length).join(' ')))) return length;
@@ -87,7 +87,7 @@ export function vocabularyOf(
 
 const wordsIn = (term: string) => term.split(/[\s-]+/).length;
 
-/** A term may stand in several groups. */
+/** A term may belong to several groups. */
 function byKey<Entry>(entries: readonly Entry[], termsOf: (entry: Entry) => readonly string[]) {
   const found = new Map<string, Entry[]>();
   for (const entry of entries)
@@ -96,7 +96,7 @@ function byKey<Entry>(entries: readonly Entry[], termsOf: (entry: Entry) => read
   return found;
 }
 
-/** Each term once, whatever its spelling, and none of those left out. */
+/** Removes duplicates in any spelling, and the excluded terms. */
 function distinct(terms: readonly string[], without: readonly string[]): string[] {
   const seen = new Set(without.map(searchKey));
   return terms.filter((term) => {

@@ -18,7 +18,7 @@ export { xbrlOf } from './xbrl/xbrl-report.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals'> & { formulaValues: ReadFormulaValues };
 
-/** Standards of reporting: what they ask for, and what companies answer. */
+/** Reporting standards: their datapoints and the answers of companies. */
 export function standardsModule(needs: Needs) {
   const { database, signals } = needs;
   const versions = cachedUntilSignal(signals, ['catalogue'], () =>

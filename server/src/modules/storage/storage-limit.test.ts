@@ -21,7 +21,7 @@ const full = { status: 409, i18nKey: 'storage.full' };
 const write = ({ client }: SignedInAccount, name: string, version?: number, value = '2') =>
   client.storage.write({ params: { name }, body: { value, ...(version !== undefined && { version }) } });
 
-/** A JSON text of so many bytes. */
+/** A JSON text of this size. */
 const ofBytes = (bytes: number) => `"${'x'.repeat(bytes - 2)}"`;
 
 const keep = ({ organisationId }: SignedInAccount, count: number, value = '1') =>

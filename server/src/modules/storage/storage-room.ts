@@ -13,13 +13,13 @@ export const storageRoom: Quota<Room> = {
   small: { names: 50, bytes: mebibyte },
 };
 
-/** What an organisation keeps besides the value that is about to be written. */
+/** The organisation's stored values without the one that is written. */
 export interface StorageUse extends Room {
-  /** Of the value that is there under the same name; null where the name is new. */
+  /** The size of the present value with this name; null for a new name. */
   replacedBytes: number | null;
 }
 
-/** Whether a value fits. One that is no larger than the one it replaces always does, whatever else is there. */
+/** A value that is no larger than the one it replaces always fits. */
 export function hasRoom({ names, bytes, replacedBytes }: StorageUse, more: number, room: Room): boolean {
   if (replacedBytes !== null && more <= replacedBytes) return true;
   return bytes + more <= room.bytes && (replacedBytes !== null || names < room.names);

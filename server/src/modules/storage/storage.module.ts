@@ -4,7 +4,7 @@ import { storageService } from './storage.service.ts';
 
 export { storedValueStore } from './storage.store.ts';
 
-/** Values an organisation keeps by name, such as what was chosen in the wizard so far. */
+/** Values that an organisation stores by name, such as the unfinished input of the wizard. */
 export const storageModule = (platform: Pick<Platform, 'database' | 'clock'>) => ({
   storage: storageRoutes(storageService(platform)),
 });

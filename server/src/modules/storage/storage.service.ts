@@ -13,7 +13,7 @@ import { hasRoom, storageRoom } from './storage-room.ts';
 export function storageService({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   const storeFor = ({ actor }: Call) => storedValueStore(database.kysely, actor.organisationId);
 
-  /** The room is counted and filled under one lock: who writes at the same moment finds less of it. */
+  /** The storage is counted and used under one lock, so that simultaneous writes cannot exceed the limit. */
   const writeWithinRoom = ({ actor }: Call, write: Write, version: number | undefined): Promise<StoredRow> =>
     database.transaction(async (tx) => {
       const store = storedValueStore(tx, actor.organisationId);

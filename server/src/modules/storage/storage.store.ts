@@ -55,14 +55,17 @@ export const storedValueStore = (db: Db, organisationId: number) => {
       return use;
     },
 
-    /** What takes no more room than before needs none to be looked for; undefined where it does, or nothing is there. */
+    /**
+     * Replaces a value by one that is no larger, which needs no check of the limit. Undefined if it is larger or
+     * there is no value.
+     */
     replaceWithoutGrowing(write: Write, version: number | undefined): Promise<StoredRow | undefined> {
       const smaller = change(write).where(sql`octet_length(value)`, '>=', Buffer.byteLength(write.value));
       const seen = version === undefined ? smaller : smaller.where('version', '=', version);
       return seen.returning(columns).executeTakeFirst();
     },
 
-    /** Whatever was there gives way. */
+    /** Overwrites any value. */
     put: (write: Write): Promise<StoredRow> =>
       insert(write)
         .onConflict((conflict) =>
@@ -76,14 +79,14 @@ export const storedValueStore = (db: Db, organisationId: number) => {
         .returning(columns)
         .executeTakeFirstOrThrow(),
 
-    /** Only where there is nothing yet; undefined when someone else was faster. */
+    /** Creates the value only if there is none; undefined if somebody else was faster. */
     create: (write: Write): Promise<StoredRow | undefined> =>
       insert(write)
         .onConflict((conflict) => conflict.columns(['organisation_id', 'name']).doNothing())
         .returning(columns)
         .executeTakeFirst(),
 
-    /** Only what the writer has seen gives way; undefined when someone else was faster. */
+    /** Overwrites only the version that the writer has read; undefined if somebody else was faster. */
     replace: (write: Write, version: number): Promise<StoredRow | undefined> =>
       change(write).where('version', '=', version).returning(columns).executeTakeFirst(),
 
@@ -95,7 +98,7 @@ export const storedValueStore = (db: Db, organisationId: number) => {
         .execute();
     },
 
-    /** All values whose names begin like this. */
+    /** Removes all values whose names start with this text. */
     async removeBeginningWith(beginning: string): Promise<void> {
       await db
         .deleteFrom('stored_values')

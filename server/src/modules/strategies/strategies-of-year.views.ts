@@ -9,7 +9,7 @@ export interface StrategyOfYear {
   finished_on: string | null;
 }
 
-/** Strategies that were worked on between two days, the latest first. */
+/** Strategies that were active between two days, the latest first. */
 export async function strategiesOfYear(
   db: Db,
   organisationId: number,
@@ -26,7 +26,7 @@ export async function strategiesOfYear(
   return rows;
 }
 
-/** The day on which an organisation first began to work on a strategy. */
+/** The day on which an organisation's first strategy started. */
 export async function firstStrategyDay(
   db: Db,
   organisationId: number,

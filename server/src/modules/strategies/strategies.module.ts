@@ -13,7 +13,7 @@ interface Needs extends GoalViewNeeds, Pick<Platform, 'database'> {
   trials: Trials;
 }
 
-/** What an organisation has decided to work on. */
+/** The strategies of an organisation. */
 export function strategiesModule(needs: Needs) {
   const { database, clock, trials } = needs;
   const service = strategiesService(needs);

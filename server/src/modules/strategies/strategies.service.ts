@@ -26,7 +26,7 @@ type Needs = GoalViewNeeds & Pick<Platform, 'database'>;
 export function strategiesService(needs: Needs) {
   const { database, clock } = needs;
 
-  /** Puts goals in the place of those that were in the draft. */
+  /** Replaces the goals of a draft. */
   async function replaceGoals(
     tx: Tx,
     organisationId: number,
@@ -136,7 +136,7 @@ async function locked(tx: Tx, organisationId: number, id: number): Promise<Strat
   return strategy;
 }
 
-/** The database holds that one is active; whoever comes second learns it here. */
+/** A unique constraint allows one active strategy, so the second caller gets a conflict here. */
 function refuseSecond(error: unknown): never {
   if (isUniqueViolation(error, 'strategies_one_active')) throw new DomainError('strategy.already_active');
   throw error;

@@ -9,7 +9,7 @@ export interface StrategyRow {
 }
 
 export const strategyStore = (tx: Tx, organisationId: number) => ({
-  /** Those who make strategies take turns, so that what is counted holds. */
+  /** The lock makes creating strategies exclusive, so that the count stays correct. */
   lockOrganisation: (): Promise<void> => lockTenant(tx, organisationId),
 
   async names(): Promise<ReadonlySet<string>> {
@@ -40,8 +40,8 @@ export const strategyStore = (tx: Tx, organisationId: number) => ({
   },
 
   /**
-   * Undefined when one is active already. Whoever comes while another is on the way waits here until it is decided, so
-   * of any number at the same moment one makes the strategy.
+   * Undefined if a strategy is already active. Simultaneous calls wait here for the first one, so only one of them
+   * creates the strategy.
    */
   async createActive(name: string, now: Date): Promise<number | undefined> {
     const made = await tx
@@ -55,7 +55,7 @@ export const strategyStore = (tx: Tx, organisationId: number) => ({
     return made?.id;
   },
 
-  /** Held until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   lock: (id: number): Promise<StrategyRow | undefined> =>
     tx
       .selectFrom('strategies')
@@ -65,7 +65,7 @@ export const strategyStore = (tx: Tx, organisationId: number) => ({
       .forUpdate()
       .executeTakeFirst(),
 
-  /** Held until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   lockActive: (): Promise<StrategyRow | undefined> =>
     tx
       .selectFrom('strategies')

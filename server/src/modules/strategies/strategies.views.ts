@@ -73,7 +73,7 @@ export const strategyViews = (db: Db, organisationId: number, language: Language
       return new Map(rows.map(({ id, name }) => [id, name]));
     },
 
-    /** Those that are over, the latest first. */
+    /** Finished strategies, the latest first. */
     async finished(asked: ListQuery): Promise<Page<Strategy>> {
       const where = sql`${ofOrganisation} and s.state = 'FINISHED'`;
       const page = await listPage(db, {

@@ -1,6 +1,6 @@
 import type { Language } from '@metra/contract/core/primitives';
 
-/** What a strategy is called until someone renames it; never as one that is there already. */
+/** The name of a strategy until someone renames it. It is never one that already exists. */
 export function strategyName(
   { year }: Temporal.PlainDate,
   language: Language,

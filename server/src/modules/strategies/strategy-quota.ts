@@ -1,7 +1,7 @@
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Quota } from '../../platform/http/quota.ts';
 
-/** Drafts, finished ones and the one that is worked on. */
+/** The limit counts drafts, finished strategies and the active one. */
 export const mostStrategies: Quota<number> = { full: 200, small: 10 };
 
 export function assertStrategiesFit(count: number, most: number): void {

@@ -17,7 +17,7 @@ interface DeliveredTag {
   name: Texts;
 }
 
-/** The delivered tags as rows of our tables; what belongs to another row names it by its slug. */
+/** The delivered tags as rows of the tables. References are slugs. */
 export const readDeliveredTags = () => ({
   tag_types: readDelivered<DeliveredTagType[]>('tag-types').map(
     ({ slug, order, name, description, availableFor, hierarchical }) => ({

@@ -10,8 +10,8 @@ interface DeliveredTags {
 }
 
 /**
- * The tags and tag types that come with the program; tells the ids of the tags by slug. What a person has deleted stays
- * deleted, and is not among them.
+ * Writes the delivered tags and tag types, and returns the ids of the tags by slug. Those that a person has deleted
+ * are not restored and are missing in the result.
  */
 export async function seedTags(tx: Tx, delivered: DeliveredTags): Promise<ReadonlyMap<string, number>> {
   const known = new Set(delivered.tags.map(({ slug }) => slug));
@@ -40,7 +40,7 @@ async function withoutRemoved(tx: Tx, { tag_types, tags }: DeliveredTags): Promi
   };
 }
 
-/** A tag that changes its type cannot stay below one of the type it had. */
+/** A tag whose type changes cannot stay below a tag of the former type. */
 async function leaveOtherTypes(
   tx: Tx,
   rows: readonly { slug: string; tag_type_id: number }[],
@@ -52,7 +52,7 @@ async function leaveOtherTypes(
       and t.parent_id is not null`.execute(tx);
 }
 
-/** Below the parents they are delivered with, unless what editors have moved stands in the way. */
+/** Sets the delivered parents, unless a tag that an editor has moved prevents it. */
 async function seedParents(
   tx: Tx,
   tags: DeliveredTags['tags'],

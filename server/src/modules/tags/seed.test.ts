@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 type Delivery = ReturnType<typeof readDeliveredTags>;
 
-/** What the next version of the program brings. */
+/** Delivers the catalogue as the next version of the program would. */
 const deliver = (change: (delivery: Delivery) => void = () => {}) => {
   const delivery = readDeliveredTags();
   change(delivery);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { problemOfPlace, type TagTree, upwards } from './tag-tree.ts';
 
-/** Of 1 to 30 tags, each below an earlier one or at the top. */
+/** Trees of 1 to 30 tags, each at the top or below an earlier one. */
 const trees = fc
   .array(fc.option(fc.nat(), { freq: 6 }), { minLength: 1, maxLength: 30 })
   .map(
@@ -28,7 +28,7 @@ const treesWithMove = trees.chain((tree) =>
 const isSound = (tree: TagTree) =>
   [...tree.keys()].every((id) => {
     const way = upwards(tree, id);
-    // Ends at the top, and not where a circle closes.
+    // The path ends at the top without a cycle.
     return tree.get(way.at(-1) ?? 0) === null && way.length <= deepestTag;
   });
 

@@ -3,14 +3,14 @@ import { deepestTag } from '@metra/contract/operations/tags';
 /** The parent of each tag; null at the top. */
 export type TagTree = ReadonlyMap<number, number | null>;
 
-/** A tag and all above it, from the bottom up. A circle ends where it closes. */
+/** A tag and all its ancestors, from the bottom up. In a cycle the path ends before it repeats. */
 export function upwards(tree: TagTree, id: number): number[] {
   const way: number[] = [];
   for (let at: number | null = id; at !== null && !way.includes(at); at = tree.get(at) ?? null) way.push(at);
   return way;
 }
 
-/** How many levels a tag and those below it take; one where nothing is below. */
+/** The number of levels of a tag with its descendants; one if it has none. */
 function levelsFrom(tree: TagTree, id: number): number {
   const below = [...tree.keys()].map((other) => upwards(tree, other).indexOf(id) + 1);
   return Math.max(1, ...below);
@@ -18,7 +18,7 @@ function levelsFrom(tree: TagTree, id: number): number {
 
 export type PlaceProblem = 'tag.own_ancestor' | 'tag.too_deep';
 
-/** Whether a tag, or a new one, may stand below another. */
+/** The reason why a tag cannot be placed below another one. */
 export function problemOfPlace(
   tree: TagTree,
   id: number | null,

@@ -12,7 +12,6 @@ const carriers: Record<Taggable, Readonly<Record<Language, string>>> = {
   RESOURCE: { de: 'Dateien', en: 'files' },
 };
 
-/** The list of tag types as a table. */
 export const tagTypeColumns = listColumns<TagType>({
   'Nummer / Number': ({ id }) => numberCell(id),
   'Name / Name': ({ name }) => name,

@@ -27,7 +27,7 @@ export function tagTypesService({ database, clock, signals, audit }: Needs) {
 
   const announce = announceChange({ audit, signals }, { topic: 'catalogue', subject: 'tag_type' });
 
-  /** Together with tags: none comes or moves while its type changes. */
+  /** The same lock as for tags, so that no tag is added or moved while its type changes. */
   const inTurn = <Result>(work: (tx: Tx, store: ReturnType<typeof tagTypeStore>) => Promise<Result>) =>
     database.transaction(async (tx) => {
       await tagStore(tx).takeTurns();

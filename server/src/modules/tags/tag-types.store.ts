@@ -9,7 +9,7 @@ const columnsOf = ({ slug, translations, availableFor, hierarchical }: TagTypeWr
   translations: JSON.stringify(translations),
   available_for: [...new Set(availableFor)],
   hierarchical,
-  // Seeding leaves what a person has written.
+  // Seeding does not overwrite edited rows.
   edited_at: now,
 });
 

@@ -9,11 +9,10 @@ export { seedTags } from './seed.store.ts';
 export type { TagUses } from './tags.service.ts';
 
 interface Needs extends Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'> {
-  /** Everyone who puts tags on something says here on what. */
+  /** Each module that uses tags reports its uses here. */
   uses: readonly TagUses[];
 }
 
-/** The operator's tags and their types. */
 export function tagsModule(needs: Needs) {
   const tags = tagsService(needs);
   const tagTypes = tagTypesService(needs);

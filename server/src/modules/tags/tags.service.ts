@@ -13,7 +13,7 @@ import { tagTypeStore } from './tag-types.store.ts';
 import { tagStore } from './tags.store.ts';
 import { tagViews } from './tags.views.ts';
 
-/** What carries a tag, as the module says whose it is: `path` is the kind (`measures`), with the first names. */
+/** The uses of a tag as a module reports them: `path` is the kind (`measures`), with the first names. */
 export type TagUses = (
   db: Db,
   tagId: number,
@@ -42,7 +42,7 @@ export function tagsService({ database, clock, signals, audit, uses }: Needs) {
       return work(tx, store);
     });
 
-  /** The type is there, and the tag may stand where it is to. */
+  /** Checks that the type exists and that the tag may be placed there. */
   async function assertPlace(tx: Tx, id: number | null, { tagTypeId, parentId }: TagWrite): Promise<void> {
     const store = tagStore(tx);
     const type = await tagTypeStore(tx).lock(tagTypeId);

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { TagTree } from './tag-tree.ts';
 
-/** The same that the trigger takes (`find_path_of_tag`). */
+/** The key is the same as in the trigger (`find_path_of_tag`). */
 const treeLock = 4_711_005;
 
 interface Place {
@@ -18,17 +18,17 @@ const columnsOf = ({ slug, tagTypeId, parentId, translations }: TagWrite, now: D
   tag_type_id: tagTypeId,
   parent_id: parentId,
   translations: JSON.stringify(translations),
-  // Seeding leaves what a person has written.
+  // Seeding does not overwrite edited rows.
   edited_at: now,
 });
 
-/** Behind all others of the same type below the same parent. */
+/** The position after all other tags of the same type and parent. */
 const lastPlace = ({ tag_type_id, parent_id }: Place) =>
   sql<number>`(select coalesce(max(position), 0) + 1 from tags
     where tag_type_id = ${tag_type_id} and parent_id is not distinct from ${parent_id})`;
 
 export const tagStore = (tx: Tx) => ({
-  /** Whoever changes tags or their types waits for everyone else who does: the tree stands still until it is written. */
+  /** The lock serialises changes of tags and types, so that the tree does not change before the write. */
   async takeTurns(): Promise<void> {
     await sql`select pg_advisory_xact_lock(${treeLock})`.execute(tx);
   },
@@ -38,7 +38,7 @@ export const tagStore = (tx: Tx) => ({
     return new Map(rows.map(({ id, parent_id }) => [id, parent_id]));
   },
 
-  /** From now on nothing new can be tagged with it, until the transaction ends. */
+  /** Locks the tag until the transaction ends, so that nothing new can be tagged with it. */
   lock: (id: number) =>
     tx
       .selectFrom('tags')
@@ -79,7 +79,7 @@ export const tagStore = (tx: Tx) => ({
       .catch(explain);
   },
 
-  /** All that stand where this one does, itself included, in their order. */
+  /** All tags with the same parent and type, including this one, in their order. */
   async siblingsOf(id: number): Promise<{ id: number; position: number; version: number }[]> {
     const { rows } = await sql<{ id: number; position: number; version: number }>`
       select s.id, s.position, s.version
@@ -88,7 +88,7 @@ export const tagStore = (tx: Tx) => ({
     return rows;
   },
 
-  /** Only what stands elsewhere than before gets a new version. */
+  /** Only tags whose position changes get a new version. */
   async putInOrder(ids: readonly number[], now: Date): Promise<void> {
     await sql`
       update tags t set position = each.place, edited_at = ${now}, version = version + 1
@@ -96,7 +96,7 @@ export const tagStore = (tx: Tx) => ({
       where t.id = each.id and t.position <> each.place`.execute(tx);
   },
 
-  /** Behind those that stand there already, in the order they had. */
+  /** Moves the children behind the present ones and keeps their order. */
   async moveUpFrom(id: number, to: Place, now: Date): Promise<void> {
     await sql`
       update tags t set parent_id = ${to.parent_id}, edited_at = ${now}, version = version + 1,

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const create = (wishes: Partial<Parameters<typeof aTag>[0]> = {}): Promise<Tag> =>
   editor.client.tags.create({ body: aTag({ tagTypeId: type.id, ...wishes }) });
 
-/** As it is, but for what is wished. */
+/** The tag with these fields changed. */
 function move(tag: Tag, wishes: Partial<Parameters<typeof aTag>[0]>): Promise<Tag> {
   const { slug, tagType, parent, translations = { de: { name: 'x' } }, version } = tag;
   const body = { slug, tagTypeId: tagType.id, parentId: parent?.id ?? null, translations, version };

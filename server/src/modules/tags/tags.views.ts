@@ -37,7 +37,7 @@ const tagSelect = sql`
   from tags t join tag_types y on y.id = t.tag_type_id left join tags p on p.id = t.parent_id`;
 const counted = sql`from tags t join tag_types y on y.id = t.tag_type_id`;
 
-/** What a refusal names at most. */
+/** A refusal names at most this many. */
 const mostNamed = 20;
 
 export const tagViews = (db: Db, { language, isEditor }: TagReader) => {
@@ -64,7 +64,7 @@ export const tagViews = (db: Db, { language, isEditor }: TagReader) => {
 
   const sort: Sorting<Query<typeof tags.list>> = {
     columns: { name: inAlphabeticalOrder(name), order: sql`t.position` },
-    // Level by level, each in its order.
+    // The order is level by level, each in its own order.
     byDefault: sql`y.position, y.id, cardinality(t.path), t.path, t.position`,
     id: sql`t.id`,
   };
@@ -99,7 +99,7 @@ export const tagViews = (db: Db, { language, isEditor }: TagReader) => {
       });
     },
 
-    /** Names of those right below one, or of one type. */
+    /** Names of the tags directly below a tag, or of one type. */
     async namesWhere(column: 'parent_id' | 'tag_type_id', id: number): Promise<string[]> {
       const rows = await db
         .selectFrom('tags')

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const running = '2026-11';
 const ended = codesOf('2025-11', '2026-10');
 
-/** Months somebody has entered: gaps of every kind. */
+/** Months with values, with gaps of every kind. */
 const anyMonths: fc.Arbitrary<readonly string[]> = fc.oneof(
   fc.constant(ended),
   fc.constant([...ended, running]),
@@ -49,10 +49,10 @@ const anyKpi = fc.record({
 const anyOrganisation = fc.record({
   kpis: fc.array(anyKpi, { minLength: 1, maxLength: 3 }),
   dueOn: fc.option(fc.constantFrom('2026-11-14', '2027-12-31')),
-  /** Which of them leads; none: that of the catalogue does, without a target. */
+  /** The leading KPI; without one, the catalogue's leads and has no target. */
   leading: fc.option(fc.nat({ max: 2 }), { freq: 4 }),
   finishesMeasure: fc.boolean(),
-  /** One more that is the sum of the others. */
+  /** An additional KPI that is the sum of the others. */
   sum: fc.option(fc.record({ baseline: anyBaseline, target: anyTarget })),
 });
 type AnyKpi = typeof anyKpi extends fc.Arbitrary<infer Kpi> ? Kpi : never;
@@ -72,7 +72,7 @@ async function makeKpi({ client, ...member }: SignedInAccount, wishes: AnyKpi, i
   return { kpiId: kpi.id, baseline, target, confirmed: true };
 }
 
-/** Computed, as most KPIs of goals are: it adds up whatever of its parts is known. */
+/** Most KPIs of goals are computed. This one adds up the parts that are known. */
 async function makeSum(member: SignedInAccount, kpiIds: readonly number[]): Promise<number> {
   const parts = await Promise.all(kpiIds.map((id) => member.client.kpis.read({ params: { id } })));
   const slugs = parts.map(({ slug }) => slug);
@@ -81,7 +81,7 @@ async function makeSum(member: SignedInAccount, kpiIds: readonly number[]): Prom
   return id;
 }
 
-/** Each part has the time of a test: all at once would not end in time on a machine that is busy. */
+/** Each part has the time limit of a test; together they would exceed it on a busy machine. */
 const parts = [1, 2, 3, 4, 5];
 
 test.each(parts)(
@@ -147,11 +147,11 @@ function agreesWithCard(page: TrackableGoal, { goals, sectors }: Dashboard): voi
   expect(sectors.find(({ sector }) => sector === 'e')?.progress).toBe(progress);
 }
 
-/** Beside a target stands the value that is held against it, and none where the goal has none. */
+/** The value in a row is the one that is compared with the target, and there is none if the goal has none. */
 function agreesWithRows({ kpis }: TrackableGoal, { kpis: rows }: Dashboard): void {
   for (const { kpi, latest } of rows) {
     const of = kpis.find(({ kpiId }) => kpiId === kpi.id);
-    // Only what is older than the start, or long ago, is a value that a goal does not have.
+    // A goal ignores only values that are older than the baseline or very old.
     if (of && !of.actual && latest)
       expect(
         latest.period.end < (of.baseline ? endOf(of.baseline.period) : '2024-11-01') ||
@@ -166,7 +166,7 @@ function agreesWithRows({ kpis }: TrackableGoal, { kpis: rows }: Dashboard): voi
   }
 }
 
-/** Whatever keeps a goal from being judged is a task, and nothing else asks for a target or values of it. */
+/** Every reason that prevents a goal's rating is a task, and no other task asks for the goal's target or values. */
 function agreesWithTasks({ status, kpis, leadingKpiId, name }: TrackableGoal, { tasks }: Dashboard): void {
   const leading = kpis.find(({ kpiId }) => kpiId === leadingKpiId);
   const ofGoal = tasks.filter(({ title }) => title === name).map(({ type }) => type);
@@ -181,7 +181,7 @@ function agreesWithTasks({ status, kpis, leadingKpiId, name }: TrackableGoal, { 
 function agreesWithItself({ status, progress, kpis, dueOn, leadingKpiId }: TrackableGoal): void {
   const aimed = kpis.filter(({ target }) => target);
   const leading = kpis.find(({ kpiId }) => kpiId === leadingKpiId);
-  // What the head of a goal shows is never less than what its word says.
+  // The progress bar and the status word agree.
   expect(status === 'NO_TARGET').toBe(!leading?.target);
   expect(status === 'NO_DATA').toBe(leading?.status === 'NO_DATA');
   expect(progress === null).toBe(leading?.progress == null);
@@ -198,7 +198,7 @@ function agreesWithItself({ status, progress, kpis, dueOn, leadingKpiId }: Track
   }
 }
 
-/** What a goal is judged by is what company data says of the same months. */
+/** A goal's rating uses the same values as the company data of these months. */
 async function agreesWithHistory({ client }: SignedInAccount, { kpis }: TrackableGoal): Promise<void> {
   for (const { kpiId, actual, progress } of kpis) {
     if (!actual || progress === null) continue;

@@ -4,9 +4,9 @@ import type { CurrentKpiValues, ReadCurrentKpiValues } from '../kpis/kpis.module
 
 interface GoalWithKpis {
   kpis: readonly { kpi_id: number }[];
-  /** The day it ended, … */
+  /** The day on which the goal ended. */
   inactive_since: string | null;
-  /** … and how it stood then. */
+  /** The goal's state on that day. */
   ending?: unknown;
 }
 
@@ -17,10 +17,10 @@ interface Wanted {
   language: Language;
 }
 
-/** What is compared with a baseline lies within two years and a quarter. */
+/** Values that are compared with a baseline are at most two years and a quarter old. */
 const monthsBack = 28;
 
-/** A goal that ended long ago is judged by the values of its time. */
+/** A goal that ended long ago is rated with the values of its time. */
 function sinceWhen(goals: readonly GoalWithKpis[]): { since?: string } {
   const days = goals.flatMap(({ inactive_since, ending }) => (ending ? [] : (inactive_since ?? [])));
   const first = days.toSorted()[0];
@@ -40,7 +40,7 @@ const nothing: Omit<CurrentKpiValues, 'firstMonth'> = {
   due: () => [],
 };
 
-/** The current values of the goals' KPIs. Everything that shows progress reads them here. */
+/** The current values of the goals' KPIs. All displays of progress use them. */
 export async function currentValuesOf(
   read: ReadCurrentKpiValues,
   db: Db,

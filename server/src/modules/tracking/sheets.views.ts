@@ -106,7 +106,7 @@ const targets: ExportedSheet = {
     'Zieldatum / Target date',
     'Zielwert / Target value',
   ),
-  // At most 20 KPIs for each of at most a few hundred goals.
+  // Each of at most a few hundred goals has at most 20 KPIs.
   async *rows(db, { organisationId, language }) {
     const { rows } = await sql<TargetRow>`
       select ${translatedText('t.translations', 'name', language)} as goal,

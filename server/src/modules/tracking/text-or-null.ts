@@ -1,3 +1,3 @@
-/** Undefined leaves, null clears, and so does a text of nothing but spaces. */
+/** Undefined keeps a value; null and blank texts clear it. */
 export const textOrNull = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text?.trim() || null;

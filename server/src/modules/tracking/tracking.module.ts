@@ -24,7 +24,7 @@ export { trackingSheets } from './sheets.views.ts';
 
 type Needs = GoalViewNeeds & Pick<Platform, 'database'> & { kpiSources: ReadKpiSources };
 
-/** Goals and measures an organisation works on. */
+/** Goals and measures of organisations. */
 export function trackingModule(needs: Needs) {
   return {
     my: myDashboardRoutes(dashboardService(needs)),

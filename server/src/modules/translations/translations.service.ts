@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { translationStore } from './translations.store.ts';
 import { translationViews } from './translations.views.ts';
 
-/** Which content is not there in both languages, or was changed in one of them alone. */
+/** Content that lacks a language or was changed in only one language. */
 export function translationsService({ database, audit }: Pick<Platform, 'database' | 'audit'>) {
   return {
     async overview({ language }: Call): Promise<Answer<typeof translationsAdmin.overview>> {

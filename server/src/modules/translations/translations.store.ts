@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 export const translationStore = (tx: Tx) => ({
-  /** By the clock of the database, as its notes of changed languages are. */
+  /** The confirmation uses the database's clock, like the trigger that records changed languages. */
   async confirm(kind: TranslatedKind, id: number): Promise<void> {
     await sql`
       insert into translation_checks (kind, subject_id, at) values (${kind}, ${id}, clock_timestamp())

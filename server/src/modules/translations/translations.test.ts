@@ -55,7 +55,7 @@ describe('what is not there in both languages', () => {
     ]);
     expect((await editor.client.goalsAdmin.read({ params: { id: goal.id } })).lacks).toEqual(['en']);
 
-    // Only the German text is changed: the English one may say something else now.
+    // Only the German text changes, so the English one may be outdated.
     await save({ de, en });
     await save({ de: { ...de, name: 'Anders gesagt' }, en });
     expect(await gapsOf('GOAL')).toMatchObject([{ id: goal.id, problem: 'OUTDATED', language: 'en' }]);

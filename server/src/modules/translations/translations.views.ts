@@ -13,7 +13,7 @@ import { translatedText } from '../../platform/database/translated-text.ts';
 
 type GapsQuery = Query<typeof translationsAdmin.gaps>;
 
-/** Each module says in a view of its own what it writes in both languages. */
+/** Each module provides a view of its translated content. */
 const viewOf: Readonly<Record<TranslatedKind, string>> = {
   GOAL: 'catalogue_texts',
   MEASURE: 'catalogue_texts',
@@ -47,14 +47,16 @@ const textsOf = (kind: TranslatedKind) => sql`${sql.table(viewOf[kind])} t
   left join translation_checks c on c.kind = t.kind and c.subject_id = t.id`;
 
 const isMissing = sql`cardinality(t.lacks) > 0`;
-/** The one language was changed after the other, and nobody has looked since. Nothing is outdated that is not there. */
+/**
+ * True if one language was changed after the other and nobody has confirmed it since. Missing texts are not outdated.
+ */
 const isOutdated = sql`(cardinality(t.lacks) = 0 and t.de_changed_at is distinct from t.en_changed_at
   and greatest(t.de_changed_at, t.en_changed_at) > coalesce(c.at, '-infinity'))`;
 const outdatedLanguage = sql`case when ${isOutdated} then
   case when coalesce(t.de_changed_at, '-infinity') > coalesce(t.en_changed_at, '-infinity') then 'en' else 'de' end end`;
 
 export const translationViews = (db: Db, language: Language) => ({
-  /** Kinds in the order people meet them. */
+  /** Kinds in the order in which people meet them. */
   async counts(): Promise<{ kind: TranslatedKind; total: number; missing: number; outdated: number }[]> {
     const each = kinds.options.map(
       (kind) => sql`

@@ -1,10 +1,10 @@
 import type { Language } from '@metra/contract/core/primitives';
 import type { CellValue, DatapointValue } from '@metra/contract/shapes/standard-shapes';
 
-/** What an organisation said of a datapoint or a table in a year. */
+/** An organisation's answer to a datapoint or a table in a year. */
 export interface Answer {
   name: string;
-  /** Null: nothing yet; there may be a remark, or somebody who sees to it. */
+  /** Null if there is no answer yet, although there may be a remark or a responsible person. */
   state: 'ANSWERED' | 'NOT_APPLICABLE' | 'OMITTED_SENSITIVE' | null;
   value: DatapointValue | null;
   reason: string | null;
@@ -24,7 +24,7 @@ export interface AnswerRow {
   cells: readonly CellValue[];
 }
 
-/** What a company's profile says. */
+/** The place in a company's profile. */
 export interface ProfilePlace {
   name: string;
   street: string | null;

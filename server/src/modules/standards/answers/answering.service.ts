@@ -21,7 +21,7 @@ type Target =
   | { code: string; datapoint: DatapointDefinition; table?: undefined }
   | { code: string; table: TableDefinition; datapoint?: undefined };
 
-/** Answers of people to what a standard asks. */
+/** Answers that people give to a standard's datapoints. */
 export function answeringService(
   { database, clock, standards }: DisclosureNeeds,
   reading: Pick<DisclosuresService, 'disclosure' | 'values'>,
@@ -89,7 +89,7 @@ export function answeringService(
           const { table } = targetOf(version, name);
           const { editable } = table ? values.table(table) : values.of(name);
           const isAnswered = (now?.state ?? null) !== null;
-          // Of what is named, what was answered otherwise is replaced; of a whole disclosure it stays.
+          // Datapoints that are named replace different answers; a whole disclosure keeps them.
           if (!last || last.state === null || !editable || (isAnswered && !names)) return [];
           return [{ last, now, isTable: table !== undefined }];
         });
@@ -184,7 +184,7 @@ const keptContent = (before: Answer | undefined): Content => ({
   rows: [],
 });
 
-/** What is said of the datapoint itself; undefined where only remark or responsible person change. */
+/** The answer itself; undefined if only the remark or the responsible person changes. */
 function checkedBody(
   version: StandardVersion,
   { datapoint, table }: Target,

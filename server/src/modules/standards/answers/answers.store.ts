@@ -16,9 +16,9 @@ interface StoredAnswer extends Answer {
   year: number;
 }
 
-/** What an organisation has said by the versions of one standard. */
+/** An organisation's answers to the versions of one standard. */
 export const answersStore = (db: Db, organisationId: number) => ({
-  /** Of some years; where versions of a standard overlap, what was said by this one goes first. */
+  /** Answers of some years. Where versions of a standard overlap, the answer to this version is preferred. */
   async read(versionId: number, years: readonly number[]): Promise<StoredAnswer[]> {
     const { rows } = await sql<{
       year: number;
@@ -68,7 +68,7 @@ export const answersStore = (db: Db, organisationId: number) => ({
     }));
   },
 
-  /** Rows of tables of some years, each table's in its order. */
+  /** Rows of tables of some years, in the order of each table. */
   async rows(
     versionId: number,
     years: readonly number[],
@@ -81,7 +81,7 @@ export const answersStore = (db: Db, organisationId: number) => ({
     return rows;
   },
 
-  /** Of all that was said, also that something does not apply; a remark alone says nothing of a year. */
+  /** The first year with an answer, including "not applicable". A remark alone does not count. */
   async firstYear(): Promise<number | null> {
     const { rows } = await sql<{ year: number | null }>`
       select min(a.year) as year from disclosure_answers a
@@ -142,9 +142,9 @@ export const answersStore = (db: Db, organisationId: number) => ({
   },
 });
 
-/** Writes what an organisation says of a year by one version. */
+/** Writes an organisation's answers to one version for a year. */
 export const answerWrites = (tx: Tx, organisationId: number, versionId: number, year: number) => ({
-  /** Two who answer the same at the same moment come one after the other, also where nothing is there yet. */
+  /** The lock serialises two people who answer the same datapoint, even if it has no row yet. */
   async lock(names: readonly string[]): Promise<void> {
     const keys = [...new Set(names)]
       .toSorted()
@@ -171,7 +171,7 @@ export const answerWrites = (tx: Tx, organisationId: number, versionId: number, 
         version = disclosure_answers.version + 1`.execute(tx);
   },
 
-  /** All rows of a table, in place of those that were there: two statements, however many. */
+  /** Replaces all rows of a table with two statements, whatever their number. */
   async replaceRows(name: string, rows: readonly AnswerRow[]): Promise<void> {
     await tx
       .deleteFrom('disclosure_rows')
@@ -189,7 +189,7 @@ export const answerWrites = (tx: Tx, organisationId: number, versionId: number, 
     );
   },
 
-  /** Rows of the year before, taken over by a later one. */
+  /** Copies rows of the previous year. */
   async carryRows(names: readonly string[], fromYear: number): Promise<void> {
     await tx
       .deleteFrom('disclosure_rows')
@@ -225,7 +225,7 @@ export const answerWrites = (tx: Tx, organisationId: number, versionId: number, 
   },
 });
 
-/** Whether somebody works in an organisation and is still there. */
+/** True if the person belongs to the organisation and has not left it. */
 export async function isColleague(db: Db, organisationId: number, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('accounts_people')

@@ -12,7 +12,7 @@ type Lists = StandardVersion['lists'];
 
 const decimalText = /^-?\d{1,15}(?:\.\d{1,12})?$/;
 
-/** Whether a value is one that a datapoint takes, and how it is kept: texts trimmed, numbers in their plainest form. */
+/** Validates a value and normalises it: texts are trimmed, and numbers get their plainest form. */
 export function checkValue(rules: ValueRules, value: DatapointValue, lists: Lists): Checked<DatapointValue> {
   const { type } = rules;
   if (type === 'BOOLEAN') return typeof value === 'boolean' ? { value } : { problem: 'type' };
@@ -58,7 +58,10 @@ function checkNumber({ type, minimum, maximum }: ValueRules, text: string): Chec
   return { value: number.isZero() ? '0' : number.toString() };
 }
 
-/** Rows of a table: their keys known and each there once, their cells right, sums of a row filled in where they were left empty. */
+/**
+ * Validates the rows of a table: their keys are known and unique, and their cells are valid. Empty sums within a row
+ * are filled in.
+ */
 export function checkRows(
   table: TableDefinition,
   rows: readonly AnswerRow[],

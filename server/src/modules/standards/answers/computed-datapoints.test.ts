@@ -51,10 +51,10 @@ afterAll(() => app.close());
 
 const sum = (...parts: number[]) => parts.reduce((all, part) => all + part, 0);
 
-/** What the standard calls each value, calculated from what was entered and from nothing else. */
+/** The expected values by the standard's names, calculated from the input alone. */
 function calculated(): Record<string, number> {
   const million = 1_000_000;
-  // Paragraph 29: megawatt hours; fuels by their net calorific value.
+  // Paragraph 29 demands megawatt hours; fuels count by their net calorific value.
   const electricity = inUnit('electricity-purchased', 'MWh');
   const green = inUnit('electricity-green', 'MWh');
   const solar = inUnit('electricity-self-generated', 'MWh');
@@ -67,7 +67,7 @@ function calculated(): Record<string, number> {
   const biogenic = sum(
     ...['wood-pellets', 'wood-chips', 'biogas', 'fuel-hvo', 'other-fuels-renewable'].map(heatContentOf),
   );
-  // Paragraph 30: what is burnt or leaks at the undertaking, and what is burnt elsewhere for what it buys.
+  // Paragraph 30 covers emissions at the undertaking and those of the energy that it buys.
   const scope1 = sum(
     ...[
       'natural-gas',
@@ -89,7 +89,7 @@ function calculated(): Record<string, number> {
   const market = (electricity - green) * factor('residual-mix-de') + emissionOf('district-heating');
   const scope3 = Number(byHand.GrossScope3GreenhouseGasEmissions);
   const turnover = inUnit('turnover', '€');
-  // Paragraph 40: those who left over the average number of employees.
+  // Paragraph 40 divides those who left by the average number of employees.
   const employees = meanOf('employees');
   const perHead = (hours: string, heads: string) => inUnit(hours, 'h') / meanOf(heads);
   const [men, women] = [meanOf('hourly-pay-male'), meanOf('hourly-pay-female')];
@@ -122,7 +122,7 @@ function calculated(): Record<string, number> {
     TotalGrossMarketBasedScope1AndScope2GHGEmissions: scope1 + market,
     TotalGrossLocationBasedGHGEmissions: scope1 + location + scope3,
     TotalGrossMarketBasedGHGEmissions: scope1 + market + scope3,
-    // Paragraph 31: over the turnover, told per million euros.
+    // Paragraph 31 divides by the turnover, here per million euros.
     Scope1AndScope2GreenhouseGasEmissionsIntensityValueLocationBased:
       (scope1 + location) / (turnover / million),
     Scope1AndScope2GreenhouseGasEmissionsIntensityValueMarketBased: (scope1 + market) / (turnover / million),
@@ -142,7 +142,7 @@ function calculated(): Record<string, number> {
     TotalAmountOfWaterWithdrawnFromAllSites: inUnit('water-withdrawal', 'm³'),
     AmountOfWaterWithdrawnAtSitesLocatedInAreasOfHighWaterStress: inUnit('water-withdrawal-stress', 'm³'),
     WaterDischargeFromUndertakingProductionProcesses: inUnit('water-discharge', 'm³'),
-    // Paragraph 36: what was taken and not given back.
+    // Paragraph 36 subtracts discharged from withdrawn water.
     TotalWaterConsumption: inUnit('water-withdrawal', 'm³') - inUnit('water-discharge', 'm³'),
     TotalHazardousWasteGeneratedMass: inUnit('waste-hazardous', 't'),
     TotalNonHazardousWasteGeneratedMass: inUnit('waste-non-hazardous', 't'),
@@ -178,7 +178,7 @@ function calculated(): Record<string, number> {
     'NumberOfEmployeesForCountryOfEmploymentContractTable.NumberOfEmployeesForCountryOfEmploymentContract':
       sum(...['de', 'at', 'ch', 'fr', 'nl', 'gb'].map((country) => meanOf(`employees-country-${country}`))),
     NumberOfRecordableWorkRelatedAccidentsInTheReportingPeriod: inUnit('accidents-recordable', ''),
-    // Paragraph 41: for 200,000 hours, those of a hundred people in a year.
+    // Paragraph 41 uses 200,000 hours, which a hundred people work in a year.
     RateOfRecordableWorkRelatedAccidentsInTheReportingPeriod:
       (inUnit('accidents-recordable', '') / inUnit('hours-worked', 'h')) * 200_000,
     NumberOfFatalitiesAsAResultOfWorkRelatedInjuriesAndWorkRelatedIllHealth: inUnit('fatalities', ''),
@@ -218,7 +218,7 @@ function calculated(): Record<string, number> {
   };
 }
 
-/** All that is not a number, as the standard words it. */
+/** All answers that are not numbers, in the standard's words. */
 const said: Record<string, unknown> = {
   ReportContainsDisclosuresFromThePreviousReportingPeriodThatRemainUnchanged: true,
   ListOfDisclosuresForWhichNoChangesAreReportedComparedToThePreviousPeriodReporting: [
@@ -232,7 +232,7 @@ const said: Record<string, unknown> = {
 
 const isAmount = ({ type }: { type: string }) => ['NUMBER', 'INTEGER', 'MONEY'].includes(type);
 
-/** By the definitions alone: whatever is made of something else, and every column that is added up. */
+/** Everything that the definitions compute from something else, and every column with a sum. */
 const madeBySomething = readDeliveredStandards().flatMap(({ disclosures }) =>
   disclosures.flatMap(({ datapoints, tables: all }) => [
     ...datapoints.flatMap(({ name, kpi, computed, profile }) => (kpi || computed || profile ? [name] : [])),

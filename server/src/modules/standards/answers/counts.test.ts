@@ -2,7 +2,7 @@ import { DatapointState } from '@metra/contract/shapes/standard-shapes';
 import { describe, expect, test } from 'vitest';
 import { countsOf, sumOfCounts } from './counts.ts';
 
-/** Every mixture of up to four datapoints, wanted or not. */
+/** Every combination of up to four datapoints, mandatory or not. */
 function* mixtures(length: number): Generator<{ state: DatapointState; required: boolean }[]> {
   if (length === 0) {
     yield [];

@@ -5,7 +5,7 @@ interface Counted {
   required: boolean;
 }
 
-/** How much of what counts is there. What is not asked, and what may be told beside it, counts nowhere. */
+/** Counts how much is complete. Datapoints that are not asked for or are voluntary do not count. */
 export function countsOf(all: readonly Counted[]): DisclosureCounts {
   const counted = all.filter(({ required, state }) => required && state !== 'NOT_ASKED' && state !== 'OPEN');
   const of = (wanted: DatapointState) => counted.filter(({ state }) => state === wanted).length;

@@ -25,7 +25,7 @@ import { countsOf } from './counts.ts';
 import type { KnownValue, KnownValues } from './known-values.ts';
 import { paragraphsOf } from './paragraphs.ts';
 
-/** All that a disclosure is drawn from: what the year and the one before know, and what people said. */
+/** All inputs of a disclosure: the data of the year and of the previous one, and the answers. */
 export interface ShapeContext {
   standard: StandardVersion;
   language: Language;
@@ -37,11 +37,11 @@ export interface ShapeContext {
   factsBefore: ReadonlyMap<string, FormulaValue>;
   rowsBefore: ReadonlyMap<string, readonly AnswerRow[]>;
   people: ReadonlyMap<string, { id: number; name: string }>;
-  /** How many rows of a table are told. */
+  /** The maximum number of rows in the answer. */
   mostRows: number;
 }
 
-/** A disclosure with its datapoints, tables and how complete they are. */
+/** A disclosure with its datapoints, its tables and their completeness. */
 export function disclosureShape(context: ShapeContext, disclosure: DisclosureDefinition): Disclosure {
   const { language, values, people } = context;
   const isChosen = disclosure.module === 'BASIC' || values.isComprehensive;
@@ -80,7 +80,7 @@ const paragraphsIn = memoizeByObject(({ datapoints, tables }: DisclosureDefiniti
   ),
 );
 
-/** What a standard says of a datapoint, whoever answers it. */
+/** The organisation-independent part of a datapoint. */
 const definitionShapes = memoizeByObject(({ lists }: StandardVersion) =>
   memoizeByLanguage((datapoint: DatapointDefinition, language: Language) =>
     definitionShape(lists, datapoint, language),
@@ -115,7 +115,7 @@ function definitionShape(
   };
 }
 
-/** What a company does not report by at all is not asked for. */
+/** Datapoints of a module that the company does not use are not asked for. */
 const askedState = (state: DatapointState, isChosen: boolean): DatapointState =>
   !isChosen && (state === 'MISSING' || state === 'OPEN') ? 'NOT_ASKED' : state;
 
@@ -243,7 +243,7 @@ function tableShape(context: ShapeContext, table: TableDefinition, isChosen: boo
   };
 }
 
-/** A row with what its key and its choices say in words. */
+/** A row with the names of its key and its choices. */
 export const rowShape = (
   standard: StandardVersion,
   table: TableDefinition,

@@ -43,9 +43,9 @@ interface Asked extends AskedYear {
   mostRows?: number;
 }
 
-/** What a standard asks for in a year and what is known of it. */
+/** The disclosures of a year with the known values. */
 export function disclosuresService({ database, clock, standards, formulaValues }: DisclosureNeeds) {
-  /** All that is known of a year and the one before, as one moment of the given transaction sees it. */
+  /** Reads all data of the year and of the previous one within the given transaction. */
   async function contextOf(db: Db, version: StandardVersion, asked: Asked) {
     const { organisationId, calendar, year, language } = asked;
     const first = year * 12 + calendar.firstMonth - 1;
@@ -93,7 +93,7 @@ export function disclosuresService({ database, clock, standards, formulaValues }
     return { context, place, first, identifiers: await store.identifiers() };
   }
 
-  /** Also inside a transaction of others, so that a report that is frozen is one moment. */
+  /** Runs within the caller's transaction as well, so that a frozen report is a single snapshot. */
   async function whole(db: Db, asked: Asked): Promise<DisclosuresOfYear> {
     const version = await versionOf(standards, asked.year, asked.standard);
     const { context, place, first, identifiers } = await contextOf(db, version, asked);
@@ -149,7 +149,7 @@ export function disclosuresService({ database, clock, standards, formulaValues }
 
     ofYear: (db: Db, asked: AskedYear): Promise<DisclosuresOfYear> => whole(db, asked),
 
-    /** One disclosure, and what a datapoint of it has come to. */
+    /** One disclosure with the current value of a datapoint. */
     async disclosure(db: Db, call: Call, year: number, version: StandardVersion, code: string) {
       const asked = { ...ofCall(call, year, version.standard), mostRows: answerLimits.rowsShown };
       const { context } = await contextOf(db, version, asked);
@@ -189,7 +189,7 @@ export function disclosuresService({ database, clock, standards, formulaValues }
 export type DisclosuresService = ReturnType<typeof disclosuresService>;
 export type AnswerBody = Body<typeof disclosures.answer>;
 
-/** What a profile says now is not what it said last year. */
+/** The present profile does not apply to the previous year. */
 const nowhere = {
   name: '',
   street: null,
@@ -220,7 +220,7 @@ const formulasOf = memoizeByObject(({ disclosures: all }: StandardVersion): read
   ]),
 );
 
-/** States on average or as they were last, as the company said it counts them in that year. */
+/** Uses averages or last values of state KPIs, whichever the company has chosen for that year. */
 function asCounted(
   { disclosures: all }: StandardVersion,
   answers: ReadonlyMap<string, Answer>,

@@ -149,7 +149,7 @@ describe('a value', () => {
       source: 'COMPUTED',
       editable: false,
     });
-    // 173.7 t over 9.86931818 million euros.
+    // 173.7 t divided by 9.86931818 million euros.
     expect(datapoint(all, 'Scope1AndScope2GreenhouseGasEmissionsIntensityValueLocationBased').value).toBe(
       '17.600000003242',
     );

@@ -15,11 +15,11 @@ import type {
 } from '../definitions/definition.ts';
 import type { Answer, AnswerRow, ProfilePlace } from './answer.ts';
 
-/** All that is known of a company in a year. */
+/** All known data of a company in a year. */
 export interface YearKnowledge {
   answers: ReadonlyMap<string, Answer>;
   rows: ReadonlyMap<string, readonly AnswerRow[]>;
-  /** By datapoint, and for rows of tables by `table:key`. */
+  /** Values by datapoint, and of table rows by `table:key`. */
   facts: ReadonlyMap<string, FormulaValue>;
   profile: ProfilePlace;
 }
@@ -31,7 +31,7 @@ export interface KnownValue {
   reason: string | null;
   applies: boolean;
   editable: boolean;
-  /** Whether KPIs or other datapoints make it, also where people left it out. */
+  /** True if KPIs or other datapoints determine the value, even if people left it out. */
   isMade: boolean;
 }
 
@@ -61,7 +61,7 @@ const indexOf = memoizeByObject(({ disclosures }: StandardVersion) => {
   };
 });
 
-/** Answers and values of one year as a standard sees them. A KPI goes before what was answered by hand. */
+/** The known values of a standard in a year. A KPI has priority over a manual answer. */
 export function knownValues(standard: StandardVersion, knowledge: YearKnowledge) {
   const { answers, rows, facts, profile } = knowledge;
   const { all, allTables, byName } = indexOf(standard);
@@ -108,8 +108,8 @@ export function knownValues(standard: StandardVersion, knowledge: YearKnowledge)
   }
 
   /**
-   * What KPIs or other datapoints make of it. A KPI that adds up knows nothing of a part that was answered by hand, and leaves out one
-   * that is missing or kept back; then the sum is made of what the report itself says.
+   * Computes a value from KPIs or other datapoints. A KPI sum ignores a part that was answered manually and one that
+   * is missing or sensitive, so in these cases the sum uses the report's own values.
    */
   function madeOf({ name, computed }: DatapointDefinition): Made | null {
     const fact = facts.get(name)?.value ?? null;
@@ -124,7 +124,7 @@ export function knownValues(standard: StandardVersion, knowledge: YearKnowledge)
     return source === 'KPI' || state === 'NOT_APPLICABLE';
   }
 
-  /** The part of a sum that does not exist: then the sum does not either. */
+  /** The part of a sum without a value, because of which the sum has none either. */
   function inputWithout(rule: ComputedRule): KnownValue | undefined {
     if (!('sum' in rule)) return undefined;
     const inputs = rule.sum
@@ -159,7 +159,7 @@ export function knownValues(standard: StandardVersion, knowledge: YearKnowledge)
     return tableOf(table).columns[index]?.sum ?? null;
   }
 
-  /** What a list of disclosures calls those that were carried forward, or left out. */
+  /** The names of carried or omitted disclosures in a list of disclosures. */
   function listed(what: 'CARRIED' | 'OMITTED_SENSITIVE'): string[] {
     const wanted = (name: string) => {
       const answer = answers.get(name);
@@ -173,7 +173,7 @@ export function knownValues(standard: StandardVersion, knowledge: YearKnowledge)
     return [...new Set(members)];
   }
 
-  /** Of a number that nobody knows yet it is taken that it concerns the company; of a choice, that it does not. */
+  /** While a number is unknown, the rule is assumed to apply; while a choice is unknown, it is assumed not to. */
   function doesApply(rule: AppliesRule | null): boolean {
     if (!rule) return true;
     const value = of(rule.datapoint)?.value ?? null;
@@ -281,7 +281,7 @@ function kpiRows(table: TableDefinition, facts: ReadonlyMap<string, FormulaValue
   });
 }
 
-/** The place of a company with one address: what its profile says. */
+/** The single site of a company with one address, taken from its profile. */
 function siteOf(table: TableDefinition, profile: ProfilePlace): AnswerRow | undefined {
   const { street, zipCode, city, country, latitude, longitude } = profile;
   if (street === null || city === null) return undefined;

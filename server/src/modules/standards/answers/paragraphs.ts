@@ -1,4 +1,4 @@
-/** The paragraphs that a disclosure covers, from the first to the last: 24(a), 26-28 and 25 are 24–28. */
+/** The range of paragraphs that a disclosure covers: 24(a), 26-28 and 25 become 24–28. */
 export function paragraphsOf(all: readonly (string | null)[]): string {
   const numbers = all.flatMap((paragraph) => (paragraph?.match(/\d+/g) ?? []).map(Number));
   const runs: { first: number; last: number }[] = [];

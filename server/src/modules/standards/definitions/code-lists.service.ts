@@ -7,7 +7,7 @@ import { memberView } from './definition.ts';
 import type { ReadStandards } from './kept-standards.ts';
 import { searchCodes } from './search-codes.ts';
 
-/** Members of code lists: activities, kinds of waste, countries. They are kept in memory and searched there. */
+/** Members of code lists, such as activities, kinds of waste and countries. They are searched in memory. */
 export const codeListsService = (standards: ReadStandards) => ({
   async list(
     { language }: { language: Language },

@@ -1,12 +1,12 @@
 import type { Language } from '@metra/contract/core/primitives';
 import type { DatapointType, ReportModules } from '@metra/contract/shapes/standard-shapes';
 
-/** Whom something concerns, by the value of a datapoint: a number from which on, or what is chosen. */
+/** Decides whom a datapoint concerns by another one's value: from a number on, or for a choice. */
 export type AppliesRule =
   | { datapoint: string; atLeast: number }
   | { datapoint: string; is: readonly (string | boolean)[] };
 
-/** What a value is made of: other datapoints, a column of a table, or what was said of all. */
+/** The source of a computed value: other datapoints, a column of a table, or all answers. */
 export type ComputedRule =
   | { sum: readonly string[]; optional?: readonly string[]; over?: string; times?: string }
   | { column: string }
@@ -29,7 +29,7 @@ interface Place {
   applies: AppliesRule | null;
 }
 
-/** What a value of a datapoint, or a cell of a column, has to be. */
+/** Rules for the value of a datapoint or a cell. */
 export interface ValueRules {
   name: string;
   type: DatapointType;
@@ -39,11 +39,11 @@ export interface ValueRules {
   codeList: string | null;
 }
 
-/** How KPIs make a value. */
+/** How a value is computed from KPIs. */
 export interface KpiRule {
   expression: string;
   optional: readonly string[];
-  /** Where this was chosen, a state counts as it was last, not on average. */
+  /** With this choice, a state counts with its last value instead of its average. */
   lastIf?: { datapoint: string; is: string };
 }
 
@@ -87,7 +87,7 @@ export interface CodeMember {
   en: string;
 }
 
-/** A version of a standard, whole. */
+/** A complete version of a standard. */
 export interface StandardVersion {
   id: number;
   slug: string;
@@ -104,19 +104,19 @@ export interface StandardVersion {
   lists: ReadonlyMap<string, ReadonlyMap<string, CodeMember>>;
 }
 
-/** Lists up to this length stand beside what is chosen from them; longer ones are searched in. */
+/** Lists up to this length are returned completely; longer ones can be searched. */
 const mostOptions = 100;
 
 export const isSearched = (list: ReadonlyMap<string, CodeMember>): boolean => list.size > mostOptions;
 
-/** The name of a member; some lists know English alone. */
+/** The name of a member. Some lists have English names only. */
 export const memberView = ({ code, de, en }: CodeMember, language: Language) => ({
   code,
   label: language === 'de' ? (de ?? en) : en,
   language: language === 'de' && de !== null ? ('de' as const) : ('en' as const),
 });
 
-/** The newest version that is there for a business year, else the oldest. */
+/** The newest version that applies to a business year, or else the oldest one. */
 export const versionFor = <Version extends { fromYear: number; publishedOn: string }>(
   versions: readonly Version[],
   year: number,

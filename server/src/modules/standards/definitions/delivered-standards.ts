@@ -29,7 +29,7 @@ interface DeliveredPlace {
   profile: string | null;
 }
 
-/** A version of a standard as its file has it. */
+/** A version of a standard in the format of its file. */
 export interface DeliveredStandard {
   standard: { slug: string; name: Words };
   version: {
@@ -119,7 +119,7 @@ const nothing = {
   paragraph: null,
 } as const;
 
-/** Rows of datapoints, tables and columns, in the order in which they are asked for. */
+/** Rows of datapoints, tables and columns in the order of the standard. */
 export function datapointRows({ disclosures }: DeliveredStandard) {
   return disclosures
     .flatMap((disclosure) => [

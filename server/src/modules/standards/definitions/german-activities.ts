@@ -1,4 +1,4 @@
-/** So that words of the trade find an activity whose name does not hold them: what people call each division. */
+/** Common words for each division, so that a search finds activities whose official name does not contain them. */
 export const germanActivities: Readonly<Record<string, string>> = {
   '01': 'Landwirtschaft Ackerbau Tierhaltung Jagd',
   '02': 'Forstwirtschaft Holzeinschlag',

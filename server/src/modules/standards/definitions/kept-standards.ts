@@ -8,13 +8,13 @@ interface VersionLine {
   publishedOn: string;
 }
 
-/** Standards as they are kept in memory until the catalogue changes. */
+/** Standards, cached until the catalogue changes. */
 export interface ReadStandards {
   versions(): Promise<readonly VersionLine[]>;
   version(slug: string): Promise<StandardVersion | undefined>;
 }
 
-/** The version that a business year is reported by; of the product's first standard, where none is named. */
+/** The version for a business year; of the product's first standard if none is named. */
 export async function versionOf(
   standards: ReadStandards,
   year: number,

@@ -11,27 +11,27 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The number of an activity or a kind of waste: 4100 of nace:NACE_F4100, 170603 of waste:W-170603-…. */
+/** The number of an activity or a kind of waste: 4100 in nace:NACE_F4100, 170603 in waste:W-170603-…. */
 const numberOf = ({ code }: CodeMember): string => /(?:NACE_[A-Z]|W-)(\d+)/.exec(code)?.[1] ?? '';
 
-/** 41.00, 41 00, 4100 and F41.00 are the same; anything else is words. */
+/** 41.00, 41 00, 4100 and F41.00 are the same number; all other input is text. */
 const askedNumber = (query: string): string | null => {
   const written = /^\s*(?:[A-Z](?=\s*-?\s*\d)\s*-?\s*)?(\d[\d.\s]*)\*?\s*$/i.exec(query)?.[1];
   return written?.replace(/\D/g, '') ?? null;
 };
 
-/** Asked for each letter that somebody types, of a thousand members. */
+/** The text is memoised, because each typed letter searches a thousand members. */
 const saidOf = memoizeByObject((member: CodeMember): string => {
   const german = member.code.startsWith('nace:') ? germanActivities[numberOf(member).slice(0, 2)] : undefined;
   return plain(`${member.code} ${member.de ?? ''} ${member.en} ${german ?? ''}`);
 });
 
-/** Without the letter and the number in front. */
+/** The name without its leading letter and number. */
 const namesOf = memoizeByObject(({ de, en }: CodeMember): string[] =>
   [de ?? '', en].map((name) => plain(name.replace(/^(?:[A-Z] - )?[\d. ]*/, ''))),
 );
 
-/** Members by number or by words, in the order of their list; what is meant exactly comes first. */
+/** Finds members by number or by words in the order of the list, with an exact match first. */
 export function searchCodes(members: readonly CodeMember[], query: string): CodeMember[] {
   const number = askedNumber(query);
   if (number !== null) {
@@ -49,7 +49,7 @@ export function searchCodes(members: readonly CodeMember[], query: string): Code
   return found.toSorted((a, b) => b.closeness - a.closeness).map(({ member }) => member);
 }
 
-/** All below a number; what is finer than the list, such as the German 41.20.1, finds what it belongs to. */
+/** All members below a number. A number that is finer than the list, such as the German 41.20.1, finds its group. */
 function byNumber(members: readonly CodeMember[], number: string): CodeMember[] {
   const below = members.filter((member) => numberOf(member).startsWith(number));
   if (below.length > 0) return below;

@@ -3,7 +3,7 @@ import type { Database, Db, Tx } from '../../../platform/database/database.ts';
 import { contentHash, lockSeeds, noteSeeded, seededHashes } from '../../../platform/database/seeds.ts';
 import { type DeliveredStandard, datapointRows, readDeliveredStandards } from './delivered-standards.ts';
 
-/** Loads the delivered standards. Runs at every start; nothing that has been answered ever goes. */
+/** Loads the delivered standards at every start. Answers are never deleted. */
 export async function seedStandards(
   database: Database,
   delivered: readonly DeliveredStandard[] = readDeliveredStandards(),

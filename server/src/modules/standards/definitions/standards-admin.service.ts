@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { ReadStandards } from './kept-standards.ts';
 import { standardsAdminViews } from './standards-admin.views.ts';
 
-/** What the operator's people see of standards. */
+/** Standards for the operator's staff. */
 export const standardsAdminService = (database: Database, standards: ReadStandards) => ({
   list: async ({ language }: Call): Promise<Answer<typeof standardsAdmin.list>> => ({
     items: await standardsAdminViews(database.kysely, language).list(),

@@ -21,7 +21,7 @@ interface Row {
   organisations: number;
 }
 
-/** Standards as the operator's people see them: read only, they come with the program. */
+/** Standards for the operator's staff. They are read-only, because they come with the program. */
 export const standardsAdminViews = (db: Db, language: Language) => ({
   async list(slug?: string): Promise<AdminStandard[]> {
     const { rows } = await sql<Row>`

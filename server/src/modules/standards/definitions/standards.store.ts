@@ -10,9 +10,9 @@ import type {
   TableDefinition,
 } from './definition.ts';
 
-/** Standards as they came with the program. */
+/** The delivered standards. */
 export const standardsStore = (db: Db) => ({
-  /** Which versions there are, by standard; the product's first one first. */
+  /** The versions by standard, with the product's first standard in front. */
   versions: () =>
     db
       .selectFrom('standard_versions as v')
@@ -71,7 +71,7 @@ export const standardsStore = (db: Db) => ({
 });
 
 type DatapointRow = Awaited<ReturnType<typeof datapointRowsOf>>[number];
-/** Only its type is wanted. */
+/** The query is only needed for its type. */
 const datapointRowsOf = (db: Db) => db.selectFrom('standard_datapoints').selectAll().execute();
 
 function disclosureOf(

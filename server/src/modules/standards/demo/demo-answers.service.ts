@@ -14,7 +14,7 @@ interface DemoAnswer {
   rows?: { key: string; cells: CellValue[] }[];
   state?: 'NOT_APPLICABLE';
   reason?: string;
-  /** Said to be as in the year before. */
+  /** True if the answer is confirmed to be the same as in the previous year. */
   carried?: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Author {
   now: Date;
 }
 
-/** What the demo company has answered, moved by so many years. */
+/** Writes the answers of the demo company, moved by this number of years. */
 export async function writeDemoAnswers(
   tx: Tx,
   { organisationId, accountId, now }: Author,

@@ -10,8 +10,8 @@ type ValuesOf = (kpi: string) => readonly number[];
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /**
- * Rows of the demo as its KPIs want them. Values are continued until the day the demo is made, and tables that tell the same have to
- * grow with them.
+ * Adjusts rows of the demo to its KPIs. KPI values are continued until the day on which the demo is created, and
+ * tables with the same data have to grow with them.
  */
 export function fittedRows(table: string, rows: Row[], valuesOf: ValuesOf): Row[] {
   switch (table) {
@@ -26,7 +26,7 @@ export function fittedRows(table: string, rows: Row[], valuesOf: ValuesOf): Row[
 
 const isHazardous = ({ key }: Row): boolean => /^waste:W-\d+-Hazardous/.test(key);
 
-/** In two columns, for recycling and for disposal; nothing hazardous is recycled. */
+/** Adjusts two columns, for recycling and for disposal. Hazardous waste is not recycled. */
 function fittedWaste(rows: Row[], valuesOf: ValuesOf): Row[] {
   const [recycled, others, hazardous] = ['waste-recycled', 'waste-non-hazardous', 'waste-hazardous'].map(
     (kpi) => sumOf(valuesOf(kpi)),
@@ -45,7 +45,9 @@ function fittedWaste(rows: Row[], valuesOf: ValuesOf): Row[] {
   }));
 }
 
-/** Totals shared out among rows as their cells are, to the kilogram; the largest takes what is left over. */
+/**
+ * Divides totals among rows in the proportion of their cells, to the kilogram. The largest row gets the remainder.
+ */
 function inShares(
   rows: readonly Row[],
   cellsOf: (row: Row) => readonly number[],
@@ -62,7 +64,7 @@ function inShares(
   return rows.map((row, at) => [row, shared.map((column) => column[at] ?? 0)]);
 }
 
-/** On average, as the demo says that it counts; all of them in the first country. */
+/** The demo counts averages, and all people are in the first country. */
 function fittedPeople(rows: Row[], counts: readonly number[]): Row[] {
   if (counts.length === 0) return rows;
   const mean = Math.round(sumOf(counts) / counts.length);

@@ -6,7 +6,9 @@ interface Entity {
   identifier: string;
 }
 
-/** By what a company is known to machines: its LEI, else its VAT id, else its register number. Such a name has no blanks. */
+/**
+ * The machine-readable identifier of a company: its LEI, else its VAT id, else its register number, without blanks.
+ */
 export function entityOf({ lei, vatId, registerNumber }: EntityIdentifiers): Entity | undefined {
   if (lei) return { prefix: 'lei', scheme: 'http://standard.iso.org/iso/17442', identifier: lei };
   if (vatId) {

@@ -12,12 +12,12 @@ import { entityOf } from './entity.ts';
 
 interface Fact {
   value: string;
-  /** Left out where the number is exact. */
+  /** Missing if the number is exact. */
   decimals?: number;
   dimensions: Record<string, string>;
 }
 
-/** A report as xBRL-JSON (OIM 1.0) has it. */
+/** A report in the format xBRL-JSON (OIM 1.0). */
 export interface XbrlReport {
   documentInfo: {
     documentType: 'https://xbrl.org/2021/xbrl-json';
@@ -30,7 +30,7 @@ export interface XbrlReport {
 
 type Told = Pick<Datapoint, 'concept' | 'type' | 'taxonomyUnit' | 'taxonomyScale' | 'period'>;
 
-/** The facts of a year for machines, as the taxonomy of the standard demands them. */
+/** The facts of a year as the taxonomy of the standard defines them. */
 export function xbrlOf(disclosures: DisclosuresOfYear): XbrlReport {
   const { taxonomy, entity, modules, period, language } = disclosures;
   if (!taxonomy) throw new DomainError('not_found.standard');
@@ -103,7 +103,7 @@ function* cellsOf({ columns, rows }: DisclosureTable) {
   }
 }
 
-/** The end is excluded: a year ends where the next one begins. */
+/** The end is exclusive: a year ends where the next one starts. */
 function periodsOf({ start, end }: DisclosuresOfYear['period']): Record<Told['period'], string> {
   const after = Temporal.PlainDate.from(end).add({ days: 1 }).toString();
   return { DURATION: `${start}T00:00:00/${after}T00:00:00`, INSTANT: `${after}T00:00:00` };
@@ -111,7 +111,7 @@ function periodsOf({ start, end }: DisclosuresOfYear['period']): Record<Told['pe
 
 const numbers: readonly DatapointType[] = ['NUMBER', 'INTEGER', 'PERCENT', 'MONEY'];
 
-/** Numbers in the unit of the taxonomy, never with an exponent; what was computed says how far it is told. */
+/** Writes numbers in the unit of the taxonomy without an exponent. Computed numbers state their precision. */
 function written(
   { type, taxonomyScale }: Told,
   value: DatapointValue,
@@ -123,7 +123,7 @@ function written(
   return { value: scaled.toString(), ...(isMade && { decimals: scaled.decimalPlaces() }) };
 }
 
-/** Prefixes of concepts, units, axes and members; a text or a key of one's own has none. */
+/** The prefixes of concepts, units, axes and members. Texts and own keys have none. */
 function prefixesIn(facts: readonly Fact[]): ReadonlySet<string> {
   const names = facts.flatMap(({ value, dimensions }) => [
     ...value.split(' '),

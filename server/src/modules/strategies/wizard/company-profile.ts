@@ -1,14 +1,14 @@
 import type { WizardFinish } from '@metra/contract/shapes/wizard-shapes';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 
-/** Where the wizard's payload has what the profile calls by another name. */
+/** Fields whose names differ between the wizard and the profile. */
 const pathInWizard: Record<string, string> = {
   industryId: 'industry',
   sizeId: 'category',
   country: 'billingData/country',
 };
 
-/** The profile of the organisation, from what the wizard asked. */
+/** Converts the wizard's answers to the organisation's profile. */
 export function companyProfileOf({
   name,
   address,
@@ -33,7 +33,7 @@ export function companyProfileOf({
   };
 }
 
-/** Says of a refused profile where in the wizard's payload it is wrong. */
+/** Translates the paths of profile errors to those of the wizard's payload. */
 export function throwWithWizardPaths(error: unknown): never {
   if (!(error instanceof DomainError) || !error.fields) throw error;
   throw new DomainError(error.key, {

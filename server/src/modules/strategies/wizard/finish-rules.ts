@@ -8,8 +8,8 @@ type Goals = WizardFinish['goals'];
 const fault = (path: string, key: FieldKey): FieldError => ({ path, key });
 
 /**
- * What is wrong with the choice: goals the catalogue does not offer (any more), two goals of one sector, not exactly
- * one measure for a goal, a measure of another goal. All of it at once.
+ * All faults of a choice: goals that are not offered, two goals of one sector, a goal without exactly one measure,
+ * and a measure of another goal.
  */
 export function choiceFaults(goals: Goals, offered: ReadonlyMap<number, GoalToChoose>): FieldError[] {
   if (goals.length === 0) return [fault('goals', 'minItems')];

@@ -23,10 +23,10 @@ interface Needs extends Pick<Platform, 'clock'> {
   trials: Trials;
 }
 
-/** What the wizard has kept so far, by the start of its names. */
+/** Stored values of the wizard have names with this prefix. */
 const wizardValues = 'metraLite.';
 
-/** The end of the wizard: everything that was chosen holds, or nothing does. */
+/** Finishes the wizard: either everything that was chosen is saved, or nothing. */
 export function wizardService({ clock, once, trials }: Needs) {
   async function finish(tx: Tx, { actor, language }: Call, body: WizardFinish): Promise<Strategy> {
     const { organisationId } = actor;

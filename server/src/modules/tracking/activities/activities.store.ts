@@ -14,21 +14,21 @@ type ActivityType =
   | 'measure.rated'
   | 'measure.removed';
 
-/** A text, or one for each language. */
+/** A text for all languages or one per language. */
 type ActivityText = string | { de: string; en?: string | undefined };
 
 export interface NewActivity {
   type: ActivityType;
-  /** The tracked goal and the tracked measure it is about. */
+  /** The goal and the measure of the activity. */
   goalId?: number;
   measureId?: number;
-  /** Details; also the name of what is gone afterwards. */
+  /** Details, including names of objects that may be deleted later. */
   data?: Record<string, ActivityText>;
 }
 
-/** What happened to an organisation's strategy, goals and measures. */
+/** Activities of an organisation's strategy, goals and measures. */
 export const activityStore = (tx: Tx, organisationId: number) => ({
-  /** Writes down what was done, in the transaction in which it is done. */
+  /** Records activities in the transaction of the change. */
   async record(accountId: number, at: Date, activities: readonly NewActivity[]): Promise<void> {
     if (activities.length === 0) return;
     await tx

@@ -8,7 +8,7 @@ import { listPage, type Sorting } from '../../../platform/database/list-page.ts'
 import { translatedText } from '../../../platform/database/translated-text.ts';
 import type { Call } from '../../../platform/http/call.ts';
 
-/** As it comes from the database, directly or as JSON: instants are then texts. */
+/** A row from the database, read directly or as JSON, in which instants are texts. */
 export interface ActivityRow {
   id: number;
   at: string | Date;
@@ -21,7 +21,7 @@ export interface ActivityRow {
   data: Record<string, string | { de: string; en?: string }>;
 }
 
-/** All activities of all organisations: whoever uses it says whose, by `ac.organisation_id`. */
+/** Activities of all organisations. Each use must filter by `ac.organisation_id`. */
 export const activitySelect = (language: Language) => sql<ActivityRow>`
   select ac.id, ac.at, ac.type, ac.data, by.name as by,
     ac.trackable_goal_id as goal_id, ${translatedText('atg.translations', 'name', language)} as goal_name,
@@ -50,7 +50,7 @@ export const activityOf = (row: ActivityRow, language: Language): Activity => ({
 
 const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
-// Ids are given in the order in which things happen.
+// Ids increase with time.
 const newestFirst: Sorting<Query<typeof tracking.goalHistory>> = {
   columns: {},
   byDefault: sql`ac.id desc`,
@@ -58,7 +58,7 @@ const newestFirst: Sorting<Query<typeof tracking.goalHistory>> = {
 };
 
 export const activityViews = (db: Db, { actor, language }: Pick<Call, 'actor' | 'language'>) => ({
-  /** What happened to a goal and its measures, newest first. */
+  /** Activities of a goal and its measures, newest first. */
   async ofGoal(goalId: number, asked: Query<typeof tracking.goalHistory>): Promise<Page<Activity>> {
     const where = sql`where ac.organisation_id = ${actor.organisationId} and ac.trackable_goal_id = ${goalId}`;
     const page = await listPage(db, {

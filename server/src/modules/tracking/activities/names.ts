@@ -1,6 +1,6 @@
 import { textsIn } from '../../../platform/translations.ts';
 
-/** A name in both languages, for what may be gone when someone reads of it. */
+/** A name in both languages, because the object may be deleted before someone reads the entry. */
 export interface Names {
   de: string;
   en: string;

@@ -29,7 +29,7 @@ import { type TaskSources, tasksOf } from './tasks.ts';
 type Needs = GoalViewNeeds & Pick<Platform, 'database'>;
 
 export const dashboardService = ({ database, clock, linkTo, currentKpiValues }: Needs) => ({
-  /** What the dashboard shows: one statement, and one more for values. */
+  /** Reads the dashboard with one statement, and the values with another. */
   async read({ actor, language }: Call): Promise<Dashboard> {
     const { organisationId, timeZone, firstMonth } = actor;
     const db = database.kysely;
@@ -70,7 +70,7 @@ export const dashboardService = ({ database, clock, linkTo, currentKpiValues }: 
   },
 });
 
-/** The business year before the one that runs. */
+/** The business year before the current one. */
 function yearBefore(today: Temporal.PlainDate, firstMonth: number): Months {
   const { first, last } = unitAround(monthOf(today.toString()), 'YEAR', firstMonth);
   return { first: first - monthsOf.YEAR, last: last - monthsOf.YEAR };
@@ -82,7 +82,7 @@ const isOff = (kpi: GoalCard['leadingKpi']): boolean => kpi?.noJudgement === 'SW
 
 type Judged = ReturnType<typeof goalState> & { goal: DashboardGoalRow };
 
-/** What is worked on has not ended. */
+/** Goals on the dashboard are active, so they have not ended. */
 const goalState = (goal: DashboardGoalRow, context: JudgingContext) =>
   statusAndKpis({ ...goal, ending: null }, context);
 
@@ -117,10 +117,13 @@ function usualTarget({ proposals }: DashboardGoalRow, leadingKpiId: number): Goa
   return proposal ? { kind: proposal.kind, amount: proposal.amount, years: proposal.years } : null;
 }
 
-/** As many as one takes in at a glance; company data shows all. */
+/** This many rows fit at a glance; the company data shows all. */
 const mostRows = 8;
 
-/** The first of each list, then the second of each: no goal keeps the others out, and a row stays where it was. */
+/**
+ * Takes the first of each list, then the second of each, so that no goal displaces the others and the order is
+ * stable.
+ */
 function inTurns(lists: readonly (readonly number[])[]): number[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, turn) =>
@@ -128,7 +131,7 @@ function inTurns(lists: readonly (readonly number[])[]): number[] {
   ).flat();
 }
 
-/** The KPIs goals are read by first, then what has a target, then what is entered for them, then the others. */
+/** Leading KPIs come first, then KPIs with a target, then those they are computed from, then the others. */
 function kpiRows(judged: readonly Judged[], currentValues: CurrentKpiValues): Dashboard['kpis'] {
   const all = judged.flatMap(({ kpis }) => kpis);
   const leading = judged.flatMap(({ leadingKpiId }) => leadingKpiId ?? []);
@@ -143,7 +146,7 @@ function kpiRows(judged: readonly Judged[], currentValues: CurrentKpiValues): Da
   return (
     currentValues
       .rowsOf(ids.map((kpiId) => ({ kpiId, over: judgedMonths(goalKpi(kpiId)) })))
-      // What does not apply is nothing to look at.
+      // KPIs that do not apply are left out.
       .filter(({ row: { latest, reason } }) => latest || reason === null)
       .slice(0, mostRows)
       .map(({ row: { kpi, latest, trend, noTrend, target, sparkline }, open }) => ({
@@ -154,7 +157,7 @@ function kpiRows(judged: readonly Judged[], currentValues: CurrentKpiValues): Da
   );
 }
 
-/** Where goals share a KPI: of the goal whose target its row shows, which is that of the oldest goal that has one. */
+/** If goals share a KPI, its row shows the target of the oldest goal that has one. */
 function goalKpiShown(judged: readonly Judged[]): (kpiId: number) => Judged['kpis'][number] | undefined {
   const oldestFirst = judged.toSorted((a, b) => a.goal.id - b.goal.id).flatMap(({ kpis }) => kpis);
   return (wanted) => {
@@ -163,7 +166,7 @@ function goalKpiShown(judged: readonly Judged[]): (kpiId: number) => Judged['kpi
   };
 }
 
-/** A value stands beside a target, so it is of as many months: never one month beside what a year shall be. */
+/** A value beside a target covers the same number of months, so that a month is never compared with a year. */
 const judgedMonths = (kpi: Judged['kpis'][number] | undefined): Months | null =>
   (kpi?.target && kpi.actual && monthsOfCode(kpi.actual.period)) || null;
 
@@ -185,7 +188,7 @@ function countMeasures(goals: readonly DashboardGoalRow[]): Dashboard['measures'
   return { inProgress: count('IN_PROGRESS'), done: count('DONE'), total: states.length - count('DROPPED') };
 }
 
-/** More would push everything else away; the page they lead to shows all. */
+/** More tasks would displace everything else; the linked page shows all. */
 const mostKpis = 5;
 
 const taskSources = (

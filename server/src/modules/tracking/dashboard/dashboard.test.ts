@@ -109,7 +109,7 @@ describe('the dashboard', () => {
   test('takes one statement for everything and one for values of KPIs, and no more with more goals', async () => {
     const { member } = await aMemberWithStrategy(app);
     const { statements } = await workDone(app.platform, () => member.client.my.dashboard());
-    // A third marks the session as used, at most twice a minute.
+    // A third statement marks the session as used, at most twice a minute.
     expect(statements.filter((text) => !text.includes('"sessions"'))).toHaveLength(2);
   });
 });

@@ -60,7 +60,7 @@ const measuresOfGoal = (language: Language) => sql`
     where tm.organisation_id = tg.organisation_id and tm.trackable_goal_id = tg.id
   ), '[]')`;
 
-/** Everything the dashboard shows but values of KPIs, in one statement; undefined without an active strategy. */
+/** All data of the dashboard except KPI values, in one statement; undefined without an active strategy. */
 export async function dashboardRow(
   db: Db,
   organisationId: number,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody whose organisation joined today and who has just come out of the wizard. */
+/** A person whose organisation joined today and who has just finished the wizard. */
 async function aNewcomer(language: 'de' | 'en' = 'de'): Promise<SignedInAccount> {
   const organisationId = await anOrganisation(app.platform, 'Tischlerei Brandt', null, app.clock.now());
   const account = await aMember(app.platform, { organisationId, language });

@@ -1,7 +1,7 @@
 import type { FirstSteps } from '@metra/contract/operations/my';
 import type { GoalStatus } from '@metra/contract/shapes/tracking-shapes';
 
-/** Whoever has not taken a step by then has another way. */
+/** After this time the first steps are hidden, because a person without them works differently. */
 const firstDays = 92;
 
 export interface Beginning {
@@ -13,13 +13,13 @@ export interface Beginning {
   goals: readonly { status: GoalStatus; isOff: boolean }[];
 }
 
-/** What is still to be begun; null where nothing is. */
+/** The first steps that are not done yet; null if all are done. */
 export function firstStepsOf(
   { joinedOn, hasValues, people, lastYear, goals }: Beginning,
   today: Temporal.PlainDate,
 ): FirstSteps | null {
   if (Temporal.PlainDate.from(joinedOn).until(today).days > firstDays) return null;
-  // Nobody is asked for a target of what is not used.
+  // A KPI that is switched off needs no target.
   const asked = goals.filter(({ isOff }) => !isOff);
   const steps = {
     targets: { set: asked.filter(({ status }) => status !== 'NO_TARGET').length, of: asked.length },

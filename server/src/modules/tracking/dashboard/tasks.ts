@@ -15,24 +15,24 @@ interface Goal {
   id: number;
   name: string;
   status: GoalStatus;
-  /** Where the values are entered that it waits for; null where it waits for none. */
+  /** The link to enter the missing values; null if no value is missing. */
   mend: string | null;
-  /** It has a target, but no baseline. */
+  /** The goal has a target but no baseline. */
   isUnset: boolean;
-  /** The KPI it is read by is switched off: nobody is asked for anything. */
+  /** The leading KPI is switched off, so the goal needs nothing. */
   isOff: boolean;
 }
 
 export interface TaskSources {
   goals: readonly Goal[];
   measures: readonly Measure[];
-  /** KPIs that want a value for a period that is over. */
+  /** KPIs that lack a value for a period that is over. */
   kpis: readonly { name: string; dueOn: string; link: string }[];
   subscription: { activeUntil: string; autoRenew: boolean; isTrial: boolean } | null;
   isProfileComplete: boolean;
 }
 
-/** How many days ahead something is worth a reminder. */
+/** The number of days before which a reminder appears. */
 const aheadDays = { trial: 7, subscription: 30 } as const;
 const most = 50;
 
@@ -47,7 +47,7 @@ const urgency: readonly Task['type'][] = [
   'PROFILE_INCOMPLETE',
 ];
 
-/** What wants to be done, most urgent first: by day, and what has no day last. */
+/** Open tasks by date; tasks without a date come last. */
 export function tasksOf(sources: TaskSources, today: Temporal.PlainDate, language: Language): Task[] {
   const tasks = [
     ...sources.measures.flatMap((measure) => measureTask(measure, today)),
@@ -70,7 +70,7 @@ function measureTask({ id, goalId, name, state, dueOn }: Measure, today: Tempora
   return [{ type, title: name, dueOn, link: `/app/dashboard/goals/${goalId}#measure-${id}` }];
 }
 
-/** What keeps a goal from being judged, or that its day has passed. */
+/** The reason why a goal cannot be rated, or that its date has passed. */
 function goalTask({ id, name, status, mend, isUnset, isOff }: Goal, kpis: TaskSources['kpis']): Task[] {
   const task = (type: Task['type'], link: string): Task[] => [{ type, title: name, dueOn: null, link }];
   const page = `/app/dashboard/goals/${id}#kpis-title`;
@@ -78,7 +78,7 @@ function goalTask({ id, name, status, mend, isUnset, isOff }: Goal, kpis: TaskSo
   if (status === 'NO_TARGET' || isUnset)
     return task('GOAL_WITHOUT_TARGET', `/app/dashboard/goals/${id}#target`);
   if (status === 'MISSED') return task('GOAL_MISSED', page);
-  // The same values are not asked for twice, and none while the first period runs.
+  // Values that another task already asks for are skipped, and during the first period none are asked for.
   if (status === 'NO_DATA' && mend !== null && !kpis.some(({ link }) => link === mend))
     return task('GOAL_WITHOUT_DATA', mend);
   return [];

@@ -9,7 +9,7 @@ import { baselineViews } from './recalculations.views.ts';
 
 type Needs = Pick<GoalViewNeeds, 'clock' | 'currentKpiValues' | 'linkTo'> & Pick<Platform, 'database'>;
 
-/** What is recorded that a KPI of a goal can start from. */
+/** Recorded values that can be the baseline of a goal's KPI. */
 export const baselineChoicesService = (needs: Needs) => ({
   async list(call: Call, goalId: number, kpiId: number): Promise<{ items: BaselineChoice[] }> {
     const { database, clock, currentKpiValues } = needs;
@@ -20,7 +20,7 @@ export const baselineChoicesService = (needs: Needs) => ({
     if (!kpi) throw new DomainError('not_found.kpi');
     const today = clock.today(timeZone);
     const calendar = { today: today.toString(), firstMonth };
-    // Four business years reach back further than what is read by itself.
+    // Four business years reach back further than the values that are read otherwise.
     const since = today.with({ month: 1, day: 1 }).subtract({ years: 5 }).toString();
     const query = { organisationId, calendar, language: call.language, kpiIds: [kpiId], since };
     const values = await currentKpiValues(db, query);

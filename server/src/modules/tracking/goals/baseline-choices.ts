@@ -8,7 +8,10 @@ interface KpiToStart extends Pick<JudgedKpi, 'frequency' | 'firstMonth'> {
   valueOver: (months: Months) => ValueOver & { estimated: number };
 }
 
-/** Business years that are over, and twelve months up to the newest value where these are no year; those nothing is known of are none. */
+/**
+ * Complete business years, and the twelve months up to the newest value if they are not a business year. Periods
+ * without a value are left out.
+ */
 export function baselineChoices(kpi: KpiToStart, today: Temporal.PlainDate): BaselineChoice[] {
   const running = unitAround(monthOf(today.toString()), 'YEAR', kpi.firstMonth);
   const years = Array.from({ length: yearsBack }, (_, back) => ({

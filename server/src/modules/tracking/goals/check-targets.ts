@@ -29,13 +29,16 @@ const earliestYear = 1900;
 
 type TargetsWrite = Pick<GoalKpiWrite, 'baseline' | 'target'>;
 
-/** Undefined leaves, null clears. */
+/** Undefined keeps a value, and null clears it. */
 export const targetsAfter = (before: Targets, write: TargetsWrite): Targets => ({
   baseline: write.baseline === undefined ? before.baseline : write.baseline,
   target: write.target === undefined ? before.target : write.target,
 });
 
-/** Refuses periods that are not over and targets before their baseline, and asks about a target against the KPI's direction. */
+/**
+ * Refuses periods that are not over and targets before their baseline, and asks about a target against the KPI's
+ * direction.
+ */
 export function checkTargets(
   kpi: KpiToAim,
   before: Targets,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { type GoalToTakeUp, takeUpStore } from './take-up.store.ts';
 
-/** Goals of a strategy that has not begun: they are there, but nobody works on them. */
+/** Goals of a draft strategy. They exist, but nobody works on them. */
 export const draftGoalStore = (tx: Tx, organisationId: number) => ({
   async replace(strategyId: number, goals: readonly GoalToTakeUp[], now: Date): Promise<void> {
     await tx
@@ -13,7 +13,7 @@ export const draftGoalStore = (tx: Tx, organisationId: number) => ({
     await takeUpStore(tx, organisationId).goals(goals, takeUp);
   },
 
-  /** From now on they are worked on; tells their ids. */
+  /** Activates the goals and returns their ids. */
   async begin(strategyId: number, now: Date): Promise<number[]> {
     const begun = await tx
       .updateTable('trackable_goals')

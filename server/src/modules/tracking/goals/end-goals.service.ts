@@ -6,7 +6,7 @@ import { endingStore } from './endings.store.ts';
 import { goalStore } from './goals.store.ts';
 import { type GoalViewNeeds, goalViews } from './goals.views.ts';
 
-/** Ends goals that are locked: keeps how they stand today, and puts them into the archive. */
+/** Ends locked goals: stores their present state and archives them. */
 async function endGoals(
   tx: Tx,
   { clock }: Pick<GoalViewNeeds, 'clock'>,
@@ -36,7 +36,7 @@ export async function endGoal(
   await endGoals(tx, needs, call, [goal], measureState);
 }
 
-/** Ends all that are worked on; tells their ids. */
+/** Ends all active goals and returns their ids. */
 export async function endActiveGoals(
   tx: Tx,
   needs: GoalViewNeeds,

@@ -4,12 +4,12 @@ import type { Db } from '../../../platform/database/database.ts';
 
 export interface EndingCount {
   strategyId: number;
-  /** Null: how it stood was not kept yet. */
+  /** Null if the final state was not stored. */
   status: GoalStatus | null;
   count: number;
 }
 
-/** How many archived goals of each strategy ended how. */
+/** The number of archived goals by strategy and final state. */
 export async function endingCounts(db: Db, organisationId: number): Promise<EndingCount[]> {
   const { rows } = await sql<EndingCount>`
     select tg.strategy_id as "strategyId", e.state ->> 'status' as status, count(*)::integer as count

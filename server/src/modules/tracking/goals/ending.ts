@@ -1,7 +1,10 @@
 import type { GoalKpi, TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import { type GoalKpiRow, type JudgedPart, writtenPart } from './goal-kpi.ts';
 
-/** What is kept of a goal on the day it ends. Names and units are not: they are told in the reader's language. */
+/**
+ * The stored state of a goal on its last day. Names and units are not stored, because they depend on the reader's
+ * language.
+ */
 export interface Ending {
   status: TrackableGoal['status'];
   progress: number | null;
@@ -31,7 +34,7 @@ export const endingOf = ({
   })),
 });
 
-/** A goal that has ended, as it stood then. Nothing is left to be mended. */
+/** The final state of a goal that has ended. It has no open problems. */
 export function endedState(
   { kpis }: { kpis: readonly GoalKpiRow[] },
   { kept, state }: { kept: 'THAT_DAY' | 'LATER'; state: Ending },

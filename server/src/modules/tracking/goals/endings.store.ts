@@ -7,7 +7,7 @@ interface EndedGoal {
   ending: Ending;
 }
 
-/** How goals stood when they ended. It is written once, and gone when a goal is taken up again. */
+/** Final states of goals. They are written once and removed when a goal is resumed. */
 export const endingStore = (tx: Tx, organisationId: number) => ({
   async keep(goals: readonly EndedGoal[], kept: 'THAT_DAY' | 'LATER'): Promise<void> {
     if (goals.length === 0) return;
@@ -43,7 +43,7 @@ interface ArchivedGoal {
 
 const atOnce = 1000;
 
-/** Archived goals of all organisations of which nobody kept how they stood. */
+/** Archived goals of all organisations without a stored final state. */
 export async function goalsWithoutEnding(db: Db): Promise<ArchivedGoal[]> {
   const { rows } = await sql<ArchivedGoal>`
     select tg.id, tg.organisation_id, o.time_zone, o.first_month_of_business_year as first_month

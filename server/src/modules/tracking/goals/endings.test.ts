@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const of = (goal: { id: number }) => ({ params: { trackableGoalId: goal.id } });
 
-/** Half of the way from 120 to 60 pieces a year. */
+/** The goal is half of the way from 120 to 60 pieces a year. */
 async function aGoalOnItsWay() {
   const tracked = await aTrackedGoal(app, { sectors: ['e'] });
   const { member, goal } = tracked;

@@ -14,7 +14,7 @@ export interface Entry {
   today: Temporal.PlainDate;
 }
 
-/** Where somebody can enter what is missing: the first open period, or what a computed KPI rests on. */
+/** The link to enter the missing value: the first open period, or an input of a computed KPI. */
 export function mendLink(kpi: Kpi, because: NoJudgement, months: Months | null, entry: Entry): string {
   const { currentValues } = entry;
   const unit = (month: number) => unitAround(month, kpi.frequency, currentValues.firstMonth);
@@ -32,7 +32,7 @@ export function mendLink(kpi: Kpi, because: NoJudgement, months: Months | null, 
   return gridLink(kpi.frequency, open);
 }
 
-/** Where the newest open value of a KPI is entered; of a computed one, that of a KPI it rests on. */
+/** The link to the newest open value of a KPI; for a computed KPI, to one of its inputs. */
 export function enterLink(kpi: Kpi, entry: Entry): string | null {
   if (!kpi.is_computed) return openLink(kpi.kpi_id, kpi.frequency, entry);
   const { currentValues } = entry;
@@ -45,7 +45,7 @@ export function enterLink(kpi: Kpi, entry: Entry): string | null {
   return source && frequency ? openLink(source.kpiId, frequency, entry) : null;
 }
 
-/** The newest period that is over and open; the running one where none is. */
+/** The newest period that is over and has no value, or else the current one. */
 function openLink(kpiId: number, frequency: Frequency, entry: Entry): string {
   const { currentValues, today } = entry;
   const newest = newestEnded(frequency, entry);

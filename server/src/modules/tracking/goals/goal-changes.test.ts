@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What comes after something else comes later. */
+/** Later changes get a later time. */
 const later = () => app.clock.advance({ minutes: 1 });
 
 const of = (goal: { id: number }) => ({ params: { trackableGoalId: goal.id } });
 const months = codesOf('2025-01', '2025-12');
 
-/** A goal measured by an own KPI that is computed from another own one: diesel by a factor, twice. */
+/** A goal with an own KPI that is computed from another own KPI: diesel by a factor, twice. */
 async function aGoalOfFormulas() {
   const { member, goal } = await aTrackedGoal(app, { sectors: ['s'] });
   const diesel = await catalogueKpi(member, 'fuel-diesel');
@@ -89,7 +89,7 @@ const supplier = { ...values, factor: 'ef-diesel-co2e' };
 describe('changes of what a goal is computed with', () => {
   test('own factors and formulas below its KPIs are listed with who, before, after and why', async () => {
     const { member, goal, below, kpi, changes } = await aGoalOfFormulas();
-    // Not of the goal yet: nothing of them is its affair.
+    // These KPIs do not belong to the goal yet, so their changes are not listed.
     expect(await changes()).toEqual([]);
     await aim(member, goal.id, kpi.id, { baseline: { period: '2025', value: 1 } });
 
@@ -106,7 +106,7 @@ describe('changes of what a goal is computed with', () => {
       query: { version: changed.version, why: 'falsch' },
     });
     await rewrite(member, below.id, 'kpi(fuel-diesel) * factor(ef-diesel-co2e) * 1.1', 'mit Vorkette');
-    // What the goal does not use is not listed.
+    // Changes that do not affect the goal are not listed.
     later();
     await anOwnFactor(member);
     await computed(member, 'Anderes', 'kpi(fuel-diesel) * 3');
@@ -188,7 +188,7 @@ describe('a base year whose value became another', () => {
       { kind: 'OWN_FACTOR' },
     ]);
 
-    // Recalculated, it is what its year gives.
+    // The recalculated baseline is the present value of its year.
     await aim(member, goal.id, kpi.id, {
       baseline: { period: '2025', value: await yearValue() },
       reason: 'Basisjahr neu berechnet',
@@ -207,7 +207,7 @@ describe('a base year whose value became another', () => {
     await aRecord(member, diesel, '2026-03', 100);
     expect(await recalculations()).toEqual([]);
 
-    // Nor does a record of that year that keeps its value.
+    // A changed record of that year with the same value does not count either.
     await changeJune(member, diesel.id, { value: 100, note: 'geprüft' });
     expect(await recalculations()).toEqual([]);
   });
@@ -219,7 +219,7 @@ describe('a base year whose value became another', () => {
     const recalculations = async () => (await member.client.tracking.goalRecalculations(of(goal))).items;
     later();
     await recordMonths(member, kpi, months.slice(1), 100);
-    // A year with a gap says nothing yet.
+    // A year with a gap has no value yet.
     expect(await recalculations()).toEqual([]);
     later();
     await recordMonths(member, kpi, months.slice(0, 1), 100);

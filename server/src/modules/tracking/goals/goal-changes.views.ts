@@ -15,7 +15,7 @@ interface TargetRow extends Omit<SourceChangeRow, 'kind' | 'before' | 'after'> {
   after: GoalChange['after'];
 }
 
-/** Which KPI leads: the one before stands in `before`. */
+/** The change of the leading KPI; `before` contains the previous one. */
 interface LeadingRow extends Omit<SourceChangeRow, 'kind' | 'before' | 'after'> {
   kind: 'LEADING_KPI';
 }
@@ -50,7 +50,7 @@ const valueAt = (side: 'before' | 'after') => {
 };
 
 export const goalChangeViews = (db: Db, { actor, language }: Pick<Call, 'actor' | 'language'>) => ({
-  /** How baselines, targets, the leading KPI and what values are computed with were changed while it was worked on, newest first. */
+  /** Changes of baselines, targets, the leading KPI and formulas while the goal was active, newest first. */
   async ofGoal(
     goalId: number,
     { changes, changeOf }: Pick<KpiSources, 'changes' | 'changeOf'>,

@@ -8,7 +8,7 @@ interface Choice {
   measures: readonly number[];
 }
 
-/** Goals of the catalogue with measures of theirs; `pathOf` tells where a choice stands in the input. */
+/** Goals of the catalogue with their measures; `pathOf` returns the place of a choice in the input. */
 export function goalsToTakeUp(
   offered: ReadonlyMap<number, GoalToChoose>,
   choices: readonly Choice[],
@@ -24,7 +24,7 @@ export function goalsToTakeUp(
   });
 }
 
-/** Each of the measures is one of the goal, and none stands there twice. */
+/** Refuses measures of other goals and duplicates. */
 export function assertMeasuresOf(
   offered: readonly number[],
   measures: readonly number[],

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const of = (goal: { id: number }) => ({ params: { trackableGoalId: goal.id } });
 
-/** A goal of the catalogue that nobody in these tests has taken up yet. */
+/** A goal of the catalogue that no other test uses. */
 async function anotherGoal() {
   const goals = await catalogueGoals(app.platform);
   const goal = goals.filter(({ sector }) => sector === 'e')[1];

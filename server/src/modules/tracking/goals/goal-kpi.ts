@@ -5,7 +5,7 @@ import type { ValueOver } from '../progress/judged-value.ts';
 import { judgeKpi } from '../progress/judgement.ts';
 import { type Entry, enterLink, mendLink } from './entry-links.ts';
 
-/** A KPI of a goal, as it comes from the database. */
+/** A KPI of a goal as the database returns it. */
 export interface GoalKpiRow {
   kpi_id: number;
   slug: string;
@@ -23,19 +23,19 @@ export interface GoalKpiRow {
   baseline_value: number | null;
   target_on: string | null;
   target_value: number | null;
-  /** The goal is read by it. */
+  /** True for the leading KPI. */
   leads: boolean;
-  /** The last change of the baseline, if it gave the same period another value. */
+  /** The last change of the baseline if it gave the same period another value. */
   recalculation: { at: string; value_before: number } | null;
 }
 
-/** What is judged of a KPI: kept as it was when a goal ends. */
+/** The rating of a KPI, which is stored when a goal ends. */
 export type JudgedPart = Pick<
   GoalKpi,
   'kpiId' | 'actual' | 'progress' | 'expectedProgress' | 'status' | 'noJudgement'
 >;
 
-/** What is written of a KPI, whatever the day. */
+/** The stored settings of a KPI, which do not depend on the day. */
 type WrittenPart = Omit<GoalKpi, keyof Omit<JudgedPart, 'kpiId'> | 'mend' | 'enter' | 'switchedOff'>;
 
 export const writtenPart = (row: GoalKpiRow): WrittenPart => ({
@@ -65,10 +65,10 @@ function baselineOf({ baseline_period, baseline_value, recalculation }: GoalKpiR
   };
 }
 
-/** The day judged for is today, or the day the goal ended. */
+/** The rating is for today or for the day on which the goal ended. */
 export type JudgingContext = Entry;
 
-/** A KPI of a goal as it stands on a day. */
+/** A KPI of a goal with its rating on a day. */
 export function goalKpi(row: GoalKpiRow, context: JudgingContext): GoalKpi {
   const { currentValues, today } = context;
   const written = writtenPart(row);
@@ -115,10 +115,10 @@ export function goalKpi(row: GoalKpiRow, context: JudgingContext): GoalKpi {
   };
 }
 
-/** By values: a start is set elsewhere, and a period that runs needs nothing but time. */
+/** True if values are missing. A baseline is set elsewhere, and a running period only needs time. */
 const isMended = (because: NoJudgement): boolean => because !== 'NO_BASELINE' && because !== 'RUNNING';
 
-/** What is not used says nothing of the goal, whatever was entered before. */
+/** A KPI that is switched off says nothing about the goal, whatever values it has. */
 const unjudged = ({ target }: Pick<GoalKpi, 'target'>) =>
   ({
     progress: null,

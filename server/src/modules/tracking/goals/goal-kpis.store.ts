@@ -12,7 +12,7 @@ const columnsOf = ({ baseline, target }: Targets) => ({
   baseline_value: baseline?.value ?? null,
   target_on: target?.date ?? null,
   target_value: target?.value ?? null,
-  // Nothing is known of a baseline that is not there.
+  // Without a baseline no value is stored for it.
   ...(baseline === null && { baseline_known: null }),
 });
 
@@ -38,7 +38,7 @@ export const goalKpiStore = (tx: Tx, organisationId: number) => {
     return new Map(rows.map((row) => [row.kpi_id, row]));
   }
 
-  /** KPIs of the catalogue, and the organisation's own; none of them can be deleted until the transaction ends. */
+  /** KPIs of the catalogue and the organisation's own, locked against deletion until the transaction ends. */
   async function definitionsOf(
     kpiIds: readonly number[],
     added: readonly number[],
@@ -70,7 +70,7 @@ export const goalKpiStore = (tx: Tx, organisationId: number) => {
   }
 
   return {
-    /** Sets baselines and targets, and tells what changed; a KPI that the goal did not have yet is added to it. */
+    /** Sets baselines and targets and returns the changes. A KPI that the goal lacks is added to it. */
     async write(goalId: number, writes: readonly GoalKpiWrite[], today: string): Promise<TargetChanges[]> {
       const twice = writes.findIndex(
         ({ kpiId }, index) => writes.findIndex((other) => other.kpiId === kpiId) < index,
@@ -98,7 +98,7 @@ export const goalKpiStore = (tx: Tx, organisationId: number) => {
       return changes;
     },
 
-    /** Lets one of the goal's KPIs lead; tells which one led before, and nothing where it does already. */
+    /** Makes one of the goal's KPIs the leading one. Returns the previous one, or undefined if nothing changed. */
     async lead(goalId: number, kpiId: number): Promise<{ before: number | null } | undefined> {
       const known = await present(goalId);
       const chosen = known.get(kpiId);
@@ -108,18 +108,18 @@ export const goalKpiStore = (tx: Tx, organisationId: number) => {
         .updateTable('trackable_goal_kpis')
         .where('organisation_id', '=', organisationId)
         .where('trackable_goal_id', '=', goalId);
-      // One after the other: there is never more than one.
+      // The statements run one after the other, so that there is never more than one leading KPI.
       await ofGoal.set({ leads: false }).where('leads', '=', true).execute();
       await ofGoal.set({ leads: true }).where('kpi_id', '=', kpiId).execute();
       return { before: [...known.values()].find(({ leads }) => leads)?.kpi_id ?? null };
     },
 
-    /** Whether a goal is read by one of its KPIs; one that had none is not yet. */
+    /** True if one of the goal's KPIs leads. A goal without KPIs has none. */
     async hasLeading(goalId: number): Promise<boolean> {
       return [...(await present(goalId)).values()].some(({ leads }) => leads);
     },
 
-    /** Keeps what values gave for the periods of baselines that were set now; null where that is not known. */
+    /** Stores the values of new baselines' periods; null if a value is unknown. */
     async rememberValues(
       goalId: number,
       set: readonly { kpiId: number }[],

@@ -35,7 +35,7 @@ type Needs = GoalViewNeeds & Pick<Platform, 'database'> & { kpiSources: ReadKpiS
 export function goalsService(needs: Needs) {
   const { database, clock } = needs;
 
-  /** Changes a goal in one transaction, writes down what was done, and answers with the goal as it is then. */
+  /** Changes a goal in one transaction, records the activity, and returns the changed goal. */
   const change = (
     call: Call,
     id: number,
@@ -141,7 +141,7 @@ export function goalsService(needs: Needs) {
       database.transaction(async (tx) => {
         const { organisationId } = call.actor;
         const store = goalStore(tx, organisationId);
-        // The strategy before its goals, everywhere, so that nobody waits in a circle.
+        // The strategy is always locked before its goals, so that transactions cannot deadlock.
         const strategyId = await store.holdActiveStrategy();
         const goal = await lockedGoal(tx, organisationId, id);
         if (goal.isActive) throw new DomainError('tracking.goal_already_active');
@@ -154,7 +154,8 @@ export function goalsService(needs: Needs) {
     remove: ({ actor: { organisationId, accountId } }: Call, id: number): Promise<void> =>
       database.transaction(async (tx) => {
         const store = goalStore(tx, organisationId);
-        // In this order, as when the strategy is finished; then of two who remove the last two goals one is refused.
+        // The order is the same as for finishing the strategy. If two people remove the last two goals, one is
+        // refused.
         await store.lockActiveStrategy();
         const goal = await lockedGoal(tx, organisationId, id);
         if (goal.isActive && (await store.countActive()) === 1) throw new DomainError('tracking.last_goal');
@@ -169,7 +170,7 @@ export function goalsService(needs: Needs) {
     if (!isThere) throw new DomainError('not_found.goal');
   }
 
-  /** A day that has passed is no day to work towards. */
+  /** A day in the past cannot be a due date. */
   function stillAhead(day: string | null, { timeZone }: Actor): string | null {
     return day !== null && day >= clock.today(timeZone).toString() ? day : null;
   }

@@ -18,7 +18,7 @@ export function goalStore(tx: Tx, organisationId: number) {
     tx.selectFrom('strategies_active').select('id').where('organisation_id', '=', organisationId);
 
   return {
-    /** Held until the transaction ends. */
+    /** Locks the goal until the transaction ends. */
     async lock(id: number): Promise<LockedGoal | undefined> {
       const row = await tx
         .selectFrom('trackable_goals as tg')
@@ -43,12 +43,12 @@ export function goalStore(tx: Tx, organisationId: number) {
       return { ...goal, names: namesOf(translations) };
     },
 
-    /** The strategy goals are taken up in; it cannot be finished until the transaction ends. */
+    /** The active strategy, which cannot be finished until the transaction ends. */
     async holdActiveStrategy(): Promise<number | undefined> {
       return (await activeStrategy().forShare().executeTakeFirst())?.id;
     },
 
-    /** Whoever removes goals takes turns. */
+    /** Removing goals is exclusive. */
     async lockActiveStrategy(): Promise<void> {
       await activeStrategy().forUpdate().execute();
     },
@@ -63,7 +63,7 @@ export function goalStore(tx: Tx, organisationId: number) {
       return count;
     },
 
-    /** Undefined leaves, null clears. */
+    /** Undefined keeps a value, and null clears it. */
     async update(
       id: number,
       { dueOn, note }: { dueOn: string | null | undefined; note: string | null | undefined },
@@ -76,7 +76,7 @@ export function goalStore(tx: Tx, organisationId: number) {
         .execute();
     },
 
-    /** Puts goals into the archive; what was not finished takes the given state. */
+    /** Archives goals. Unfinished ones get the given state. */
     async archive(
       ids: readonly number[],
       since: string,
@@ -99,7 +99,7 @@ export function goalStore(tx: Tx, organisationId: number) {
         .execute();
     },
 
-    /** Nobody can change or end what is worked on until the transaction ends. */
+    /** Locks the active goals until the transaction ends. */
     async lockActive(): Promise<void> {
       await tx
         .selectFrom('trackable_goals')
@@ -111,7 +111,7 @@ export function goalStore(tx: Tx, organisationId: number) {
         .execute();
     },
 
-    /** Begins anew in another strategy or the same one; what it had before stays with it. */
+    /** Restarts the goal in another strategy or the same one. It keeps its measures and values. */
     async takeUpAgain(id: number, strategyId: number, dueOn: string | null, now: Date): Promise<void> {
       await tx
         .updateTable('trackable_goals')

@@ -22,7 +22,7 @@ export interface GoalViewNeeds {
   currentKpiValues: ReadCurrentKpiValues;
 }
 
-/** The KPIs of the goal `tg`, as JSON. */
+/** The KPIs of the goal `tg` as JSON. */
 export const kpisOfGoal = (language: Language) => sql`
   coalesce((
     select json_agg(json_build_object(
@@ -46,7 +46,7 @@ export const kpisOfGoal = (language: Language) => sql`
     where gk.organisation_id = tg.organisation_id and gk.trackable_goal_id = tg.id
   ), '[]')`;
 
-/** Usual targets for KPIs of the goal `tg`, as JSON: only while it is worked on. */
+/** Usual targets for KPIs of the goal `tg` as JSON, if it is active. */
 export const proposalsOfGoal = (language: Language) => sql`
   coalesce((
     select json_agg(json_build_object('kpi_id', p.kpi_id, 'kind', p.kind, 'amount', p.amount, 'years', p.years,
@@ -58,19 +58,19 @@ export const proposalsOfGoal = (language: Language) => sql`
     where p.goal_id = tg.goal_id and tg.active
   ), '[]')`;
 
-/** How the goal `tg` stood when it ended, as JSON. */
+/** The final state of the goal `tg` as JSON. */
 const endingOfGoal = sql`(
     select json_build_object('kept', e.kept, 'state', e.state) from goal_endings e
     where e.organisation_id = tg.organisation_id and e.trackable_goal_id = tg.id
   )`;
 
-/** The page that tells about the goal `g`, as JSON. */
+/** The landing page of the goal `g` as JSON. */
 const pageOfGoal = (language: Language) => sql`(
     select json_build_object('id', lp.id, 'slug', lp.slug, 'title', ${sql.ref(`lp.live_title_${language}`)})
     from content_pages lp where lp.id = g.landing_page_id
   )`;
 
-/** All goals of all organisations: whoever uses it says whose, by `tg.organisation_id`. */
+/** Goals of all organisations. Each use must filter by `tg.organisation_id`. */
 const goalSelect = (language: Language) => sql`
   select tg.id, tg.goal_id, tg.strategy_id, tg.sector, tg.active, tg.inactive_since, tg.started_at, tg.due_on,
     tg.note, tg.version, g.slug, g.translations, ${pageOfGoal(language)} as landing_page,
@@ -83,7 +83,7 @@ const goalSelect = (language: Language) => sql`
 
 export const bySector = sql`array_position(array['e', 's', 'g'], tg.sector)`;
 
-/** Goals that wait in a draft are not tracked yet. */
+/** Goals of a draft are not tracked yet. */
 const isTracked = sql`(tg.active or tg.inactive_since is not null)`;
 
 interface Reader {
@@ -91,7 +91,7 @@ interface Reader {
   language: Language;
 }
 
-/** Goals of the caller's organisation with all that belongs to them. */
+/** Goals of the caller's organisation with everything that belongs to them. */
 export function goalViews(
   db: Db,
   { clock, linkTo, currentKpiValues }: GoalViewNeeds,
@@ -128,7 +128,7 @@ export function goalViews(
       return goal;
     },
 
-    /** All that are worked on. */
+    /** All active goals. */
     async active(): Promise<TrackableGoal[]> {
       const { rows } = await sql<GoalRow>`${goalSelect(language)}
         where ${ofOrganisation} and tg.active order by tg.id`.execute(db);
@@ -138,7 +138,7 @@ export function goalViews(
     list: (asked: Query<typeof tracking.goals>): Promise<Page<TrackableGoal>> =>
       page(sql.join([ofOrganisation, ...filtersOf(asked)], sql` and `), sorting(language), asked),
 
-    /** Also those that wait in a draft. */
+    /** This includes goals of a draft. */
     ofStrategy: (id: number, asked: Query<typeof strategies.goals>): Promise<Page<TrackableGoal>> =>
       page(
         sql`${ofOrganisation} and tg.strategy_id = ${id}`,
@@ -165,7 +165,10 @@ const sorting = (language: Language): Sorting<Query<typeof tracking.goals>> => (
   id: sql`tg.id`,
 });
 
-/** Active or not is written out, not a parameter, so that the indexes of active and of archived goals are used. */
+/**
+ * The state is a literal instead of a parameter, so that PostgreSQL uses the partial indexes of active and archived
+ * goals.
+ */
 function filtersOf({ active, sector }: Query<typeof tracking.goals>): RawBuilder<unknown>[] {
   const tracked =
     active === undefined

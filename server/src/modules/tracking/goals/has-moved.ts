@@ -1,14 +1,14 @@
 interface SetBaseline {
-  /** As somebody set it. */
+  /** The baseline that somebody has set. */
   value: number;
-  /** What values gave for its period then; null where that was not known. */
+  /** The value of its period at that time; null if it was unknown. */
   known: number | null;
 }
 
 /**
- * Whether the period of a baseline has another value now. What was set apart from the values on purpose stays so as long as
- * they stay; where nobody knows what they were, something must have changed since. Beyond the decimals of a KPI nothing is
- * another value.
+ * True if the period of a baseline has another value now. A baseline that was set differently on purpose stays valid
+ * as long as the values stay the same. If the values at that time are unknown, a difference counts as a change.
+ * Differences beyond the decimals of the KPI are ignored.
  */
 export function hasMoved(
   { value, known }: SetBaseline,

@@ -13,7 +13,7 @@ const daysOf = (period: string) => {
   return { start: firstDay(first), end: lastDay(last) };
 };
 
-/** What whole periods of KPIs give now; nothing where a period has gaps. */
+/** Present values of complete periods of KPIs; periods with gaps are left out. */
 export async function wholeValues(
   db: Db,
   { clock, currentKpiValues }: Pick<Needs, 'clock' | 'currentKpiValues'>,
@@ -38,7 +38,10 @@ export async function wholeValues(
   );
 }
 
-/** Baselines of a goal whose period has another value now than when they were set: four statements, however many. */
+/**
+ * Baselines whose period has another value now than when they were set. It takes four statements, whatever their
+ * number.
+ */
 export const recalculations =
   (needs: Needs) =>
   async (db: Db, call: Call, goalId: number): Promise<Recalculation[]> => {

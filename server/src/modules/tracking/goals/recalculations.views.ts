@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
 
-/** A baseline that is set, of a goal that is worked on. */
+/** The baseline of an active goal. */
 export interface BaselineRow {
   kpi_id: number;
   slug: string;
@@ -14,7 +14,7 @@ export interface BaselineRow {
   decimals: number;
   period: string;
   value: number;
-  /** What values gave for its period when it was set. */
+  /** The value of its period when it was set. */
   known: number | null;
   since: Date;
 }
@@ -39,7 +39,6 @@ export const baselineViews = (db: Db, organisationId: number) => ({
     return rows;
   },
 
-  /** A KPI of a goal. */
   kpi(goalId: number, kpiId: number): Promise<{ frequency: Frequency } | undefined> {
     return db
       .selectFrom('trackable_goal_kpis as gk')
@@ -51,7 +50,6 @@ export const baselineViews = (db: Db, organisationId: number) => ({
       .executeTakeFirst();
   },
 
-  /** KPIs of a goal, by id. */
   async kpiIds(goalId: number): Promise<number[]> {
     const rows = await db
       .selectFrom('trackable_goal_kpis')

@@ -16,7 +16,7 @@ export interface GoalToTakeUp {
 
 export interface TakeUp {
   strategyId: number;
-  /** False: the goals wait in a draft. */
+  /** False if the goals belong to a draft. */
   isActive: boolean;
   measureState: MeasureState;
   now: Date;
@@ -84,7 +84,10 @@ export const takeUpStore = (tx: Tx, organisationId: number) => {
   }
 
   return {
-    /** Puts goals with their measures and KPIs into a strategy; tells the ids of the tracked goals in the same order. */
+    /**
+     * Adds goals with their measures and KPIs to a strategy, and returns the ids of the tracked goals in the same
+     * order.
+     */
     async goals(goals: readonly GoalToTakeUp[], takeUp: TakeUp): Promise<number[]> {
       if (goals.length === 0) return [];
       const ids = await insertGoals(goals, takeUp);
@@ -99,14 +102,14 @@ export const takeUpStore = (tx: Tx, organisationId: number) => {
   };
 };
 
-/** The database holds that a goal is worked on once; whoever comes second learns it here. */
+/** A unique constraint allows a goal to be active once, so the second caller gets a conflict here. */
 export function refuseSecondActive(error: unknown): never {
   if (isUniqueViolation(error, 'trackable_goals_one_active'))
     throw new DomainError('tracking.goal_already_active');
   throw error;
 }
 
-/** An editor has put it under another goal since it was offered. */
+/** An editor has moved the measure to another goal since it was offered. */
 function refuseMovedMeasure(error: unknown): never {
   if (isForeignKeyViolation(error, 'trackable_measures_of_same_goal'))
     throw new DomainError('tracking.measure_of_other_goal');

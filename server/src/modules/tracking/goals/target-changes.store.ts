@@ -11,7 +11,7 @@ export interface TargetChanges {
 
 type Kind = 'BASELINE' | 'TARGET';
 
-/** Who changed a baseline, a target or the leading KPI, when, from what to what, and why. Nothing of it is ever changed. */
+/** Changes of baselines, targets and leading KPIs, with author, time and reason. The entries are never changed. */
 export const targetChangeStore = (tx: Tx, organisationId: number) => ({
   async record(accountId: number, at: Date, changes: readonly TargetChanges[]): Promise<void> {
     const rows = changes.flatMap(({ goalId, kpiId, before, after, reason }) =>

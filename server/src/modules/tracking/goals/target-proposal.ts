@@ -1,7 +1,7 @@
 import type { TargetProposal } from '@metra/contract/shapes/tracking-shapes';
 import { lastDay, monthOf, unitAround } from '../../kpis/kpis.module.ts';
 
-/** A usual target for a KPI of a goal, as it comes from the database. */
+/** A usual target for a goal's KPI as the database returns it. */
 export interface ProposalRow {
   kpi_id: number;
   kind: TargetProposal['kind'];
@@ -26,7 +26,7 @@ export const targetProposal = (
   source: source === null ? null : { name: source, url },
 });
 
-/** The end of a business year that lies nearest to a day. */
+/** The end of the business year that is nearest to a day. */
 function endOfYearNear(day: Temporal.PlainDate, firstMonth: number): string {
   const month = monthOf(day.toString());
   const { first, last } = unitAround(month, 'YEAR', firstMonth);

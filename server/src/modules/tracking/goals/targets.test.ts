@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const of = (goal: { id: number }) => ({ params: { trackableGoalId: goal.id } });
 
-/** A goal with a KPI of one's own beside those of the catalogue. */
+/** A goal with an own KPI in addition to those of the catalogue. */
 async function aGoalWithOwnKpi() {
   const tracked = await aTrackedGoal(app, { sectors: ['e'] });
   const kpi = await anOwnKpi(tracked.member, 'Papier');
@@ -230,7 +230,7 @@ describe('a goal is judged', () => {
     await recordMonths(member, other, codesOf('2025-11', '2026-10'), 10);
     expect(await member.client.tracking.goal(of(goal))).toMatchObject({ status: 'ON_TRACK', progress: 0.5 });
     await aim(member, goal.id, other.id, { target: { date: '2026-10-31', value: 60 } });
-    // It stays the one that was chosen, whatever others say.
+    // The chosen KPI keeps leading, whatever the others' values are.
     expect(await member.client.tracking.goal(of(goal))).toMatchObject({
       status: 'MISSED',
       leadingKpiId: kpi.id,

@@ -9,14 +9,14 @@ import { type Ending, endedState } from './ending.ts';
 import { type GoalKpiRow, goalKpi, type JudgingContext } from './goal-kpi.ts';
 import { type ProposalRow, targetProposal } from './target-proposal.ts';
 
-/** As it comes from the database, directly or as JSON: instants are then texts. */
+/** A row from the database, read directly or as JSON, in which instants are texts. */
 export interface GoalRow {
   id: number;
   goal_id: number;
   strategy_id: number;
   slug: string;
   translations: unknown;
-  /** What tells about the goal and can be read. */
+  /** The public landing page about the goal. */
   landing_page: TrackableGoal['landingPage'];
   sector: Sector;
   active: boolean;
@@ -28,7 +28,7 @@ export interface GoalRow {
   kpis: GoalKpiRow[];
   proposals: ProposalRow[];
   measures: MeasureRow[];
-  /** How it stood when it ended. */
+  /** The final state. */
   ending: { kept: 'THAT_DAY' | 'LATER'; state: Ending } | null;
 }
 
@@ -42,7 +42,7 @@ interface GoalTexts {
   description: string;
 }
 
-/** A goal as members see it. */
+/** A goal for members. */
 export function trackableGoal(row: GoalRow, context: GoalContext): TrackableGoal {
   return {
     id: row.id,
@@ -84,7 +84,7 @@ interface GoalToJudge {
   ending: GoalRow['ending'];
 }
 
-/** How a goal stands today; one that has ended as it stood on that day. */
+/** The state of an active goal today, or the final state of an ended one. */
 export function statusAndKpis(goal: GoalToJudge, context: JudgingContext): GoalState {
   if (goal.ending) return endedState(goal, goal.ending);
   if (goal.inactive_since === null) return { ...judgedOn(goal, context), judgedOn: 'TODAY' };
@@ -99,7 +99,10 @@ function judgedOn({ kpis: rows, due_on }: GoalToJudge, context: JudgingContext):
   return { kpis, leadingKpiId: leading?.kpiId ?? null, ...judgeGoal(used, leading, due_on, context.today) };
 }
 
-/** The one that was chosen. While it is switched off the next one that is used; a goal of which all are is still read by it, and says so. */
+/**
+ * The chosen leading KPI. While it is switched off, the next used one leads. If all are switched off, it leads
+ * nevertheless and shows that.
+ */
 const leadingOf = (
   kpis: readonly GoalKpi[],
   used: readonly GoalKpi[],

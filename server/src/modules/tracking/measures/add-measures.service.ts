@@ -20,12 +20,12 @@ type Write = Body<typeof tracking.addMeasures>;
 const mostPerGoal = 100;
 
 export const addMeasuresService = (needs: Needs) => ({
-  /** Takes up more measures for a goal, of the catalogue or of one's own. */
+  /** Adds measures of the catalogue or own ones to a goal. */
   add: (call: Call, goalId: number, write: Write): Promise<TrackableGoal> =>
     needs.database.transaction(async (tx) => {
       const { organisationId, accountId } = call.actor;
       const now = needs.clock.now();
-      // Whoever adds measures to one goal takes turns, because they are counted.
+      // The lock serialises adding measures to a goal, because they are counted.
       const goal = await goalStore(tx, organisationId).lock(goalId);
       if (!goal) throw new DomainError('not_found.goal');
       if (!goal.isActive) throw new DomainError('tracking.goal_inactive');
@@ -56,7 +56,7 @@ async function assertRoom(
   if (there + added > mostPerGoal) throw invalid('measures', 'maxItems');
 }
 
-/** A goal that was taken out of the catalogue has no measures to choose from any more. */
+/** A goal that was removed from the catalogue offers no further measures. */
 async function assertOffered(
   tx: Tx,
   organisationId: number,

@@ -15,7 +15,10 @@ interface DueMeasure {
 
 const most = 100;
 
-/** Measures of goals that are worked on for which a person is responsible and whose day is near or past, the oldest first. */
+/**
+ * Unfinished measures of active goals for which a person is responsible and whose date is near or past, the oldest
+ * first.
+ */
 export const dueMeasures =
   ({ database, clock }: { database: { kysely: Db }; clock: Clock }) =>
   async (

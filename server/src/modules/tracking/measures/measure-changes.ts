@@ -3,7 +3,10 @@ import { invalid } from '../../../platform/http/domain-error.ts';
 import { textOrNull } from '../text-or-null.ts';
 import type { LockedMeasure, MeasureValues } from './measures.store.ts';
 
-/** What differs from what is there now. Naming a person without an account replaces one with an account, and back. */
+/**
+ * The differences from the stored measure. Naming a person without an account replaces one with an account, and vice
+ * versa.
+ */
 export function changesOf(measure: LockedMeasure, write: TrackableMeasureWrite): Partial<MeasureValues> {
   assertSound(measure, write);
   const {

@@ -63,7 +63,7 @@ export function measuresService(needs: Needs) {
         const { organisationId, accountId } = call.actor;
         const store = measureStore(tx, organisationId);
         const { goal } = await measureViews(tx, needs, call).one(id);
-        // Whoever removes measures of one goal takes turns, so that the last one stays.
+        // The lock serialises removing measures of a goal, so that the last one stays.
         await goalStore(tx, organisationId).lock(goal.id);
         const { names } = await lockedMeasure(tx, organisationId, id);
         if ((await store.countOf(goal.id)) === 1) throw new DomainError('tracking.last_measure');
@@ -99,7 +99,7 @@ async function lockedMeasure(tx: Tx, organisationId: number, id: number): Promis
   return measure;
 }
 
-/** Makes sure that the responsible person belongs to the organisation, and lets them know. */
+/** Checks that the responsible person belongs to the organisation, and notifies them. */
 async function notifyResponsible(
   tx: Tx,
   { organisationId, accountId }: Actor,
@@ -119,7 +119,7 @@ async function notifyResponsible(
   });
 }
 
-/** The files to keep as evidence, each the organisation's own; undefined when they are those already there. */
+/** The evidence files, which must belong to the organisation; undefined if they do not change. */
 async function evidenceToWrite(
   tx: Tx,
   organisationId: number,
@@ -137,7 +137,7 @@ async function evidenceToWrite(
   return evidence;
 }
 
-/** A change of state is told apart from other changes. */
+/** A change of state is a separate activity. */
 function activitiesOf(
   { id, goalId, values }: LockedMeasure,
   { state }: Partial<MeasureValues>,

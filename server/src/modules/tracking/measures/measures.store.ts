@@ -13,7 +13,7 @@ export interface LockedMeasure {
   values: MeasureValues;
 }
 
-/** What can be written, by its name on the wire. */
+/** The editable fields, by their names in the API. */
 export interface MeasureValues {
   name: string | null;
   description: string | null;
@@ -53,7 +53,7 @@ const columnOf = {
 const valueNames = Object.keys(columnOf) as (keyof MeasureValues)[];
 
 export const measureStore = (tx: Tx, organisationId: number) => ({
-  /** The measure is held until the transaction ends, and its goal cannot be finished meanwhile. */
+  /** Locks the measure, and its goal against being finished, until the transaction ends. */
   async lock(id: number): Promise<LockedMeasure | undefined> {
     const values = sql.join(valueNames.map((name) => sql`tm.${sql.ref(columnOf[name])} as ${sql.ref(name)}`));
     const { rows } = await sql<Row>`
@@ -137,7 +137,7 @@ export const measureStore = (tx: Tx, organisationId: number) => ({
       .execute();
   },
 
-  /** Someone who can do it: a member of the organisation, with the language they read. */
+  /** A possible responsible person: a member of the organisation, with their language. */
   member: (accountId: number) =>
     tx
       .selectFrom('accounts_people')

@@ -11,7 +11,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { type LinkTo, type MeasureRow, trackableMeasure } from './trackable-measure.ts';
 
-/** All measures of all organisations: whoever uses it says whose, by `organisation_id`. */
+/** Measures of all organisations. Each use must filter by `organisation_id`. */
 export const measureSelect = (language: Language) => sql`
   select tm.id, tm.organisation_id, tm.trackable_goal_id, tm.goal_id, tm.measure_id, tm.own_name, tm.own_description,
     tm.state, tm.starts_on, tm.due_on, tm.note, tm.cost_planned_cents, tm.cost_actual_cents, tm.saving_per_year_cents,
@@ -41,7 +41,7 @@ export const measureSelect = (language: Language) => sql`
   left join accounts_people a on a.organisation_id = tm.organisation_id and a.id = tm.responsible_account_id
     and a.status in ('ACTIVE', 'PENDING')`;
 
-/** Measures of goals that wait in a draft are not tracked yet. */
+/** Measures of a draft's goals are not tracked yet. */
 const isTracked = sql`(m.goal_active or m.goal_inactive_since is not null)`;
 
 const sort: Sorting<Query<typeof tracking.measures>> = {
@@ -50,7 +50,7 @@ const sort: Sorting<Query<typeof tracking.measures>> = {
     dueOn: nullable(sql`m.due_on`),
     updatedAt: sql`m.updated_at`,
   },
-  // The most urgent first.
+  // The most urgent measure comes first.
   byDefault: 'dueOn',
   id: sql`m.id`,
 };

@@ -8,7 +8,7 @@ interface RatingRow {
 }
 
 export const ratingStore = (db: Db, organisationId: number) => ({
-  /** Null: the measure has not been rated. Undefined: there is no such measure. */
+  /** Null if the measure has no rating, and undefined if there is no such measure. */
   async read(measureId: number): Promise<RatingRow | null | undefined> {
     const row = await db
       .selectFrom('trackable_measures as tm')
@@ -26,7 +26,7 @@ export const ratingStore = (db: Db, organisationId: number) => ({
     return score === null || rated_at === null ? null : { score, comment, rated_at };
   },
 
-  /** Rating again replaces. */
+  /** A new rating replaces the previous one. */
   write(measureId: number, { score, comment }: RatingWrite, now: Date): Promise<RatingRow> {
     const rating = { score, comment: comment?.trim() || null, rated_at: now };
     return db

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Measures that someone works on or shall begin, of goals that are worked on, and how many of them are not overdue: an
- * expression that comes with whatever else is read of the organisation.
+ * The number of unfinished measures of active goals and how many of them are not overdue, as an expression for
+ * queries of an organisation's data.
  */
 export const measureSchedule = (
   organisationId: number,

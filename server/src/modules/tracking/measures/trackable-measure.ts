@@ -4,10 +4,10 @@ import { textsIn } from '../../../platform/translations.ts';
 import { measurePictureAddress } from '../../catalogue/catalogue.module.ts';
 import { isOverdue } from './overdue.ts';
 
-/** A link with which a browser can open a file for a while. */
+/** A link that opens a file in a browser for a limited time. */
 export type LinkTo = (file: { id: number; name: string; mime_type: string }) => string;
 
-/** As it comes from the database, directly or as JSON within a goal: instants are then texts. */
+/** A row from the database, read directly or as JSON within a goal, in which instants are texts. */
 export interface MeasureRow {
   id: number;
   trackable_goal_id: number;
@@ -53,7 +53,7 @@ interface MeasureTexts {
   firstSteps: string[];
 }
 
-/** A measure as members see it. */
+/** A measure for members. */
 export function trackableMeasure(
   row: MeasureRow,
   { language, today, linkTo }: MeasureContext,
@@ -108,7 +108,7 @@ export const ratingView = (rating: {
   ratedAt: new Date(rating.rated_at).toISOString(),
 });
 
-/** A measure of one's own is drawn from its number. */
+/** The picture of an own measure is derived from its id. */
 export const pictureOf = ({
   id,
   slug,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** What goals and measures are about, for whoever looks for help with them. */
+/** The subjects of goals and measures, for finding matching offers. */
 interface WorkedOn {
   topics: string[];
   tags: string[];
@@ -27,7 +27,7 @@ export const workedOn = {
     return rows[0];
   },
 
-  /** What its measures are about that are not behind it yet; of a goal without any, what its measures usually are. */
+  /** The subjects of a goal's unfinished measures; for a goal without measures, those of its usual measures. */
   async goal(db: Db, organisationId: number, id: number): Promise<WorkedOn | undefined> {
     const underWay = sql`from trackable_measures tm
       where tm.organisation_id = tg.organisation_id and tm.trackable_goal_id = tg.id

@@ -140,7 +140,7 @@ test('without a baseline nothing is judged, but the newest value is shown', () =
 
 describe('for any values', () => {
   const anyMonth = fc.constantFrom(...codesOf('2022-01', '2027-06'));
-  /** Most months are known, some are not. */
+  /** Most months have a value, and some have none. */
   const anyValues = fc
     .tuple(fc.array(anyMonth, { maxLength: 4 }), anyMonth, fc.integer({ min: -50, max: 50 }))
     .map(([gaps, end, value]) =>
@@ -202,7 +202,7 @@ describe('for any values', () => {
           const judged = (by: number) => {
             const begins = ((firstMonth - 1 + by) % 12) + 1;
             const base = unitAround(codesOf.months(baseMonth).first + by, frequency, begins);
-            // Three months have 89 to 92 days: in the middle of a month it does not matter which they are.
+            // Three months have 89 to 92 days, so in the middle of a month it does not matter which ones they are.
             const on = day(`${codesOf.code(codesOf.months(month).first + by)}-15`);
             return judgedValue(kpi(later(values, by), periodCode(base).code, frequency, begins), on);
           };

@@ -2,21 +2,21 @@ import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
 import type { NoJudgement } from '@metra/contract/shapes/tracking-shapes';
 import { lastDay, type Months, monthOf, monthsOf, monthsOfCode, unitAround } from '../../kpis/kpis.module.ts';
 
-/** What is known of a KPI over some months. */
+/** The value of a KPI over some months. */
 export interface ValueOver {
   value: number | null;
   isWhole: boolean;
-  /** Months something is known for. */
+  /** The number of months with a value. */
   covered: number;
 }
 
 export interface JudgedKpi {
   frequency: Frequency;
-  /** In which month the organisation's years begin. */
+  /** The month in which the organisation's years start. */
   firstMonth: number;
   baselinePeriod: string | null;
   valueOver: (months: Months) => ValueOver;
-  /** The months of the one record for a year that ends within others. */
+  /** The months of the one record for a year that ends within the given months. */
   yearIn: (months: Months) => Months | null;
 }
 
@@ -26,25 +26,25 @@ export interface Found {
   covered: number;
 }
 
-/** Either a value that can be judged, or why there is none, with the newest value there is. */
+/** Either a value that can be rated, or the reason why there is none, with the newest available value. */
 export type JudgedValue =
   | { found: Found; noJudgement: null }
   | {
       found: Found | null;
       noJudgement: NoJudgement;
-      /** The months whose value is wanted, as far as they are known. */
+      /** The months whose value is missing, if they are known. */
       wanted?: Months;
     };
 
-/** How long the next value may take to be entered. */
+/** The number of days in which the next value has to be entered. */
 const daysToEnter = 92;
-/** How far back a value is looked for that is only shown. */
+/** The number of months in which a value for display is searched. */
 const monthsBack = 24;
 
 /**
- * The value a baseline is compared with. A year is compared with the newest twelve months, a month or a quarter with the same one of
- * the newest year: never October with July. Only what is whole counts, what is over, what is not older than the baseline, and what is no
- * older than one period of the KPI and 92 days.
+ * The value that is compared with a baseline. A year is compared with the newest twelve months, and a month or
+ * quarter with the same one of the newest year, never October with July. The value must be complete and of a period
+ * that is over, not older than the baseline, and no older than one period of the KPI and 92 days.
  */
 export function judgedValue(kpi: JudgedKpi, today: Temporal.PlainDate): JudgedValue {
   const periods = endedPeriods(kpi, today);
@@ -59,10 +59,12 @@ export function judgedValue(kpi: JudgedKpi, today: Temporal.PlainDate): JudgedVa
     : sameOfYear(kpi, newest, baseline, today);
 }
 
-/** A sum of which no month is whole is known as well, and has gaps; a month that does not apply is known without a value. */
+/**
+ * A sum without any complete month is also known, with gaps. A month that does not apply is known without a value.
+ */
 const isKnown = ({ value, covered }: ValueOver): boolean => value !== null || covered > 0;
 
-/** Nothing since the start is over yet; what the running period says so far is shown. */
+/** No period since the baseline is over, so the partial value of the current period is shown. */
 function firstValue(kpi: JudgedKpi, baseline: Months | null, today: Temporal.PlainDate): JudgedValue {
   const running = unitAround(monthOf(today.toString()), kpi.frequency, kpi.firstMonth);
   const found = foundOver(kpi, running);
@@ -70,7 +72,7 @@ function firstValue(kpi: JudgedKpi, baseline: Months | null, today: Temporal.Pla
   return { found, noJudgement: baseline ? 'RUNNING' : 'NO_BASELINE' };
 }
 
-/** What is known is older than the start: nothing to compare with it yet, but not nothing. */
+/** The known values are older than the baseline, so they cannot be compared with it but are shown. */
 function firstSinceStart(
   kpi: JudgedKpi,
   baseline: Months & { frequency: Frequency },
@@ -85,11 +87,14 @@ function firstSinceStart(
   return found ? { found, noJudgement: 'OUTDATED' } : first;
 }
 
-/** A year that was entered before the business year changed is judged with its own months: it is as whole as any other. */
+/** A year that was entered before the business year changed is rated with its own months, because it is complete. */
 const ownYear = (kpi: JudgedKpi, known: Months): Months =>
   (kpi.frequency === 'YEAR' && !kpi.valueOver(known).isWhole && kpi.yearIn(known)) || known;
 
-/** Twelve months up to the newest period that is known. With a gap an earlier year is no substitute: it might read better. */
+/**
+ * Twelve months up to the newest known period. An earlier year does not replace one with a gap, because it could look
+ * better.
+ */
 function newestYear(kpi: JudgedKpi, { last }: Months, today: Temporal.PlainDate): JudgedValue {
   const wanted = { first: last - 11, last };
   const found = foundOver(kpi, wanted);
@@ -100,7 +105,7 @@ function newestYear(kpi: JudgedKpi, { last }: Months, today: Temporal.PlainDate)
     : { found, noJudgement: 'INCOMPLETE', wanted };
 }
 
-/** The same month or quarter of the newest year. It comes once a year, so the KPI must have been kept up since. */
+/** The same month or quarter of the newest year. It comes once a year, so the KPI must have been updated since. */
 function sameOfYear(
   kpi: JudgedKpi,
   newest: Months,
@@ -109,7 +114,8 @@ function sameOfYear(
 ): JudgedValue {
   const years = Math.floor((monthOf(today.toString()) - 1 - baseline.last) / 12);
   const isKeptUp = !isLate(newest.last, kpi.frequency, today);
-  // The newest of these that can be known: before people had time to enter this year's, the one a year before.
+  // The newest of these periods that can be known. While people still have time to enter this year's, it is the one
+  // of the year before.
   const isOpen = newest.last < later(baseline, years).last;
   const wanted = later(baseline, isOpen && isKeptUp && years > 0 ? years - 1 : years);
   const same = foundOver(kpi, wanted);
@@ -142,7 +148,7 @@ export function endedPeriods(
   }));
 }
 
-/** A value is as current as it can be until the next one is over, and people have had time to enter that. */
+/** A value is current until the next period is over and the time to enter it has passed. */
 function isLate(last: number, frequency: Frequency, today: Temporal.PlainDate): boolean {
   const until = Temporal.PlainDate.from(lastDay(last + monthsOf[frequency])).add({ days: daysToEnter });
   return Temporal.PlainDate.compare(today, until) > 0;

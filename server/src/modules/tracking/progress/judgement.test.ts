@@ -7,7 +7,7 @@ const day = (text: string) => Temporal.PlainDate.from(text);
 const today = day('2026-11-15');
 const last12 = codesOf('2025-11', '2026-10');
 
-/** Twelve months that add up to a value, from 1,200 at the start of 2025 to 600 at the end of 2029. */
+/** Twelve months that add up to a value, on a way from 1,200 at the start of 2025 to 600 at the end of 2029. */
 const kpi = (value: number, wishes: Partial<KpiOfGoal> = {}): KpiOfGoal => ({
   frequency: 'MONTH',
   firstMonth: 1,
@@ -139,7 +139,7 @@ describe('for any values', () => {
       fc.property(anyKpi, anyValues, fc.bigInt({ min: 0n, max: 2n ** 45n }), (kpi, values, taken) => {
         const all = codesOf('2023-01', '2026-10').map((month) => [month, values[month] ?? 3] as const);
         const before = judgementWith(kpi, Object.fromEntries(all));
-        // Any values go but the newest.
+        // Any values may be missing except the newest.
         const left = all.filter(
           (_, index) => index === all.length - 1 || (taken >> BigInt(index)) % 2n === 0n,
         );

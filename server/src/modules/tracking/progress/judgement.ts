@@ -13,19 +13,19 @@ export interface KpiOfGoal extends Omit<JudgedKpi, 'baselinePeriod'> {
 
 export interface KpiJudgement {
   status: GoalStatus;
-  /** Only of a value that can be judged. */
+  /** Only set for a value that can be rated. */
   progress: number | null;
   expectedProgress: number | null;
   actual: Found | null;
   noJudgement: NoJudgement | null;
-  /** The months whose value is wanted, where there is no judgement. */
+  /** The months whose value is missing, if there is no rating. */
   wanted: Months | null;
 }
 
-/** How far progress may lie behind the share of time that has passed. */
+/** The allowed distance of the progress behind the share of time that has passed. */
 const statusLimits = { onTrack: 0.1, atRisk: 0.25 } as const;
 
-/** Where a KPI of a goal stands on a day. */
+/** The state of a goal's KPI on a day. */
 export function judgeKpi(kpi: KpiOfGoal, today: Temporal.PlainDate): KpiJudgement {
   const { baseline, target } = kpi;
   const judged = judgedValue({ ...kpi, baselinePeriod: baseline?.period ?? null }, today);
@@ -52,9 +52,9 @@ export interface GoalJudgement {
 type JudgedOfGoal = Pick<KpiJudgement, 'status' | 'progress' | 'expectedProgress'>;
 
 /**
- * Where a goal stands: what its KPIs with a target say together, once the leading one, which it is read by, can be judged. A KPI counts as
- * reached at most, so that one that went far beyond its target does not hide another. A target whose day has passed, or the goal's own day,
- * is missed unless all are reached.
+ * The state of a goal. It combines all KPIs with a target as soon as the leading one can be rated. A KPI counts at
+ * most as reached, so that one that exceeds its target cannot hide another. After a KPI's target date or the goal's
+ * due date the goal is missed unless all targets are reached.
  */
 export function judgeGoal<Kpi extends JudgedOfGoal>(
   kpis: readonly Kpi[],
@@ -78,7 +78,7 @@ export function judgeGoal<Kpi extends JudgedOfGoal>(
   }
 }
 
-/** The mean of what is known; null when nothing is. */
+/** The mean of the known shares; null if there are none. */
 export function meanOf(shares: readonly (number | null)[]): number | null {
   const known = shares.filter((share) => share !== null);
   return known.length === 0 ? null : known.reduce((sum, share) => sum + share, 0) / known.length;
@@ -90,7 +90,7 @@ function onTheWay(progress: number, expected: number): GoalStatus {
   return behind <= statusLimits.atRisk ? 'AT_RISK' : 'OFF_TRACK';
 }
 
-/** The share of the days from the end of the baseline to the target's that has passed, between 0 and 1. */
+/** The share of the time between the end of the baseline and the target date that has passed, from 0 to 1. */
 function shareOfTime(baselinePeriod: string, targetDay: string, today: Temporal.PlainDate): number {
   const start = Temporal.PlainDate.from(lastDay(monthsOfCode(baselinePeriod).last));
   const end = Temporal.PlainDate.from(targetDay);

@@ -2,20 +2,21 @@ import type { Band, Direction } from '@metra/contract/shapes/kpi-shapes';
 
 export interface KpiCourse {
   direction: Direction;
-  /** Where values are good, of a KPI that shall lie in a band. */
+  /** The range of good values, for a KPI whose target is a range. */
   band: Band | null;
   baseline: number;
   target: number;
   actual: number;
 }
 
-/** Beyond this a share says nothing any more, and sums of shares stay finite. */
+/** A larger share means nothing any more, and the limit keeps sums of shares finite. */
 const farthest = 1_000_000;
 
 /**
- * The share of the way from baseline to target: one formula for KPIs that shall fall and for those that shall rise.
- * Not clamped: 1.2 is a fifth beyond the target, -0.1 is worse than at the start. Null only for differences that are too large for a
- * number. What shall come towards zero is measured without its sign, what shall lie in a band by its distance to the band.
+ * The share of the way from baseline to target, with one formula for falling and rising KPIs. It is not limited to 0
+ * to 1: 1.2 is a fifth beyond the target, and -0.1 is worse than the baseline. It is null only for differences that
+ * are too large for a number. A KPI with the target zero is measured by its absolute value, and one with a range by
+ * its distance to the range.
  */
 export function kpiProgress(course: KpiCourse): number | null {
   const { baseline, target, actual } = measuredOf(course);
@@ -23,14 +24,18 @@ export function kpiProgress(course: KpiCourse): number | null {
   if (way === 0) return isReached(course) ? 1 : 0;
   const share = (baseline - actual) / way;
   if (Number.isNaN(share)) return null;
-  // A way so long that rounding hides the last step is not at its end before the target is.
+  // Rounding could make a very long way complete before the target is reached, so the share stays below one until
+  // then.
   return bounded(isReached(course) ? Math.max(1, share) : Math.min(share, almost));
 }
 
-/** The largest share that is not the whole. */
+/** The largest share below one. */
 const almost = 1 - Number.EPSILON / 2;
 
-/** Whether a KPI is where it was meant to be. With a way to go that way decides, otherwise the KPI's direction does. */
+/**
+ * True if the target is reached. The direction from baseline to target decides; if both are equal, the KPI's
+ * direction does.
+ */
 function isReached({ direction, band, ...course }: KpiCourse): boolean {
   const { baseline, target, actual } = measuredOf({ direction, band, ...course });
   if (direction === 'TOWARDS_ZERO') return actual <= target;
@@ -41,14 +46,14 @@ function isReached({ direction, band, ...course }: KpiCourse): boolean {
   return actual === target;
 }
 
-/** The three values on the line they are compared on. */
+/** The three values on the scale on which they are compared. */
 function measuredOf({ direction, band, baseline, target, actual }: KpiCourse) {
   if (direction === 'TOWARDS_ZERO')
     return { baseline: Math.abs(baseline), target: Math.abs(target), actual: Math.abs(actual) };
   if (direction === 'BAND' && band)
     return {
       baseline: distanceTo(band, baseline),
-      // A step towards the band is a target as well.
+      // A target may also be a step towards the range.
       target: distanceTo(band, target),
       actual: distanceTo(band, actual),
     };
@@ -57,7 +62,7 @@ function measuredOf({ direction, band, baseline, target, actual }: KpiCourse) {
 
 const distanceTo = ({ min, max }: Band, value: number) => Math.max(min - value, value - max, 0);
 
-/** A target that leads away from where the KPI is good. */
+/** True for a target in the bad direction of the KPI. */
 export function isAgainstDirection({
   direction,
   band,

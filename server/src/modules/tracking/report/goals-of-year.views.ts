@@ -47,13 +47,13 @@ interface GoalsQuery {
   /** The days of the business year. */
   start: string;
   end: string;
-  /** The day they are told of: the last of the year, or today. */
+  /** The day of the report: the last day of the year, or today. */
   asOf: Temporal.PlainDate;
-  /** When they are judged: today, or the morning after the year, because only then its last month is whole. */
+  /** The day of the rating: today, or the day after the year, because the last month is only complete then. */
   judgedOn: Temporal.PlainDate;
 }
 
-/** A goal that was worked on in a year, as it stood at the end of it. */
+/** A goal that was active in a year, with its state at the end of it. */
 export interface GoalOfYear extends Omit<Row, 'kpis' | 'ending'> {
   asOf: string;
   leadingKpiId: number | null;
@@ -63,7 +63,7 @@ export interface GoalOfYear extends Omit<Row, 'kpis' | 'ending'> {
   expectedProgress: number | null;
 }
 
-/** Goals and measures that were worked on in a business year: five round trips. */
+/** Goals and measures that were active in a business year, in five round trips. */
 export async function goalsOfYear(
   db: Db,
   currentKpiValues: ReadCurrentKpiValues,
@@ -88,7 +88,7 @@ export async function goalsOfYear(
     goalIds: rows.map(({ id }) => id),
     day,
   });
-  // What ended later was still worked on then.
+  // A goal that ended later was still active then.
   const then = rows.map((row) => {
     const kpis = asThen(row.id, row.kpis);
     return row.inactive_since !== null && row.inactive_since > day
@@ -115,7 +115,7 @@ export async function goalsOfYear(
   });
   return { goals, measures: await measuresOf(rows.map(({ id }) => id)) };
 
-  /** States as they were on that day; of dates and money nobody wrote down what they were. */
+  /** The states of that day. Earlier dates and costs are not stored, so the present ones are used. */
   async function measuresOf(goalIds: readonly number[]): Promise<ReportMeasure[]> {
     if (goalIds.length === 0) return [];
     const onDay = (moment: string) => sql`(${sql.ref(moment)} at time zone ${timeZone})::date`;
