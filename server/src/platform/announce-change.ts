@@ -4,13 +4,13 @@ import type { Call } from './http/call.ts';
 import type { Platform } from './platform.ts';
 import type { Topic } from './signals.ts';
 
-/** What is kept in the memory of every server, and what a thing of it is called in the log. */
+/** The signal that clears the caches, and the subject's name in the audit log. */
 interface Kept {
   readonly topic: Topic;
   readonly subject: string;
 }
 
-/** In the log, and dropped from the memory of every server, once the transaction commits. */
+/** Writes the audit log and clears the caches of all servers once the transaction commits. */
 export const announceChange =
   ({ audit, signals }: Pick<Platform, 'audit' | 'signals'>, { topic, subject }: Kept) =>
   async (tx: Tx, { actor, origin }: Call, action: AuditAction, id: number, details: object = {}) => {

@@ -4,27 +4,27 @@ import type { Db } from './database/database.ts';
 import type { Actor, Origin } from './http/actor.ts';
 
 export interface AuditEntry {
-  /** What was done, e.g. `account.password_changed`. */
+  /** The action, e.g. `account.password_changed`. */
   readonly action: AuditAction;
-  /** Who did it; null when nobody had signed in. */
+  /** The person who did it; null if nobody was signed in. */
   readonly actor: Pick<Actor, 'accountId' | 'impersonatorId' | 'organisationId'> | null;
-  /** What it was done to, e.g. `account:7`. */
+  /** The object of the action, e.g. `account:7`. */
   readonly subject?: string;
-  /** Whose data it touched, when nobody had signed in. */
+  /** The organisation whose data was affected, if nobody was signed in. */
   readonly organisationId?: number | null;
-  /** From where; null for what the program does by itself. */
+  /** The origin of the request; null for the program's own work. */
   readonly origin: Origin | null;
   readonly details?: Record<string, unknown>;
 }
 
 export interface AuditLog {
-  /** Written in the transaction of what it tells of: neither stands without the other. */
+  /** Writes the entry in the transaction of the change, so that neither exists without the other. */
   record(db: Db, entry: AuditEntry): Promise<void>;
-  /** The same for each of many, in one statement. */
+  /** Writes many entries in one statement. */
   recordEach(db: Db, entries: readonly AuditEntry[]): Promise<void>;
 }
 
-/** Who did what as whom, when and from where. Nothing in it is ever changed, and no secret goes in. */
+/** Records who did what, for whom, when and from where. Entries are never changed and contain no secrets. */
 export function createAuditLog(clock: Clock): AuditLog {
   const rowOf = ({ action, actor, subject, organisationId, origin, details }: AuditEntry) => {
     const impersonated = actor !== null && actor.impersonatorId !== null;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
-/** A wrong setting; its message is all the operator needs to see. */
+/** A wrong setting. Its message is written for the operator. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
@@ -11,7 +11,7 @@ export class ConfigurationError extends Error {
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'])
   .transform((value) => ['true', '1', 'on'].includes(value));
-/** `true` used to believe whatever a client says of itself, so it has to be said anew. */
+/** `true` used to trust every client's headers, so the value has to be set again explicitly. */
 const proxies = z.string().transform((text, context) => {
   const trusted = readTrustedProxies(text);
   if (trusted !== undefined) return trusted;
@@ -22,10 +22,10 @@ const proxies = z.string().transform((text, context) => {
 });
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-// Not a plain URL: `postgres://user@/database?host=/socket` names a socket instead of a host.
+// `postgres://user@/database?host=/socket` names a socket instead of a host, so this is not always a plain URL.
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'it begins with postgres://');
 
-/** Every name the platform reads, in the order of docs/configuration.md; modules read names of their own. */
+/** All variables that the platform reads, in the order of docs/configuration.md. Modules read their own. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -53,7 +53,7 @@ const Environment = z.object({
 
 export type Configuration = ReturnType<typeof readConfiguration>;
 
-/** Checks names of the environment; an empty value counts as not set. */
+/** Validates environment variables. An empty value counts as not set. */
 export function readEnvironment<Schema extends z.core.$ZodType>(
   schema: Schema,
   environment: NodeJS.ProcessEnv,
@@ -71,7 +71,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
     environment: values.NODE_ENV,
     port: values.PORT,
     host: values.HOST,
-    /** Where links in mails lead; never taken from a request. */
+    /** The base of links in mails, which is never taken from a request. */
     publicUrl:
       values.PUBLIC_URL ??
       `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`,
@@ -85,7 +85,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
     trustProxy: values.TRUST_PROXY,
-    /** Tells the servers on one database apart in logs and job locks. */
+    /** Distinguishes the servers of one database in logs and job locks. */
     instance: randomBytes(4).toString('hex'),
   };
 }

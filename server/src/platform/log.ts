@@ -3,8 +3,8 @@ import { pino } from 'pino';
 export type Log = import('pino').Logger;
 
 /**
- * Structured logs without personal data or secrets: requests are logged by route pattern, never by address,
- * body or header; what slips into an object under a telling name is removed all the same.
+ * Structured logs without personal data or secrets. Requests are logged by route pattern, never by address, body or
+ * header, and known secret fields are removed from logged objects.
  */
 export const createLog = (level: string, instance: string): Log =>
   pino({

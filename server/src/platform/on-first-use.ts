@@ -1,4 +1,4 @@
-/** What is costly and not needed to begin serving: made once, by whoever needs it first. */
+/** Creates an expensive value at its first use, so that the start does not wait for it. */
 export function onFirstUse<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {
@@ -7,7 +7,7 @@ export function onFirstUse<T>(make: () => T): () => T {
   };
 }
 
-/** The same for each of many things. All applications of a process share what is made of one thing. */
+/** Creates an expensive value per object at its first use. All applications of a process share it. */
 export function onFirstUseOf<Thing extends object, T>(make: (thing: Thing) => T): (thing: Thing) => T {
   const made = new WeakMap<Thing, { value: T }>();
   return (thing) => {

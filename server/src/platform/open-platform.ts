@@ -31,17 +31,17 @@ export interface OpenPlatform extends Platform {
 export interface PlatformOptions {
   configuration: Configuration;
   connectionString: string;
-  /** Stands between the program and PostgreSQL for everything that is short. */
+  /** The pooler for all short work. */
   pooler?: Pooler | undefined;
   clock: Clock;
   log: Log;
-  /** False: jobs are enqueued and left to other servers. */
+  /** False for a server that only enqueues jobs. */
   works?: boolean;
-  /** Other time limits than the usual ones: for tests, which must not fail because a machine is slow. */
+  /** Tests use longer limits, so that they do not fail on a slow machine. */
   databaseLimits?: DatabaseLimits;
 }
 
-/** Opens everything a server needs on a migrated database: for the program, the tests and the benchmarks alike. */
+/** Opens all resources of a server on a migrated database, for the program, the tests and the benchmarks. */
 export async function openPlatform(options: PlatformOptions): Promise<OpenPlatform> {
   const { configuration, connectionString, pooler, clock, log, works = true, databaseLimits } = options;
   const database = openDatabase({
@@ -58,7 +58,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   registerFailedJobsCleanUpJob({ jobs, database, clock });
   const secret = await loadServerSecret(database.kysely, 'rate-limits');
   const linkSecret = await loadServerSecret(database.kysely, 'signed-links');
-  // Servers agree on the time by asking the database; only a test brings its own.
+  // Servers use the database's time; only a test brings its own.
   const ownTime = clock === systemClock ? {} : { clock };
   const limiter = createRateLimiter({ db: database.kysely, secret, ...ownTime });
   registerLimitsCleanUpJob({ jobs, db: database.kysely, limiter, clock });

@@ -12,11 +12,11 @@ import type { Passwords } from './secrets/passwords.ts';
 import type { Vault } from './secrets/vault.ts';
 import type { Signals } from './signals.ts';
 
-/** What every module may need of the machine; no business word in here. */
+/** The technical services for all modules, without business terms. */
 export interface Platform {
   readonly configuration: Configuration;
   readonly database: Database;
-  /** For a thread that reads by itself. */
+  /** The address of the database for a thread with its own connections. */
   readonly databaseSource: DatabaseSource;
   readonly clock: Clock;
   readonly signals: Signals;
@@ -26,13 +26,13 @@ export interface Platform {
   readonly vault: Vault;
   readonly mailer: Mailer;
   readonly files: FileStore;
-  /** The way of every upload into `files`. */
+  /** Receives an upload into `files`. */
   readonly receiveFile: ReceiveFile;
   readonly signedLinks: SignedLinks;
-  /** For what lives no longer than a request. */
+  /** A folder for files that only live during a request. */
   readonly temporaryFolder: string;
-  /** Defined while modules are wired, started after. */
+  /** Modules define jobs while they are wired, and the jobs start afterwards. */
   readonly jobs: Jobs;
-  /** Done before anything else closes. */
+  /** Adds work that runs before anything is closed. */
   beforeClosing(work: () => Promise<void>): void;
 }

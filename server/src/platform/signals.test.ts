@@ -35,7 +35,7 @@ test('the server that changes something knows it when the transaction has commit
     throw new Error('no');
   });
   await expect(undone).rejects.toThrow('no');
-  // A message that comes back over the other connection is sometimes early enough: one change would prove little.
+  // A message over the other connection is sometimes fast enough, so a single change would prove little.
   for (let change = 1; change <= 20; change += 1) {
     await database.transaction((tx) => own.send(tx, 'content', `change ${change}`));
     expect(heard).toContain(`change ${change}`);

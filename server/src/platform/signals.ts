@@ -3,18 +3,18 @@ import type { Db } from './database/database.ts';
 import { listen, notify } from './database/notifications.ts';
 import type { Log } from './log.ts';
 
-/** What changed, told to every server on the same database so that each drops what it has kept in memory. */
+/** Topics of changes. All servers of a database receive them and clear their caches. */
 const topics = ['catalogue', 'content', 'offers', 'sessions'] as const;
 export type Topic = (typeof topics)[number];
 
-/** Null: messages may have been missed, so anything may have changed. */
+/** Null means that messages may have been missed, so anything may have changed. */
 export type SignalHandler = (payload: string | null) => void;
 
 export interface Signals {
-  /** Every server hears it after the commit: this one at once, and again when the message comes back. */
+  /** All servers receive the signal after the commit: this one at once, and again when its message returns. */
   send(db: Db, topic: Topic, ...payloads: readonly string[]): Promise<void>;
   on(topic: Topic, handler: SignalHandler): void;
-  /** False while we may be missing messages: nothing may be answered from memory then. */
+  /** False while messages may be missed. Caches must not be used then. */
   readonly connected: boolean;
   close(): Promise<void>;
 }
@@ -40,8 +40,8 @@ export async function openSignals(connectionString: string, log: Pick<Log, 'warn
     async send(db, topic, ...payloads) {
       const told = payloads.length > 0 ? payloads : [''];
       await notify(db, channel, ...told.map((payload) => `${topic}:${payload}`));
-      // The message comes back over another connection, maybe after the answer: whoever changed something and reads it
-      // next must not get the old state from this server's memory.
+      // The message returns over another connection, possibly after the answer. A caller who reads again at once must
+      // not get the old state from this server's cache.
       afterCommit(db, () => {
         for (const payload of told) tell(topic, payload);
       });

@@ -1,12 +1,12 @@
 import type { Language } from '@metra/contract/core/primitives';
 
-/** Texts of one language, with German filling what is missing. */
+/** Texts of one language, with German in place of missing ones. */
 export function textsIn<Texts extends object>(translations: unknown, language: Language): Texts {
   const all = translations as Partial<Record<Language, Partial<Texts>>>;
   return { ...all.de, ...(language === 'de' ? {} : all[language]) } as Texts;
 }
 
-/** The languages in which a text is missing; the database's `languages_lacking` says the same. */
+/** The languages in which a text is missing. The database's function `languages_lacking` gives the same result. */
 export function lackingLanguages(translations: unknown): Language[] {
   const { de, en } = translations as Partial<Record<Language, unknown>>;
   return [
@@ -15,7 +15,7 @@ export function lackingLanguages(translations: unknown): Language[] {
   ];
 }
 
-/** Whether something is said here and not there, however deep it stands. */
+/** True if some text exists in `said` and is missing in `other`, at any depth. */
 function isSaidBeyond(said: unknown, other: unknown): boolean {
   if (typeof said === 'string') return said.trim() !== '' && String(other ?? '').trim() === '';
   if (typeof said !== 'object' || said === null) return false;

@@ -1,17 +1,20 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether the sender of a request, or of an entry of `x-forwarded-for`, is a proxy of ours; the nearest has hop 0. */
+/**
+ * Decides whether the sender of a request, or of an entry of `x-forwarded-for`, is a trusted proxy. The nearest one
+ * has hop 0.
+ */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
-/** More proxies than anyone puts one after the other. */
+/** This is more than any chain of proxies needs. */
 const mostHops = 10;
 const none = ['0', 'false', 'off'];
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
- * Reads which proxies are believed: a number of them, or their addresses. Each proxy appends the address it was called
- * from, so the entries are only true as far as proxies of ours have written them; what stands before, anyone can make up.
+ * Reads the trusted proxies: their number or their addresses. Each proxy appends the address of its caller, so only
+ * entries of trusted proxies are reliable; a client can invent the earlier ones.
  */
 export function readTrustedProxies(text: string): TrustProxy | false | undefined {
   const value = text.trim();
@@ -22,7 +25,7 @@ export function readTrustedProxies(text: string): TrustProxy | false | undefined
   return (address) => isIP(address) !== 0 && proxies.check(address, familyOf(address));
 }
 
-/** An address, or a network as `10.0.0.0/8`; a network without a size would be everyone. */
+/** Accepts an address or a network such as `10.0.0.0/8`. A network without a size would include everyone. */
 function addTo(proxies: BlockList, entry: string): boolean {
   const [address = '', size, ...more] = entry.split('/');
   if (isIP(address) === 0 || more.length > 0) return false;

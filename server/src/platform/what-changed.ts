@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What is different between two states of a thing, before and after, for the log: what stayed is not repeated. */
+/** The fields that differ between two states of a record, for the audit log. */
 export function whatChanged(before: object, after: object): { before: object; after: object } {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isDeepStrictEqual(Reflect.get(before, name), Reflect.get(after, name)),

@@ -5,7 +5,7 @@ import type { Page } from './kept-pages.ts';
 
 const mostBytes = 8 * 1024 * 1024;
 
-/** The application's documents. Many paths share one, so each is compressed once and kept by what it says. */
+/** The application's documents. Many paths share one, so each is compressed once and cached by its content. */
 export function applicationDocuments(rendering: WebRendering) {
   const contents = boundedContents(mostBytes);
   return {

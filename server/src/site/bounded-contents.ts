@@ -7,24 +7,30 @@ interface Entry {
 
 export interface BoundedContents {
   find(key: string): EncodedContent | undefined;
-  /** Kept until there is no more room and nothing was found less recently; what is too large for all of it is not kept. */
+  /**
+   * Caches a text. If space is needed, the least recently used entries are removed. A text larger than the cache is
+   * not stored.
+   */
   keep(key: string, text: string): EncodedContent;
   clear(): void;
-  /** What is kept, with its keys and its compressed copies. */
+  /** The size of the cache with keys and compressed copies. */
   readonly bytes: () => number;
 }
 
-/** A map, an entry and a hash take about this much beside the bytes themselves. */
+/** The approximate size of a map entry and a hash in addition to the content. */
 const bytesPerEntry = 500;
 
-/** Contents that are the same for everyone, in a bounded amount of memory: what was found least recently goes first. */
+/**
+ * A cache of contents that are the same for everyone, with limited memory. The least recently used ones are removed
+ * first.
+ */
 export function boundedContents(mostBytes: number): BoundedContents {
   const entries = new Map<string, Entry>();
   let total = 0;
   let latest: string | undefined;
 
   function grow(key: string, entry: Entry, bytes: number): void {
-    // Compressed after it went: its copy is no longer counted, nor held for long.
+    // The entry was removed during the compression, so its copy does not count.
     if (entries.get(key) !== entry) return;
     entry.bytes += bytes;
     total += bytes;

@@ -11,7 +11,7 @@ const words = {
 
 const stylesheet = '/error-page.css';
 
-/** Said when a page cannot be rendered, so without whatever renders pages. */
+/** The page for a failed rendering, written without the renderer. */
 export function errorPage(
   key: ErrorKey,
   language: Language,
@@ -40,7 +40,7 @@ ${[...stylesheets.map((file) => `/${file}`), stylesheet].map((href) => `<link re
 `;
 }
 
-/** Layout only, with colours for when the build's own styles cannot be had. */
+/** Only the layout, with fallback colours in case the build's styles are unavailable. */
 const styles = `
 :root { color-scheme: light dark; background: light-dark(#f7f6f4, #12111c); color: light-dark(#1a192d, #f1f0ec); }
 body { margin: 0; font-size: 1rem; line-height: 1.5; font-family: "Archivo Variable", "Helvetica Neue", Arial, sans-serif; }

@@ -1,10 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** Nobody knows it, and it ends with the program. */
+/** The secret is random and ends with the program. */
 const secret = randomBytes(32);
 
-/** A UUID that is the same for the same form from the same browser on the same day: sent again it is one. */
+/**
+ * A UUID that is the same for the same form from the same browser on the same day, so that a repeated submission
+ * counts once.
+ */
 export function formKeyOf({ ip, url, headers }: FastifyRequest, fields: URLSearchParams): string {
   const day = new Date().toISOString().slice(0, 10);
   const hash = createHmac('sha256', secret)

@@ -120,12 +120,12 @@ describe('a form that only its page can read', () => {
     await kysely.deleteFrom('rate_limits').execute();
     const sentTo = async () => (await send('/fragen/7/answers', '')).headers.get('location');
     expect(await sentTo()).toBe('/201');
-    // Their network has used up a part of what it may do, by forms and by calls the same.
+    // Forms and calls of a network share one limit, part of which is used up here.
     await app()
       .client()
       .questionnaires.submit({ params: { id: quickCheck }, body: aSubmission(asked) });
     expect(await kysely.selectFrom('rate_limits').selectAll().execute()).toHaveLength(1);
-    // A robot is told so; nobody else waits for it.
+    // The answer to a robot names the waiting time.
     await kysely.updateTable('rate_limits').set({ whole_again_at: '2099-01-01' }).execute();
     expect(await sentTo()).toBe('/429');
   });

@@ -23,16 +23,16 @@ import { pageRenderer } from './render-page.ts';
 import { sendErrorPage, sendPrivate } from './send-document.ts';
 import { senderFetch } from './visitor-fetch.ts';
 
-/** Enough for the longest text of a form, written in percent signs. */
+/** This is enough for a form's longest text with every character percent-encoded. */
 const mostBytes = 64 * 1024;
-/** The same for all that can be typed into a hundred questions. */
+/** This is enough for everything that can be typed into a hundred questions. */
 const mostBytesOfPage = 256 * 1024;
 const mostFields = 1_000;
 
 /**
- * Forms of pages for browsers without scripts. What was sent goes to the API as the visitor's own call, with all its rules
- * and limits; then the browser is led on, given the file it asked for, or shown the page: with what its form opened, or again with
- * what was typed.
+ * Handles forms of pages for browsers without scripts. The input goes to the API as the visitor's own call with all
+ * rules and limits. Afterwards the browser is redirected, gets the requested file, or sees the page with the result
+ * or with the input again.
  */
 export function installForms(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export function installForms(
   { deadlineMilliseconds }: Pick<SiteSettings, 'deadlineMilliseconds'>,
 ): void {
   const render = pageRenderer(app, rendering, deadlineMilliseconds);
-  // Apart from everything else, because only here a body is read as a form.
+  // Only these routes read a body as a form, so they have a scope of their own.
   app.register(async (own) => {
     own.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
       done(null, fieldsOf(String(body))),
@@ -61,7 +61,7 @@ export function installForms(
     if (!(body instanceof URLSearchParams) || !Object.values(params).every(isPlain))
       throw new DomainError('not_found.route');
     const address = withParams(inLanguage(page.path, language), params);
-    // Another site's page has nothing to send in a visitor's name.
+    // A page of another site must not send anything in a visitor's name.
     if (request.headers['sec-fetch-site'] === 'cross-site') return lead(address, reply);
     const values = valuesOf(form, body);
     try {
@@ -131,14 +131,14 @@ interface Sent {
   language: Language;
 }
 
-/** What the API gave for a form. */
+/** The API's answer to a form. */
 interface SentFile {
   content: Buffer;
   disposition: string;
   type: string;
 }
 
-/** For whoever asked for it and nobody else. */
+/** The file is private to the visitor who requested it. */
 const sendFile = ({ content, disposition, type }: SentFile, reply: FastifyReply) =>
   reply
     .headers({
@@ -158,7 +158,7 @@ const lead = (address: string, reply: FastifyReply) =>
 const fieldsOf = (body: string): URLSearchParams =>
   new URLSearchParams([...new URLSearchParams(body)].slice(0, mostFields));
 
-/** What was filled in, of the fields the call knows; where there is no call, whatever the page knows. */
+/** The input for the fields that the call knows, or without a call, for those that the page knows. */
 function valuesOf({ call, fields }: SiteForm, sent: URLSearchParams): Record<string, string> {
   const names = call === null ? new Set(sent.keys()) : fields;
   return Object.fromEntries(

@@ -12,18 +12,18 @@ import { installPagePdfs } from './page-pdfs.ts';
 import { installPages, type SiteSettings } from './pages.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
-/** Twice as many addresses, within the 50,000 that a list may have. */
+/** Two languages double the number of addresses, and a sitemap may contain 50,000. */
 const mostListed = 20_000;
 const fiveMinutes = 'public, max-age=300';
 
 export interface Site {
-  /** How much memory the documents take that are at hand. */
+  /** The size of the cached documents. */
   readonly cachedBytes: () => number;
 }
 
-/** Everything that a browser shows as a page; where no web was built there is none. */
+/** Serves all pages for browsers; without a web build there are none. */
 export function installSite(app: FastifyInstance, built: BuiltWeb | undefined, settings: SiteSettings): Site {
-  // Before the body is read, which nobody wants.
+  // The refusal comes before the body is read, which is not needed.
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.is404 && !(built && isPage(request))) done(new DomainError('not_found.route'));
     else done();

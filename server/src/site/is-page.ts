@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whoever asks for an address as a browser's address bar does; a missing picture or script stays missing. */
+/** True for requests of a browser's address bar. A missing picture or script stays a 404. */
 export function isPage(request: FastifyRequest): boolean {
   const { method, url } = request;
-  // The query may well end in something like a file name: a mail address, for example.
+  // The query may end like a file name, for example with a mail address.
   const isFile = /\.\w+$/.test(url.split('?', 1)[0] ?? '');
   return ['GET', 'HEAD'].includes(method) && !url.startsWith('/api/') && !isFile && takesHtml(request);
 }

@@ -25,7 +25,7 @@ function aServer(mostBytes = megabyte) {
     passHour: () => {
       isNewHour = true;
     },
-    /** Renders with a number, as soon as the test says so if it holds it back. */
+    /** Renders a page with a number. The test can delay it. */
     ask: async (key = 'page', begin: Promise<void> = Promise.resolve()) => {
       const page = await pages.of(key, async () => {
         rendered += 1;

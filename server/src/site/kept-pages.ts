@@ -11,17 +11,18 @@ export interface Page {
 type Render = () => Promise<RenderedDocument | MovedPage>;
 
 export interface KeptPages {
-  /** The page of this key, if it is at hand. */
+  /** The cached page with this key. */
   find(key: string): Page | undefined;
-  /** The page of this key, rendered by whoever asks first, for all who wait, and kept unless it is not to be; or where it stands now. */
+  /** The page with this key. Simultaneous requests share one rendering, which is cached if `isToKeep` is true. */
   of(key: string, render: Render, isToKeep?: boolean): Promise<Page | MovedPage>;
   readonly bytes: () => number;
 }
 
 /**
- * Pages for everyone, rendered once for all who wait and kept until their content changes. What began before a change
- * is not kept after it; while signals cannot be heard, nothing comes from memory that can be rendered. Only pages that
- * are there are kept, and none beyond its hour: news is told from its day on, and links to files are good for an hour.
+ * Public pages that are rendered once for all simultaneous requests and cached until their content changes. A
+ * rendering that started before a change is not cached after it. While signals cannot be received, the cache is only
+ * used if rendering fails. Missing pages are not cached, and no page is cached beyond the hour, because news appears
+ * at midnight and links to files expire.
  */
 export function keptPages(signals: Signals, mostBytes: number, isNewHour: () => boolean): KeptPages {
   const kept = boundedContents(mostBytes);
@@ -47,7 +48,7 @@ export function keptPages(signals: Signals, mostBytes: number, isNewHour: () => 
     return { status, content };
   }
 
-  /** Without the database nothing can be rendered: what was read last is better than an error. */
+  /** Without the database nothing can be rendered, and an outdated page is better than an error. */
   function lastKnown(key: string, error: unknown): Page {
     const content = kept.find(key);
     if (!content) throw error;

@@ -10,11 +10,11 @@ import type {
 
 export interface BuiltWeb {
   readonly rendering: WebRendering;
-  /** For what has to be said without it. */
+  /** Styles for documents that are written without the renderer. */
   readonly stylesheets: readonly string[];
 }
 
-/** What a build of the web brings to write its documents with; none where nothing was built. */
+/** The functions of the web build that render documents; undefined without a build. */
 export async function loadRendering(build: string, origin: string): Promise<BuiltWeb | undefined> {
   const file = join(build, 'render/render.js');
   if (!existsSync(file)) return undefined;
@@ -25,7 +25,7 @@ export async function loadRendering(build: string, origin: string): Promise<Buil
   return { rendering: createWebRendering({ origin, files }), stylesheets: stylesheetsOf(files) };
 }
 
-/** Of the pages for everyone, with all that they import at once. */
+/** Style sheets of the public pages and of their static imports. */
 function stylesheetsOf(files: ClientFiles): string[] {
   const seen = new Set<ClientFile>();
   const collect = (file: ClientFile | undefined): string[] => {

@@ -10,7 +10,10 @@ import { withoutTrailingSlash } from './trailing-slash.ts';
 
 const longestPath = 2000;
 
-/** Every path that is no page for everyone is the application's, which knows its own; there is nothing more in English. */
+/**
+ * Serves the application's document for all other paths, because the application knows its own. English paths exist
+ * for public pages only.
+ */
 export function installOtherPaths(
   app: FastifyInstance,
   { rendering, stylesheets }: BuiltWeb,

@@ -40,7 +40,7 @@ describe('what a page is asked for', () => {
   });
 
   test('has another key for everything that it says otherwise', () => {
-    // Few and tricky, so that two of them often look alike when they are put together.
+    // There are few of these values and many of their combinations look alike when joined.
     const tricky = fc.constantFrom('a', ',', 'a,', ',a', ',,', '"', '","', 'null');
     const asked = fc.record({
       page: fc.constant(page),

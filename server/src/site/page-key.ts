@@ -5,7 +5,7 @@ const longestValue = 200;
 
 export type Values = Readonly<Record<string, string>>;
 
-/** What a page says depends on this and nothing else. */
+/** A page's content depends on these values only. */
 export interface PageContent {
   page: SitePage;
   language: Language;
@@ -15,7 +15,7 @@ export interface PageContent {
 
 const control = /\p{Cc}/u;
 
-/** A value that a page can be asked with. */
+/** A parameter value that pages accept. */
 export const isPlain = (value: unknown): value is string =>
   typeof value === 'string' &&
   value !== '' &&
@@ -24,8 +24,8 @@ export const isPlain = (value: unknown): value is string =>
   !control.test(value);
 
 /**
- * The names that a page knows, each with one value: the first, if it is repeated where the page knows no more than one.
- * Whatever else was asked is nothing to it.
+ * The parameters that a page knows, each with one value: the first, unless the page allows repetition. Other
+ * parameters are ignored.
  */
 export function searchOf({ search, repeated }: SitePage, query: Readonly<Record<string, unknown>>): Values {
   const values: Record<string, string> = {};
@@ -37,7 +37,7 @@ export function searchOf({ search, repeated }: SitePage, query: Readonly<Record<
   return values;
 }
 
-/** Each once, as many as a value may be long. */
+/** Values without duplicates, up to the maximum length. */
 function joined(given: unknown): string {
   const values = new Set((Array.isArray(given) ? given : [given]).filter(isPlain));
   let all = '';
@@ -48,7 +48,7 @@ function joined(given: unknown): string {
   return all;
 }
 
-/** The same for two requests exactly when the page says the same to both. */
+/** Two requests have the same key exactly if the page's content is the same for both. */
 export const keyOf = ({ page, language, params, search }: PageContent): string =>
   JSON.stringify([
     page.name,
@@ -61,7 +61,7 @@ const byName = ([a]: [string, string], [b]: [string, string]) => (a < b ? -1 : 1
 
 export type Asked = PageContent & { readonly key: string };
 
-/** Reads from a request what a page is asked for; one that always says the same is not asked. */
+/** Reads the page's parameters from a request. A page with constant content has none. */
 export function readerOf(
   page: SitePage,
   language: Language,

@@ -7,7 +7,7 @@ import type { BuiltWeb } from './load-rendering.ts';
 import { inLanguage, withParams } from './page-address.ts';
 import { isPlain, type Values } from './page-key.ts';
 
-/** What a page says as a file: an ordinary link leads to it, which the API, with its header, does not answer. */
+/** Serves PDFs of pages at ordinary links, which cannot send the API's header. */
 export function installPagePdfs(app: FastifyInstance, { rendering }: BuiltWeb): void {
   for (const { path, pdf } of rendering.pages)
     for (const language of pdf ? Language.options : [])

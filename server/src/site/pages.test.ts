@@ -22,7 +22,7 @@ describe('pages', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
-      // Of what a document executes by itself, only what the built web names.
+      // The policy only allows the inline scripts that the web build names.
       'content-security-policy': expect.stringContaining(
         `; script-src 'self' 'sha256-${createHash('sha256').update('firstOfAll()').digest('base64')}'; `,
       ),

@@ -18,20 +18,20 @@ import { withoutTrailingSlash } from './trailing-slash.ts';
 export interface SiteSettings {
   signals: Signals;
   clock: Clock;
-  /** Where people find it, without a trailing slash. */
+  /** The public address without a trailing slash. */
   publicUrl: string;
-  /** The pages that editors have published. */
+  /** The published pages of editors. */
   listedPages: (most: number) => Promise<readonly ListedPage[]>;
-  /** Nobody waits longer for a page. */
+  /** The time limit of a page. */
   deadlineMilliseconds: number;
 }
 
-/** Some thousand pages with their compressed copies. */
+/** Some thousand pages with their compressed copies fit into this. */
 const mostBytes = 32 * 1024 * 1024;
 
 const isToKeep = ({ page, search }: Asked) => !page.isSearched || Object.keys(search).length === 0;
 
-/** One route for each page and language; all who ask for the same get the same. */
+/** Adds a route per page and language. Requests for the same content get the same page. */
 export function installPages(
   app: FastifyInstance,
   { rendering, stylesheets }: BuiltWeb,
@@ -57,7 +57,7 @@ export function installPages(
     if (elsewhere) return reply.code(308).header('location', elsewhere).send();
     const chosen = redirectLanguage(asked.language, request.headers);
     if (chosen) return lead(asked, chosen, request, reply);
-    // Most are at hand, and not to wait for a promise makes a difference.
+    // Most pages are cached, and avoiding a promise is measurably faster.
     const page = kept.find(asked.key);
     return page ? sendDocument(page, request, reply) : answerRendered(asked, request, reply);
   }

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '@metra/contract/core/primitives';
 
-/** Set by the browser when someone chooses a language. */
+/** The browser sets this cookie when somebody chooses a language. */
 const choice = 'language';
-/** Until the browser is closed: whoever was led once goes where they want. */
+/** This cookie lives until the browser is closed, so that a visitor is redirected only once. */
 const led = 'language_led';
 
 const cookie = (headers: IncomingHttpHeaders, name: string): string | undefined => {
@@ -20,8 +20,9 @@ export function rememberedLanguage(headers: IncomingHttpHeaders): Language | und
 }
 
 /**
- * Someone who comes from elsewhere to a page in another language than they once chose is led to the same page in
- * theirs, once. Within the site everyone gets what they ask for: a link to the other language is a wish, too.
+ * A visitor who comes from another site to a page in a language other than their chosen one is redirected once to the
+ * same page in that language. Links within the site are never redirected, because a link to the other language is a
+ * choice too.
  */
 export function redirectLanguage(asked: Language, headers: IncomingHttpHeaders): Language | undefined {
   if (!headers.cookie?.includes(choice) || !comesFromElsewhere(headers)) return undefined;

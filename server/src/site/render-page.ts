@@ -11,7 +11,7 @@ import { withinDeadline } from '../platform/http/deadline.ts';
 import { isPlain, type PageContent } from './page-key.ts';
 import { visitorFetch } from './visitor-fetch.ts';
 
-/** Renders with what the API says to a visitor; where it fails, or takes too long, there is no page. */
+/** Renders a page with the API's answers to a visitor. If the rendering fails or takes too long, there is no page. */
 export const pageRenderer =
   (app: FastifyInstance, rendering: WebRendering, deadlineMilliseconds: number) =>
   async (content: PageContent, refused?: RefusedForm): Promise<RenderedDocument | MovedPage> =>
@@ -21,7 +21,7 @@ export const pageRenderer =
         )
       : rendering.renderNotFound(content.language);
 
-/** What the picture of a page shows, under the same conditions. */
+/** The content of a page's preview picture, under the same conditions. */
 export const cardReader =
   (app: FastifyInstance, rendering: WebRendering, deadlineMilliseconds: number) =>
   async (content: PageContent): Promise<PageCard | undefined> =>

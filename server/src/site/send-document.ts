@@ -10,7 +10,7 @@ import { asLocation, partsOf } from './page-address.ts';
 
 const html = 'text/html; charset=utf-8';
 
-/** A browser may keep it, but asks each time whether it is still the same. */
+/** A browser may cache the document but revalidates it each time. */
 export function sendDocument(
   { status, content }: Page,
   request: FastifyRequest,
@@ -21,7 +21,10 @@ export function sendDocument(
   return status === 200 ? sendTagged(content, request, reply) : sendEncoded(content, request, reply);
 }
 
-/** To where the page stands now; what else was asked goes along. For a while only: an address may be given back. */
+/**
+ * Redirects to the present address of a page and keeps the query. The redirect is temporary, because an address may
+ * be reused.
+ */
 export const sendMoved = (
   { status, address }: MovedPage,
   request: FastifyRequest,
@@ -35,7 +38,7 @@ export const sendMoved = (
     })
     .send();
 
-/** For whoever has the address and nobody else: nothing on the way keeps it, and no search engine lists it. */
+/** Sends a private page: no cache stores it, and no search engine lists it. */
 export function sendPrivate(
   made: RenderedDocument | MovedPage,
   request: FastifyRequest,
@@ -47,7 +50,7 @@ export function sendPrivate(
   return sendEncoded(encodedContent(made.html), request, reply);
 }
 
-/** Whatever goes wrong while a document is made is our own error, not that of whoever asked. */
+/** An error during rendering is the program's, not the visitor's. */
 export function sendErrorPage(
   error: unknown,
   language: Language,

@@ -4,15 +4,15 @@ import { inLanguage } from './page-address.ts';
 
 const inXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** One of many pages that are alike, by its German path. */
+/** One of many similar pages, by its German path. */
 export interface ListedPage {
   path: string;
   updatedOn: string;
 }
 
 /**
- * Every page in each language. Of those that there is one of, search engines learn which two belong together; of the many
- * others they learn it from the pages themselves, because naming both each time would make the list five times as long.
+ * All pages in all languages. For single pages the sitemap connects the languages. For the many similar ones the
+ * pages do it themselves, because the sitemap would become five times as long.
  */
 export function sitemapOf(pages: readonly SitePage[], listed: readonly ListedPage[], origin: string): string {
   const entries = [
@@ -42,7 +42,7 @@ function entryOf(path: string, language: Language, origin: string): string {
   return `<url><loc>${addressIn(language)}</loc>${alternates.join('')}</url>`;
 }
 
-/** What stands behind the sign-in, and the API, are no pages to be found. */
+/** Search engines should not list the API and pages behind the sign-in. */
 export const robotsOf = (origin: string): string => `User-agent: *
 Disallow: /app
 Disallow: /admin

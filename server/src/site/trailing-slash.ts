@@ -1,6 +1,8 @@
 import { asLocation, isOwnPath, partsOf } from './page-address.ts';
 
-/** Where an address that ends with a slash leads instead, with its query; undefined: it does not, or would lead to another host. */
+/**
+ * The address without its trailing slash and with its query; undefined if it has none or would lead to another host.
+ */
 export function withoutTrailingSlash(url: string): string | undefined {
   const { pathname, query } = partsOf(url);
   if (!pathname.endsWith('/') || pathname === '/' || !isOwnPath(pathname)) return undefined;

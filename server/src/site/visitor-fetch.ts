@@ -4,24 +4,21 @@ import type { FastifyInstance } from 'fastify';
 import { apiBase } from '../platform/http/bind.ts';
 import { DomainError } from '../platform/http/domain-error.ts';
 
-/** Nobody has this address: allowances per network are not those of people who call from this machine. */
+/** Nobody has this address, so these calls do not use the limit of people who call from this machine. */
 const nobodysAddress = '0.0.0.0';
 
 export interface VisitorFetch {
   readonly fetch: typeof fetch;
-  /** Why the page cannot say what it should; whatever was made of it is of no use. */
+  /** The error because of which the page lacks its content; a page with an error is discarded. */
   readonly failure: () => DomainError | undefined;
 }
 
-/**
- * Calls the own API as a visitor does who has not signed in: whoever waits for the page lends it nothing, neither cookie nor
- * token nor address.
- */
+/** Calls the API as a visitor who is not signed in, without the requester's cookie, token and address. */
 export function visitorFetch(app: FastifyInstance, language: Language): VisitorFetch {
   return callingFetch(app, { language, remoteAddress: nobodysAddress, methods: ['GET'] });
 }
 
-/** The same for a form that somebody sent: what their network may do counts for it, and is told to them. */
+/** Calls the API for a submitted form. The sender's network is used for limits and is passed on. */
 export function senderFetch(app: FastifyInstance, language: Language, remoteAddress: string): VisitorFetch {
   return callingFetch(app, { language, remoteAddress, methods: ['GET', 'POST'] });
 }

@@ -1,12 +1,12 @@
-/** Where the program learns the time, so that a test can decide it. */
+/** The source of the time, which tests can set. */
 export type Clock = {
-  /** A Date, because that is what the database and JSON take. */
+  /** A Date, because the database and JSON use it. */
   now(): Date;
-  /** The calendar day it is now in a time zone such as `Europe/Berlin`. */
+  /** The calendar day in a time zone such as `Europe/Berlin`. */
   today(timeZone: string): Temporal.PlainDate;
 };
 
-/** A clock from anything that tells the present moment. */
+/** Makes a clock from a function that returns the time. */
 export const clockFrom = (now: () => Date): Clock => ({
   now,
   today: (timeZone) =>
@@ -17,7 +17,7 @@ export const systemClock: Clock = clockFrom(() => new Date());
 
 const hour = 60 * 60 * 1000;
 
-/** Tells once, to whoever asks first, that another hour has begun, and with it a day; to be asked often costs nothing. */
+/** Returns true once per hour, to the first caller. Frequent calls are cheap. */
 export function newHours(clock: Clock): () => boolean {
   const present = () => Math.floor(clock.now().getTime() / hour);
   let known = present();

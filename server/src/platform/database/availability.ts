@@ -4,8 +4,8 @@ import { DatabaseUnavailable } from './database-errors.ts';
 export type Availability = ReturnType<typeof watchAvailability>;
 
 /**
- * Once the database is found unreachable, callers are refused at once instead of each waiting for a time-out, and one
- * probe after another finds out when it is back.
+ * While the database is known to be unreachable, calls fail at once instead of waiting for a time-out, and a probe
+ * checks regularly whether it is back.
  */
 export function watchAvailability(options: {
   probe: () => Promise<void>;

@@ -4,26 +4,26 @@ import { type AddressSetting, DatabaseRefused, refusalOf } from './refusal.ts';
 
 const oldestMajor = 17;
 
-/** Between the program and PostgreSQL; it lends a session for one transaction only. */
+/** A pooler between the program and PostgreSQL, which lends a session for one transaction only. */
 export type Pooler = {
   connectionString: string;
-  /** Whether it carries named statements from session to session, as PgBouncer does from 1.21 on if asked to. */
+  /** True if it supports named statements across sessions, as PgBouncer does from 1.21 on if configured. */
   keepsStatements: boolean;
 };
 
 type Facts = {
   version: number;
   pid: number;
-  /** Tells two databases apart, whatever address they were reached by. */
+  /** Identifies a database, whatever address was used. */
   identity: string;
 };
 
-/** Says in one sentence why the database that the operator named cannot be used; else returns. */
+/** Fails with one sentence that says why the configured database cannot be used. */
 export async function checkDatabase(connectionString: string, setting: AddressSetting): Promise<void> {
   await asking(connectionString, setting, async (client) => void (await factsOfDirect(client, setting)));
 }
 
-/** The same for a database that is reached through a pooler, and directly where a session has to last. */
+/** The same check for a database behind a pooler, which also needs a direct address for lasting sessions. */
 export async function checkPooler(url: string, directUrl: string): Promise<Pooler> {
   const direct = await asking(directUrl, 'DATABASE_DIRECT_URL', (client) =>
     factsOfDirect(client, 'DATABASE_DIRECT_URL'),
@@ -46,7 +46,7 @@ async function factsOfDirect(client: pg.Client, setting: AddressSetting): Promis
       `${setting} leads to PostgreSQL ${facts.version}: PostgreSQL ${oldestMajor} or newer is needed.`,
     );
   }
-  // What answers us gave its own number instead of the session's: it stands in between.
+  // If the backend's id differs from the session's, a pooler is in between.
   if (facts.pid === Reflect.get(client, 'processID')) return facts;
   throw new DatabaseRefused(
     setting === 'DATABASE_URL'
@@ -63,7 +63,7 @@ async function factsOf(client: pg.Client): Promise<Facts> {
   return rows[0] as Facts;
 }
 
-/** A pooler that keeps statements gives them names of its own; one that does not passes ours on. */
+/** A pooler that keeps statements renames them; one that does not passes our names on. */
 async function keepsStatements(client: pg.Client): Promise<boolean> {
   const name = `metra_${randomBytes(8).toString('hex')}`;
   await client.query('begin');
@@ -91,7 +91,7 @@ async function asking<T>(
       query_timeout: 5_000,
       application_name: 'metra-check',
     });
-    // Without a listener a cut connection would end the process; whoever asks is told anyway.
+    // Without a listener a lost connection would end the process. The caller gets the error anyway.
     client.on('error', () => {});
     await client.connect();
     return await ask(client);

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** A connection that can be cut at once: asking a hung server to say goodbye would wait for it. */
+/** A connection that can be cut at once, because an orderly end would wait for a hung server. */
 export class DatabaseClient extends pg.Client {
   readonly #socket: Socket;
 

@@ -9,7 +9,7 @@ const sentences: Record<UnavailableReason, string> = {
   contended: 'The database undid the work again and again in favour of others',
 };
 
-/** The database could not answer: nothing is wrong with the question, so asking again later may help. */
+/** The database did not answer. The request is valid and may succeed later. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
   readonly reason: UnavailableReason;
@@ -20,7 +20,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** A COMMIT that PostgreSQL answered with ROLLBACK because an earlier error was swallowed. */
+/** PostgreSQL answered COMMIT with ROLLBACK, because an earlier error was swallowed. */
 export class TransactionAborted extends Error {
   override readonly name = 'TransactionAborted';
 
@@ -29,7 +29,7 @@ export class TransactionAborted extends Error {
   }
 }
 
-/** What pg says when it gave up waiting; it has no code to tell these apart. */
+/** pg's messages for time-outs, which have no codes. */
 export const pgMessages = {
   queryTimeout: 'Query read timeout',
   waitedTooLong: 'timeout exceeded when trying to connect',
@@ -44,7 +44,8 @@ const lostConnection = new Set([
 ]);
 
 const socketCodes = /^(ECONN|EPIPE|ENOENT|EHOST|ENET|ETIMEDOUT|EAI_|ENOTFOUND|EAGAIN|EACCES)/;
-// Class 08: connection exception. 57P: shutdown, crash, start-up. 53: out of disk, memory or connections. 58: I/O.
+// Class 08 is a connection exception, 57P a shutdown, crash or start, 53 a lack of disk, memory or connections, and
+// 58 an I/O error.
 const serverInTrouble = /^(08|57P|53|58)/;
 const cancelledByTimeout = '57014';
 const idleInTransaction = '25P03';
@@ -73,7 +74,9 @@ export const isExclusionViolation = (error: unknown, constraint?: string) =>
 export const isCheckViolation = (error: unknown, constraint?: string) =>
   isViolation(error, '23514', constraint);
 
-/** Serialization failure or deadlock: PostgreSQL undid everything, and the same work may succeed now. */
+/**
+ * After a serialisation failure or deadlock PostgreSQL has rolled back everything, and the same work may succeed now.
+ */
 export const isRetryable = (error: unknown) =>
   error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01');
 

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from './database.ts';
 import { DatabaseUnavailable } from './database-errors.ts';
 import { migrate } from './migrate.ts';
 
-/** The program waits less than five seconds; without its limits, nobody would be answered for at least thirty. */
+/** The program gives up after less than five seconds. Without its limits, an answer would take at least thirty. */
 const answerWithin = 20_000;
 
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
@@ -29,7 +29,7 @@ const read = () => database.kysely.selectFrom('goals').select('id').limit(1).exe
 const write = () => database.transaction((tx) => tx.insertInto('seeds').values(aSeed()).execute());
 const aSeed = () => ({ name: `fault ${randomUUID()}`, content_hash: 'none' });
 
-/** How each of many callers at once fares, and how long the slowest waited. */
+/** The results of many simultaneous callers, and the longest time. */
 async function ask(callers: number, work: () => Promise<unknown>) {
   const begin = performance.now();
   const answers = await Promise.allSettled(Array.from({ length: callers }, work));
@@ -42,7 +42,7 @@ async function ask(callers: number, work: () => Promise<unknown>) {
   };
 }
 
-/** What it says meanwhile must be that it cannot. */
+/** Until the work succeeds, it must fail with the error for an unavailable database. */
 async function untilServed(work: () => Promise<unknown>): Promise<void> {
   const meanwhile: unknown[] = [];
   const attempt = () =>
@@ -122,7 +122,7 @@ describe('a database that is in trouble', () => {
     await untilServed(read);
   });
 
-  // The following mostly wait, and need few connections: they wait at the same time.
+  // The following tests mostly wait and need few connections, so they run at the same time.
   it.concurrent('slow: a statement that takes too long is ended and its connection goes on', async ({
     expect,
   }) => {

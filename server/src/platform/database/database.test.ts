@@ -95,7 +95,7 @@ describe('a transaction', () => {
     const renameBoth = async (order: number[], name: string) => {
       await database.transaction(async (tx) => {
         runs++;
-        // On a busy machine they might meet a second time.
+        // On a busy machine the two could meet a second time.
         if (runs > 2) await oneIsDone.promise;
         for (const id of order) {
           await tx.updateTable('organisations').set({ name }).where('id', '=', id).execute();

@@ -16,45 +16,51 @@ export type Tables = DB;
 export type Db = Kysely<Tables>;
 
 declare const insideTransaction: unique symbol;
-/** A connection within a transaction. Kysely's own type would be compared with `Db` member by member wherever it is used as one. */
+/**
+ * A connection within a transaction. Kysely's own type would make the compiler compare it with `Db` member by member
+ * at every use.
+ */
 export type Tx = Db & { readonly [insideTransaction]: true };
 
 export type Database = {
-  /** For reading, and for what is one statement: that runs again after a deadlock, as a transaction does. */
+  /** For reads and single statements. A statement is repeated after a deadlock, as a transaction is. */
   kysely: Db;
   pool: pg.Pool;
-  /** How many wait for a connection. */
+  /** The number of callers that wait for a connection. */
   waiting(): number;
-  /** Commits what `work` did, all of it or nothing. Work may run again after a deadlock: no side effects in it. */
+  /**
+   * Commits everything that `work` does, or nothing. After a deadlock `work` runs again, so it must have no side
+   * effects.
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>, patience?: Patience): Promise<T>;
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
 export interface Patience {
-  /** Instead of the usual limit, where nobody waits for an answer. */
+  /** Replaces the usual time limit for work that no caller waits for. */
   withinMs: number;
 }
 
-/** Waiting for a connection and then for one statement stays below 4.5 seconds. */
+/** Waiting for a connection and for one statement takes less than 4.5 seconds in total. */
 export type DatabaseLimits = {
-  /** In line for a connection that others have. */
+  /** The time in the queue for a connection. */
   waitMs: number;
   connectMs: number;
-  /** Told to PostgreSQL, which then cancels the statement. */
+  /** PostgreSQL cancels a statement after this time. */
   statementMs: number;
-  /** Ours, for a server that does not even cancel: the connection is cut. */
+  /** The client cuts the connection after this time, if the server does not even cancel. */
   queryMs: number;
   transactionMs: number;
 };
 
-/** Where a database is, as plain data: a thread can be told of it. */
+/** The address of a database as plain data that can be passed to a thread. */
 export interface DatabaseSource {
-  /** Of PostgreSQL itself, for sessions that have to last. */
+  /** The direct address of PostgreSQL, for lasting sessions. */
   connectionString: string;
-  /** Stands between the program and PostgreSQL for everything that is short. */
+  /** The pooler for all short work. */
   pooler: Pooler | undefined;
-  /** Other time limits than the usual ones. */
+  /** Time limits that differ from the usual ones. */
   limits: DatabaseLimits | undefined;
 }
 
@@ -71,11 +77,11 @@ const probeEveryMs = 200;
 export function openDatabase(options: {
   connectionString: string;
   max: number;
-  /** Told what goes wrong in the background; callers get their own errors. */
+  /** Receives background errors. Callers get their own errors. */
   onError?: (error: unknown) => void;
-  /** Longer ones suit background work. */
+  /** Background work uses longer limits. */
   limits?: Partial<DatabaseLimits>;
-  /** Set: the address is a pooler's, and no session is ours for longer than a transaction. */
+  /** Set if the address is a pooler's, where a session lasts for one transaction only. */
   pooler?: Pick<Pooler, 'keepsStatements'> | undefined;
 }): Database {
   const limits = { ...defaultLimits, ...options.limits };
@@ -133,7 +139,7 @@ export function openDatabase(options: {
           let actions: readonly (() => void)[] = [];
           const result = await kysely.transaction().execute((tx) => {
             actions = actionsAfterCommit(tx);
-            // Should it need what is kept in memory and was just dropped, it must not wait behind its own tenant for it.
+            // The work may need a cache that was just cleared, and must not wait behind its own tenant for it.
             return runAsSystem(() => work(tx as Db as Tx));
           });
           for (const act of actions) act();
@@ -158,7 +164,7 @@ export function openDatabase(options: {
 
 const idleMs = ({ transactionMs }: DatabaseLimits) => transactionMs + 1_000;
 
-/** PostgreSQL is told its limits once, with the connection. */
+/** PostgreSQL gets its limits once per connection. */
 const ownSession = (limits: DatabaseLimits): pg.ClientConfig => ({
   application_name: 'metra',
   statement_timeout: limits.statementMs,
@@ -166,16 +172,16 @@ const ownSession = (limits: DatabaseLimits): pg.ClientConfig => ({
 });
 
 /**
- * A pooler refuses limits that come with the connection, or forgets them: each transaction states its own. To state them
- * costs no round trip, because what belongs together is sent together. A session that a pooler keeps open has a name of
- * its own: it does not mean that a program is running.
+ * A pooler refuses or forgets limits that come with the connection, so each transaction sets its own. That costs no
+ * round trip, because the statements are sent together. The application name differs, because a session that a pooler
+ * keeps open does not mean that a program is running.
  */
 const pooledSession: pg.ClientConfig = { application_name: 'metra pooled', pipeline: true };
 
 const limitsOfTransaction = (limits: DatabaseLimits) =>
   `set local statement_timeout = ${limits.statementMs}; set local idle_in_transaction_session_timeout = ${idleMs(limits)}`;
 
-/** A pool tells nobody which connections it has, and one without a listener for its errors ends the process. */
+/** A pool does not list its connections, and an error of a connection without a listener ends the process. */
 function trackClients(pool: pg.Pool, report: (error: unknown) => void) {
   const known = new Set<DatabaseClient>();
   const distrusted = new WeakSet<DatabaseClient>();
@@ -191,7 +197,7 @@ function trackClients(pool: pg.Pool, report: (error: unknown) => void) {
     distrustAll(): void {
       for (const client of known) distrusted.add(client);
     },
-    /** A hung server never answers the goodbye, and its socket would keep the process alive. */
+    /** A hung server never confirms the end of a connection, and its socket would keep the process alive. */
     cutRemaining(): void {
       setTimeout(() => {
         for (const client of known) client.kill();

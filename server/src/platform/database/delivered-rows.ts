@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tables, Tx } from './database.ts';
 
-/** Content that comes with the program, by its slug. */
+/** Delivered content, by its slug. */
 export type DeliveredRow = { slug: string } & Record<string, unknown>;
 
-/** What hangs on the rows of another table, such as the KPIs of a goal. */
+/** A table that depends on the rows of another one, such as the KPIs of a goal. */
 interface LinkTable {
   table: keyof Tables;
   owner: keyof Tables;
@@ -12,8 +12,8 @@ interface LinkTable {
 }
 
 /**
- * Writes all delivered rows of a table in one statement and tells every slug's id. A row that a person has edited stays
- * as it is. `where`: which rows of the table can be delivered at all.
+ * Writes all delivered rows of a table in one statement and returns the id of each slug. Rows that a person has
+ * edited stay unchanged. `where` selects the rows of the table that can be delivered.
  */
 export async function upsertDelivered(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function upsertDelivered(
   return new Map(ids.map(({ slug, id }) => [slug, id]));
 }
 
-/** Replaces what hangs on rows that nobody has edited. */
+/** Replaces the dependent rows of rows that nobody has edited. */
 export async function replaceDeliveredLinks(
   tx: Tx,
   { table, owner, ownerColumn }: LinkTable,

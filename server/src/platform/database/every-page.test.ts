@@ -9,7 +9,7 @@ import { listPage, nullable, type Sorting } from './list-page.ts';
 let clone: TestDatabase;
 let database: Database;
 
-/** Many share a name, a moment to the millisecond and a height, and every third has no height. */
+/** Many rows share a name, a time to the millisecond and a height, and every third has no height. */
 beforeAll(async () => {
   clone = await createTestDatabase();
   database = openDatabase({ connectionString: clone.connectionString, max: 1, limits: patientLimits });

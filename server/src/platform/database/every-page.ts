@@ -2,15 +2,18 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from './database.ts';
 import { type ListQuery, orderBy, type Selection, type Sorting, sortedBy } from './list-page.ts';
 
-/** Where reading goes on. A statement over all rows takes both in: `select ${key} as place, … where … and ${after}`. */
+/**
+ * The place at which reading continues. A statement uses both parts: `select ${key} as place, … where … and
+ * ${after}`.
+ */
 export interface Place {
-  /** What tells the place of a row in the order, selected as `place`. */
+  /** The place of a row in the order, selected as `place`. */
   readonly key: RawBuilder<Key>;
-  /** Which rows are still to come. */
+  /** The condition for the remaining rows. */
   readonly after: RawBuilder<SqlBool>;
 }
 
-/** What a row is sorted by and its id, as PostgreSQL writes them: a moment keeps its microseconds. */
+/** The sort value and the id of a row as PostgreSQL writes them, so that times keep their microseconds. */
 type Key = readonly [sortedBy: string | null, id: string];
 
 interface Everything<Row, Asked extends ListQuery> {
@@ -24,9 +27,9 @@ export type Placed<Row> = Row & { place: Key };
 const atOnce = 1_000;
 
 /**
- * All rows of a list in its order, a page at a time. Each page is a statement of its own that goes on after the last row
- * of the one before: no connection is held while somebody reads slowly, no page costs more than the first, and no row
- * comes twice for as long as what it is sorted by stays the same.
+ * Reads all rows of a list in its order, page by page. Each page is a separate statement that continues after the
+ * last row of the previous page. Thus a slow reader holds no connection, later pages cost no more than the first, and
+ * no row appears twice unless its sort value changes.
  */
 export async function* everyPage<Row, Asked extends ListQuery>(
   db: Db,
@@ -38,7 +41,7 @@ export async function* everyPage<Row, Asked extends ListQuery>(
   const follows = isDescending ? sql`<` : sql`>`;
   const order = orderBy(by, sort.id);
 
-  /** Rows that have what they are sorted by, then those that have not: an index finds the place of each. */
+  /** Rows with a sort value come first, then those without one, so that an index finds the place of each. */
   const parts = isNullable
     ? [
         {

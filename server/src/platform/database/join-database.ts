@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { findPostmaster } from './embedded/postmaster.ts';
 import { namedDatabase, type ReachedDatabase } from './reach-database.ts';
 
-/** For a command of the operator: beside a running program, or with a PostgreSQL started just for this. */
+/** For a command of the operator: beside a running program, or with a PostgreSQL that is started for the command. */
 export async function joinDatabase(configuration: Configuration): Promise<ReachedDatabase> {
   const stay = async () => {};
   const named = await namedDatabase(configuration);

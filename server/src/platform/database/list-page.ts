@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** A column or expression that may be null, which then comes last in either direction. */
+/** A column or expression that may be null; its nulls come last in both directions. */
 interface Nullable {
   readonly nullable: Sql;
 }
@@ -17,39 +17,39 @@ export interface ListQuery {
   sort?: string | undefined;
 }
 
-/** The names the contract's `sortBy` offers, without their direction. */
+/** The names in the contract's `sortBy`, without a direction. */
 type SortName<Asked> = Asked extends { sort?: infer Sort }
   ? Extract<Exclude<Sort, undefined | `-${string}`>, string>
   : never;
 
-/** How a list can be ordered, said for the query that asks for it: `Sorting<Query<typeof strategies.list>>`. */
+/** The possible orders of a list, typed by its query: `Sorting<Query<typeof strategies.list>>`. */
 export interface Sorting<Asked extends ListQuery> {
-  /** What stands behind each name people may sort by. */
+  /** The column behind each sort name. */
   readonly columns: Readonly<Record<SortName<Asked>, Sql | Nullable>>;
-  /** When nobody asks for an order: one of the names, or an order of its own. */
+  /** The order without a `sort` parameter: one of the names, or a special order. */
   readonly byDefault: SortName<Asked> | `-${SortName<Asked>}` | Sql;
-  /** Breaks ties in the direction of the sort, so that no page repeats or leaves out a row. */
+  /** Breaks ties in the direction of the sort, so that no page repeats or omits a row. */
   readonly id: Sql;
 }
 
 interface List<Row, Asked extends ListQuery> {
-  /** The rows in question, neither ordered nor cut into pages: SQL, or a Kysely query. */
+  /** The unordered rows of all pages, as SQL or as a Kysely query. */
   rows: RawBuilder<Row> | Selection<Row>;
-  /** `from … where …` of the same rows; or how many are told, where they are counted already. */
+  /** `from … where …` of the same rows, or their number if it is already known. */
   count: Sql | number;
   sort: Sorting<Asked>;
   asked: Asked;
 }
 
-/** A Kysely query, whatever it selects from. */
+/** Any Kysely query. */
 export interface Selection<Row> {
   modifyEnd(end: Sql): { execute(): Promise<Row[]> };
 }
 
-/** Rows to be passed over before a page, from which on it pays to count first and to begin at the nearer end. */
+/** From this offset on, counting first and reading from the nearer end is faster. */
 const farAway = 1_000;
 
-/** One page of a list, the way every list is cut, ordered and counted. */
+/** Reads one page of a list. All lists use this function for order, pages and total. */
 export async function listPage<Row, Asked extends ListQuery>(
   db: Db,
   list: List<Row, Asked>,
@@ -71,7 +71,7 @@ async function fromStart<Row, Asked extends ListQuery>(db: Db, list: List<Row, A
   const { sort, asked } = list;
   const { page, pageSize } = asked;
   const items = await readRows(db, list, orderOf(sort, asked.sort), pageSize, page * pageSize);
-  // A page that is not full is the last one: nothing is left to be counted.
+  // A page that is not full is the last one, so the total is known.
   const isLastPage = items.length < pageSize && (items.length > 0 || page === 0);
   return { items, total: isLastPage ? page * pageSize + items.length : await countOf(db, list.count) };
 }
@@ -117,33 +117,33 @@ interface SortedBy {
   readonly isDescending: boolean;
 }
 
-/** The one column that decides; the id where a list has an order of its own. */
+/** The sort column; the id if the list has a special order. */
 export function sortedBy<Asked extends ListQuery>(
   { columns, byDefault, id }: Sorting<Asked>,
   asked: string | undefined,
 ): SortedBy {
   const sort = asked ?? byDefault;
   if (typeof sort !== 'string') return { column: id, isNullable: false, isDescending: false };
-  // The contract lets only these names through.
+  // The contract only accepts these names.
   const column = columns[sort.replace('-', '') as SortName<Asked>];
   const isNullable = 'nullable' in column;
   return { column: isNullable ? column.nullable : column, isNullable, isDescending: sort.startsWith('-') };
 }
 
-/** In the direction of the sort, nulls last. */
+/** Sorts in the given direction with nulls last. */
 export function orderBy({ column, isNullable, isDescending }: SortedBy, id: Sql): Sql {
   if (!isDescending) return sql`${column}, ${id}`;
-  // Said only where there can be nulls: an index that does not say it serves both directions.
+  // `nulls last` is only added for nullable columns, because an index without it serves both directions.
   return isNullable ? sql`${column} desc nulls last, ${id} desc` : sql`${column} desc, ${id} desc`;
 }
 
-/** The very opposite, so that an index read backwards serves it. */
+/** The exact reverse order, so that PostgreSQL can read an index backwards. */
 function reverseOf({ column, isNullable, isDescending }: SortedBy, id: Sql): Sql {
   if (isDescending) return isNullable ? sql`${column} nulls first, ${id}` : sql`${column}, ${id}`;
   return sql`${column} desc, ${id} desc`;
 }
 
-/** An order of its own may say anything. */
+/** A special order is an arbitrary expression and cannot be reversed. */
 const canBeReversed = <Asked extends ListQuery>({
   sort,
   asked,

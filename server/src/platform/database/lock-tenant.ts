@@ -1,8 +1,8 @@
 import type { Db } from './database.ts';
 
 /**
- * Whoever changes what a tenant has as a whole waits here for everyone else who does, until the transaction ends. Not as
- * strict as deleting it: rows of other tables that name the organisation can still be added meanwhile.
+ * Serialises changes to the tenant as a whole until the transaction ends. The lock is weaker than that of a deletion,
+ * so rows that reference the organisation can still be added meanwhile.
  */
 export async function lockTenant(tx: Db, organisationId: number): Promise<void> {
   await tx

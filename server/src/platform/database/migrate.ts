@@ -3,12 +3,12 @@ import { type Migration, MigrationError, migrationFile, readMigrations } from '.
 
 type Applied = { version: number; name: string; checksum: string };
 
-/** Any number, as long as nothing else in this database uses it as an advisory lock. */
+/** Any number works that no other advisory lock in this database uses. */
 export const migrationLock = 4_711_001;
 
 /**
- * Brings the database to the program's schema. Servers that start together take turns, and whoever comes second finds
- * nothing left to do.
+ * Migrates the database to the program's schema. Servers that start together run one after the other, and the later
+ * ones find nothing to do.
  */
 export async function migrate(options: {
   connectionString: string;
@@ -20,7 +20,7 @@ export async function migrate(options: {
     connectionTimeoutMillis: 5_000,
     application_name: 'metra-migrate',
   });
-  // Without a listener a cut connection would end the process; the running query fails anyway.
+  // Without a listener a lost connection would end the process. The running query fails anyway.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -73,7 +73,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-/** Inside of a transaction that the caller commits. */
+/** Runs inside a transaction that the caller commits. */
 export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
   const { version, name, sql, checksum } = migration;
   try {

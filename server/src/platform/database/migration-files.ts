@@ -23,7 +23,7 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
         `The migrations are not numbered one after another: ${file} is file ${index + 1}.`,
       );
     }
-    // A checkout with Windows line ends holds the same migration.
+    // A checkout with Windows line ends contains the same migration.
     const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
     return { version: index + 1, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
   });

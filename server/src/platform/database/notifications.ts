@@ -5,32 +5,35 @@ import type { Db } from './database.ts';
 import { DatabaseClient } from './database-client.ts';
 
 export interface Listening {
-  /** False while messages may be missed: nothing kept in memory can be trusted then. */
+  /** False while messages may be missed. Caches must not be used then. */
   readonly connected: boolean;
   close(): Promise<void>;
 }
 
 export interface ListenHandlers {
   onMessage: (payload: string) => void;
-  /** Called before messages arrive again: whatever was told meanwhile is lost, so everything kept must be dropped. */
+  /** Called before messages arrive again. Messages in between are lost, so all caches must be cleared. */
   onReconnect: () => void;
   onError?: (error: unknown) => void;
 }
 
 const firstRetryMs = 100;
 const slowestRetryMs = 1_000;
-/** A connection that died without a word is found out by asking. */
+/** A heartbeat detects a connection that died silently. */
 const heartbeatMs = 2_000;
 const answerMs = 2_000;
-/** At the start there is nothing to fall back on: a busy database gets more time. */
+/** At the start there is no cache to fall back on, so a busy database gets more time. */
 const firstAnswerMs = 10_000;
 
-/** Heard by all listeners, ourselves included, when the transaction commits; by nobody when it is rolled back. */
+/**
+ * All listeners including this server receive the message when the transaction commits, and nobody does after a
+ * rollback.
+ */
 export async function notify(db: Db, channel: string, ...payloads: readonly string[]): Promise<void> {
   await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`.execute(db);
 }
 
-/** Hears what is told on a channel, on one connection of its own that comes back by itself. */
+/** Listens to a channel on its own connection, which reconnects automatically. */
 export async function listen(
   connectionString: string,
   channel: string,
@@ -90,7 +93,7 @@ async function subscribe(
     keepAlive: true,
     application_name: 'metra listener',
   });
-  // The connection's end is noticed by whoever waits for it; without a listener the error would end the process.
+  // The reader detects the end of the connection. Without a listener the error would end the process.
   client.on('error', () => {});
   client.on('notification', ({ payload = '' }) => onMessage(payload));
   try {

@@ -2,7 +2,7 @@ import type { Page } from '@metra/contract/core/primitives';
 
 const mostOnPage = 100;
 
-/** All of a short list in its own order, for its table: what is long is read by `everyPage`. */
+/** All items of a short list in its order, for export. Long lists use `everyPage`. */
 export async function* pagesOfList<Item>(
   read: (asked: { page: number; pageSize: number }) => Promise<Page<Item>>,
 ): AsyncGenerator<readonly Item[]> {

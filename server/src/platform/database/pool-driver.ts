@@ -9,16 +9,16 @@ import { type BorrowedSession, PooledConnection } from './pooled-connection.ts';
 export type PoolDriverNeeds = {
   pool: pg.Pool;
   availability: Availability;
-  /** Connections from before an outage: perhaps dead without knowing it. */
+  /** True for connections from before an outage, which may be dead without knowing it. */
   isStale: (client: DatabaseClient) => boolean;
   transactionMs: number;
-  /** Set: sessions belong to a pooler. */
+  /** Set if sessions belong to a pooler. */
   borrowed?: BorrowedSession;
 };
 
 const wishedMs = new AsyncLocalStorage<number | undefined>();
 
-/** Transactions that work begins end after this long instead of the usual time; undefined: as usual. */
+/** Transactions inside the work get this time limit; undefined means the usual one. */
 export const endingWithin = <T>(milliseconds: number | undefined, work: () => T): T =>
   wishedMs.run(milliseconds, work);
 
@@ -59,7 +59,7 @@ export class PoolDriver implements Driver {
   }
 
   async rollbackTransaction(connection: PooledConnection): Promise<void> {
-    // A broken connection is thrown away and PostgreSQL rolls back by itself; the first error is the one to tell.
+    // A broken connection is closed and PostgreSQL rolls back. The first error is the one to report.
     if (connection.isUsable) await connection.run('rollback').catch(() => {});
   }
 

@@ -7,10 +7,10 @@ import { statementName } from './statement-names.ts';
 
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** A session that a pooler lends for one transaction: what it would have to remember is said each time. */
+/** A session that a pooler lends for one transaction, so its settings are sent each time. */
 export type BorrowedSession = { limits: string; keepsStatements: boolean };
 
-/** One connection while it is lent out: knows whether it may go back to the pool. */
+/** A connection while it is in use. It knows whether it can return to the pool. */
 export class PooledConnection implements DatabaseConnection {
   readonly #client: DatabaseClient & pg.PoolClient;
   readonly #onHung: (cause: unknown) => void;
@@ -31,7 +31,8 @@ export class PooledConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const run = () => this.run(query.sql, query.parameters);
-    // A statement on its own is a transaction; within one, all of it has to be done again.
+    // A single statement is a transaction of its own and can be repeated. Within a transaction everything has to be
+    // repeated.
     const { command, rowCount, rows } = await (this.#isInTransaction ? run() : repeatAfterDeadlock(run));
     return writes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }
@@ -39,7 +40,7 @@ export class PooledConnection implements DatabaseConnection {
   async run(text: string, parameters: readonly unknown[] = []): Promise<pg.QueryResult> {
     if (this.#unusable) throw this.#unusable;
     try {
-      // pg accepts a simple query only without values, and a name makes PostgreSQL keep the plan.
+      // pg uses the simple protocol only without values, and a name makes PostgreSQL keep the plan.
       const mayBeNamed = parameters.length > 0 && this.#borrowed?.keepsStatements !== false;
       const name = mayBeNamed ? statementName(text) : undefined;
       const query = name ? { name, text, values: [...parameters] } : { text, values: [...parameters] };
@@ -51,7 +52,7 @@ export class PooledConnection implements DatabaseConnection {
     }
   }
 
-  /** A statement of its own in a session of somebody else: all of it is sent at once, and answered at once. */
+  /** Runs a single statement in a borrowed session. Everything is sent at once and answered at once. */
   async #runWithin(limits: string, query: pg.QueryConfig): Promise<pg.QueryResult> {
     const [begun, answered, ended] = await Promise.allSettled([
       this.#client.query(`begin; ${limits}`),
@@ -67,7 +68,7 @@ export class PooledConnection implements DatabaseConnection {
     throw new Error('Streaming a query is not supported: page through it, or COPY');
   }
 
-  /** After this long the transaction is cut, however many short queries it is made of. */
+  /** After this time the transaction is cut, however many short queries it contains. */
   startDeadline(milliseconds: number): void {
     this.#isInTransaction = true;
     this.#deadline = setTimeout(() => this.#giveUp(new DatabaseUnavailable('timeout')), milliseconds);
@@ -84,11 +85,11 @@ export class PooledConnection implements DatabaseConnection {
 
   #judge(error: unknown): unknown {
     if (error instanceof Error && error.message === pgMessages.queryTimeout) this.#onHung(error);
-    // A migration elsewhere changed a table under a kept plan: a fresh connection plans anew.
+    // A migration on another server has changed a table under a kept plan. A new connection makes a new plan.
     const outdatedPlan = error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
     const unavailable = outdatedPlan ? new DatabaseUnavailable('unreachable', error) : asUnavailable(error);
     if (!unavailable) return error;
-    // A statement that PostgreSQL itself cancelled leaves the connection in order.
+    // A statement that PostgreSQL has cancelled leaves the connection usable.
     const cancelledByServer = unavailable.reason === 'timeout' && error instanceof pg.DatabaseError;
     if (!cancelledByServer) this.#giveUp(unavailable);
     return this.#unusable ?? unavailable;

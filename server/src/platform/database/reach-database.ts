@@ -5,16 +5,16 @@ import { checkDatabase, checkPooler, type Pooler } from './check-database.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 
 export type ReachedDatabase = {
-  /** Leads to PostgreSQL itself, with sessions that last. */
+  /** The direct address of PostgreSQL, with lasting sessions. */
   connectionString: string;
-  /** Undefined: none stands in between. */
+  /** Undefined if there is no pooler. */
   pooler?: Pooler;
   leave(): Promise<void>;
 };
 
 const stay = async () => {};
 
-/** The database that the configuration names, once it is known to be usable, or the embedded one, started. */
+/** The configured database after it was checked, or the embedded one after it was started. */
 export async function reachDatabase(configuration: Configuration, log: Log): Promise<ReachedDatabase> {
   const { url, directUrl } = configuration.database;
   if (url && directUrl) {
@@ -29,7 +29,7 @@ export async function reachDatabase(configuration: Configuration, log: Log): Pro
   return { connectionString: postgres.connectionString(), leave: () => postgres.stop() };
 }
 
-/** For commands of the operator, which are in no need of a pooler; undefined where none is named. */
+/** The configured database for commands of the operator, which need no pooler; undefined if none is configured. */
 export async function namedDatabase({
   database: { url, directUrl },
 }: Configuration): Promise<ReachedDatabase | undefined> {

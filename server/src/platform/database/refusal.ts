@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** The setting that names an address: what the operator has to correct. */
+/** The setting with the address that the operator has to correct. */
 export type AddressSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
 
-/** Why a database cannot be used, in one sentence that is all the operator needs; it never holds a password. */
+/** The reason why a database cannot be used, in one sentence for the operator, without the password. */
 export class DatabaseRefused extends Error {
   override readonly name = 'DatabaseRefused';
 }
@@ -11,7 +11,9 @@ export class DatabaseRefused extends Error {
 type Place = { setting: AddressSetting; at: string; host: string; user: string; database: string };
 type Reason = readonly [code: RegExp, said: RegExp, sentence: (place: Place) => string];
 
-/** By the code of PostgreSQL or of the operating system, and by what was said where the code is not enough. */
+/**
+ * Reasons by the error code of PostgreSQL or of the operating system, and by the message if the code is not enough.
+ */
 const reasons: readonly Reason[] = [
   [/^ERR_INVALID_URL$/, /^/, ({ setting }) => isNoAddress(setting)],
   [/^(ENOTFOUND|EAI_)/, /^/, ({ host, setting }) => `The host ${host} is unknown: correct ${setting}.`],
@@ -112,7 +114,7 @@ const isNoAddress = (setting: AddressSetting) =>
 const wrongPassword = ({ at, user, setting }: Place) =>
   `${at} refuses the password of ${user}: correct it in ${setting}.`;
 
-/** What to tell of a connection that failed. */
+/** The refusal for a failed connection. */
 export function refusalOf(
   error: unknown,
   setting: AddressSetting,

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseUnavailable, isRetryable } from './database-errors.ts';
 
-/** PostgreSQL takes a second to find a deadlock, and nobody is answered later than after 4.5. */
+/** PostgreSQL takes a second to detect a deadlock, and an answer must not take longer than 4.5 seconds. */
 const attempts = 4;
 const pauseMs = 60;
 
 /**
- * Does work again that PostgreSQL undid because of a deadlock or a serialisation failure. All that is written goes
- * through here, a transaction and a statement on its own alike, so nobody has to remember it.
+ * Repeats work that PostgreSQL has rolled back because of a deadlock or a serialisation failure. All transactions and
+ * single statements use it.
  */
 export async function repeatAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -16,7 +16,7 @@ export async function repeatAfterDeadlock<T>(work: () => Promise<T>): Promise<T>
     } catch (error) {
       if (!isRetryable(error)) throw error;
       if (attempt === attempts) throw new DatabaseUnavailable('contended', error);
-      // Whoever won has to wake up and finish first, or both lock each other out again.
+      // The winner needs time to finish; otherwise both could deadlock again.
       await pause(attempt * pauseMs * (0.5 + Math.random()));
     }
   }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 
-/** What tells delivered content from another. */
+/** Identifies a version of delivered content. */
 export const contentHash = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
-/** What was delivered last, by name. */
+/** The hashes of the last delivery by name. */
 export async function seededHashes(db: Db, names: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('seeds')

@@ -5,14 +5,14 @@ import { type TestContext, test } from 'vitest';
 import { createTestDatabase } from '../../../test/app/test-database.ts';
 import { withStartupLock } from './startup-lock.ts';
 
-/** For each test, so that they wait at the same time. */
+/** Each test has its own database, so that they can wait at the same time. */
 async function aDatabase({ onTestFinished }: TestContext): Promise<string> {
   const { connectionString, drop } = await createTestDatabase();
   onTestFinished(drop);
   return connectionString;
 }
 
-/** Another program that has its turn and keeps it. */
+/** Another program that holds the lock. */
 async function aHolder({ onTestFinished }: TestContext, database: string, silenceMs: number) {
   const file = JSON.stringify(join(import.meta.dirname, 'startup-lock.ts'));
   const url = JSON.stringify(database);

@@ -3,8 +3,9 @@ const seenOnce = new Set<string>();
 const names = new Map<string, string>();
 
 /**
- * The name under which PostgreSQL keeps the plan of a statement, given from its second use on. Texts that vary without
- * end (lists of values, composed filters) stay nameless once there are enough, so that no connection fills with plans.
+ * The name under which PostgreSQL keeps the plan of a statement, from its second use on. After a certain number of
+ * names further texts get none, because generated texts (lists of values, composed filters) would fill each
+ * connection with plans.
  */
 export function statementName(text: string): string | undefined {
   const name = names.get(text);

@@ -28,7 +28,7 @@ const ownParsers = new Map<number, (text: string) => unknown>([
   [arrayOfDate, (text) => listOf(text, (item) => item)],
 ]);
 
-/** PostgreSQL writes lists of numbers and days without quotes: {1,2,NULL}. */
+/** PostgreSQL writes arrays of numbers and days without quotes: {1,2,NULL}. */
 function listOf<T>(text: string, parse: (item: string) => T): (T | null)[] {
   if (text === '{}') return [];
   return text

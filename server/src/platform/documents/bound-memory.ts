@@ -1,9 +1,9 @@
-/** Sections of a WebAssembly module: one byte that names it, its length, its content. */
+/** A section of a WebAssembly module consists of one byte for its kind, its length and its content. */
 const HEADER = 8;
 const MEMORY_SECTION = 5;
 const PAGE = 65_536;
 
-/** The same module with a limit on the memory it may ever ask for: it stands in the module itself or nowhere. */
+/** Adds a limit of the memory to the module, because it can only be set in the module itself. */
 export function boundMemory(module: Uint8Array, mostBytes: number): Uint8Array<ArrayBuffer> {
   let place = HEADER;
   while (place < module.length) {
@@ -33,7 +33,7 @@ function bounded(section: Uint8Array, mostBytes: number): Uint8Array {
   return Uint8Array.from([MEMORY_SECTION, ...written(content.length), ...content]);
 }
 
-/** Seven bits a byte, the lowest first; the eighth says that another follows. */
+/** Reads a LEB128 number: seven bits per byte, the lowest first; the eighth bit announces another byte. */
 function readNumber(bytes: Uint8Array, from: number): { value: number; end: number } {
   let value = 0;
   for (let place = from; ; place += 1) {

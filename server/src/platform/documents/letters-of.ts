@@ -1,4 +1,4 @@
-/** The letters a typeface has, from the table of its file that leads from letters to their drawings (OpenType `cmap`). */
+/** The characters of a typeface, read from the table of its file that maps characters to glyphs (OpenType `cmap`). */
 export function lettersOf(file: Uint8Array): Set<number> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const table = tableNamed(view, 'cmap');
@@ -31,7 +31,7 @@ function addSegments(view: DataView, part: number, letters: Set<number>): void {
   }
 }
 
-/** Zero is the box of every letter there is no drawing of. */
+/** Glyph zero is the box for missing characters. */
 function drawingIn(view: DataView, startAt: number, doubled: number, letter: number): number {
   const delta = view.getInt16(startAt + doubled);
   const offsetAt = startAt + 2 * doubled;

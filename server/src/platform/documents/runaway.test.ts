@@ -6,7 +6,7 @@ const file = new URL('../../../test/workers/typesetting-worker.ts', import.meta.
 
 const ofSource = (source: string): TaggedDocument => ({ sources: { '/main.typ': source }, data: {} });
 
-/** More work than the engine needs to start, and far less than what never ends. */
+/** The limits are above what the engine needs to start and far below an endless document. */
 const limits = {
   workMilliseconds: 3_000,
   milliseconds: 110_000,
@@ -21,7 +21,7 @@ const call = boundedWorker<{ document: TaggedDocument; engine: WebAssembly.Modul
 );
 const ask = async (source: string) => call({ document: ofSource(source), engine: await engineCode() });
 
-/** The outcome of a document while another one waits for its turn, which it gets. */
+/** The result of a document while another one waits for its turn, which it gets. */
 async function outcomeOf(source: string) {
   const [outcome, after] = await Promise.allSettled([ask(source), ask('Kurz')]);
   expect(after.status).toBe('fulfilled');

@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url);
 
 export interface Typeface {
   family: string;
-  /** One for each weight. */
+  /** One file per weight. */
   files: readonly string[];
 }
 
@@ -16,14 +16,15 @@ const typeface = (family: string, name: string, ...weights: readonly string[]): 
   files: weights.map((weight) => `${name}/${weight}/${family.replaceAll(' ', '')}_${weight}`),
 });
 
-/** What documents are printed with. */
+/** The typeface of documents. */
 const own = typeface('Archivo', 'archivo', '400Regular', '500Medium', '600SemiBold');
 
-/** Asked in this order for what ours cannot draw; a document brings along only those that it needs. */
+/** Fallbacks in this order for missing characters. A document contains only those that it needs. */
 const others: readonly Typeface[] = [
   typeface('Noto Sans', 'noto-sans', '400Regular', '500Medium', '600SemiBold'),
   typeface('Noto Sans Hebrew', 'noto-sans-hebrew', '400Regular', '500Medium', '600SemiBold'),
-  // Of the Arabic ones this alone draws each letter by one piece, so that each is copied once and in its place.
+  // This is the only Arabic typeface that draws each letter as one glyph, so that copied text is complete and in
+  // order.
   typeface('Amiri', 'amiri', '400Regular', '700Bold'),
   typeface('Noto Sans Armenian', 'noto-sans-armenian', '400Regular', '600SemiBold'),
   typeface('Noto Sans Georgian', 'noto-sans-georgian', '400Regular', '600SemiBold'),
@@ -34,14 +35,14 @@ const others: readonly Typeface[] = [
   typeface('Chocolate Classical Sans', 'chocolate-classical-sans', '400Regular'),
 ];
 
-/** As `/letters.typ` takes them. */
+/** The names in the format of `/letters.typ`. */
 export const namesOf = (typefaces: readonly Typeface[]): string =>
   typefaces.map(({ family }) => family).join('|');
 
 export const readFiles = ({ files }: Typeface): Buffer[] =>
   files.map((file) => readFileSync(resolve(`@expo-google-fonts/${file}.ttf`)));
 
-/** What every weight of it can draw. */
+/** The characters that all weights of the typeface contain. */
 const lettersIn = memoizeByObject(
   (face: Typeface): ReadonlySet<number> =>
     readFiles(face)
@@ -49,13 +50,16 @@ const lettersIn = memoizeByObject(
       .reduce((all, each) => all.intersection(each)),
 );
 
-/** Stands where letters stood that no typeface has a drawing of. */
+/** Replaces characters that no typeface contains. */
 export const UNKNOWN = '[?]';
 
 const layout = new Set(['\n', '\t', '\u200b']);
-/** They put text in another order than it is read in. */
+/** These characters display text in another order than it is read in. */
 const misleading = /(?![\u00ad\u061c\u200b-\u200f\u{e0020}-\u{e007f}])\p{Cf}/gu;
-/** They join letters, part them, choose a form or a direction: nothing to a typeface that has one form of each. */
+/**
+ * These characters join or separate letters or select a form or direction. A typeface with one form per letter
+ * ignores them.
+ */
 const steering = /[\u061c\u200c-\u200f\u{e0020}-\u{e007f}\p{Variation_Selector}]/gu;
 const directions = /^[\u061c\u200e\u200f]$/;
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
@@ -67,17 +71,17 @@ const isDrawnBy = (face: Typeface, letters: string): boolean => {
   return true;
 };
 
-/** Letters and their marks come from one typeface, or they would not fit together. */
+/** Letters and their marks must come from one typeface to fit together. */
 const drawnBy = (letters: string): Typeface | undefined =>
   isDrawnBy(own, letters) ? own : others.find((face) => isDrawnBy(face, letters));
 
 export interface Printable {
   text: string;
-  /** Nothing of it is missing. */
+  /** True if no character is missing. */
   isWhole: boolean;
 }
 
-/** A text in which everything can be drawn: what cannot is seen to be missing. */
+/** The text with a visible replacement for characters that cannot be drawn. */
 export function printable(text: string): Printable {
   const orderly = text
     .normalize('NFC')
@@ -106,10 +110,10 @@ export function printable(text: string): Printable {
 
 const space = (sign: string) => (/[\u00a0\u2007\u202f]/.test(sign) ? '\u00a0' : ' ');
 
-/** The typefaces for all texts of a value, in the order in which they are asked. */
+/** The typefaces for all texts of a value, in order of preference. */
 export function typefacesFor(data: unknown): Typeface[] {
   const needed = new Set<Typeface>();
-  // Words that are drawn by ours alone are most of them, and looked at once.
+  // Most words use only the default typefaces, so each word is checked once.
   for (const word of new Set(JSON.stringify(data).split(/[\s"]/)))
     if (/[^\x20-\x7e]/.test(word) && !isDrawnBy(own, word))
       for (const { segment } of graphemes.segment(word)) {

@@ -7,14 +7,14 @@ import { type ImageMeasures, measureImage } from './measure-image.ts';
 
 const limits = {
   inputPixels,
-  /** Longest side of what is kept. */
+  /** The longest side of a stored picture. */
   side: 4096,
-  /** Longest side of a picture drawn from an SVG. */
+  /** The longest side of a picture drawn from an SVG. */
   drawingSide: 2048,
   seconds: 20,
 } as const;
 
-/** What each kind of picture is kept as. A drawing becomes pixels, so no script in it ever reaches a browser. */
+/** The stored format of each kind of picture. Drawings become pixels, so that their scripts never reach a browser. */
 const keptAs = {
   'image/gif': { type: 'image/gif', format: 'gif' },
   'image/jpeg': { type: 'image/jpeg', format: 'jpeg' },
@@ -30,9 +30,9 @@ export const isImage = (type: FileType): type is ImageType => Object.hasOwn(kept
 type CleanedImage = { mimeType: FileType; image: ImageMeasures };
 export type CleanImage = (source: string, target: string, type: ImageType) => Promise<CleanedImage>;
 
-/** Draws a picture anew into another file: upright, without place, camera or any other metadata. */
+/** Redraws a picture into another file: upright and without location, camera or other metadata. */
 export function createCleanImage(): CleanImage {
-  // Decoding fills a core and much memory.
+  // Decoding uses a full core and much memory.
   const queue = createBoundedQueue({ atOnce: 2, waiting: 50 });
   return (source, target, type) => queue.run(() => redraw(source, target, type));
 }
@@ -53,7 +53,7 @@ async function redraw(source: string, target: string, type: ImageType): Promise<
         .toFile(target);
     return { mimeType, image: await measureImage(target) };
   } catch (cause) {
-    // Damaged, or it would unpack to more than the limits.
+    // The file is damaged or unpacks to more than the limits.
     throw new DomainError('input.unsupported_type', { cause });
   }
 }

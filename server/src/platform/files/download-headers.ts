@@ -1,9 +1,9 @@
 import { contentDisposition } from './content-disposition.ts';
 
-/** Types a browser shows without running anything of theirs as a page of ours. */
+/** Types that a browser displays without running their scripts as a page of this site. */
 const shownInline = new Set(['application/pdf', 'image/gif', 'image/jpeg', 'image/png', 'image/webp']);
 
-/** Headers under which foreign content is safe to hand out from our own address. */
+/** Headers with which foreign content can be served safely from this site's address. */
 export function downloadHeaders(file: { name: string; mimeType: string }): Record<string, string> {
   const disposition = contentDisposition(shownInline.has(file.mimeType) ? 'inline' : 'attachment', file.name);
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { drawSvg } from './draw-svg.ts';
 
-/** A few lines that would keep the best computer busy for hours. */
+/** A few lines of SVG that would take hours to draw. */
 const blurred = Array.from(
   { length: 300 },
   (_, index) => `

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
-/** Nothing of the program's own settings: what draws foreign files knows no secrets. */
+/** The process that draws foreign files gets no settings of the program, so it knows no secrets. */
 const environment = () =>
   Object.fromEntries(
     ['PATH', 'HOME', 'SystemRoot', 'NODE_COMPILE_CACHE'].flatMap((name) =>
@@ -11,8 +11,8 @@ const environment = () =>
   );
 
 /**
- * Turns a drawing into a PNG in a process of its own, which waits behind everyone else: a few lines of SVG can take
- * hours to draw, and nothing inside of this process could stop that.
+ * Converts an SVG to PNG in a process of its own with low priority. A few lines of SVG can take hours to draw, and
+ * nothing inside this process could stop that.
  */
 export function drawSvg(
   source: string,
@@ -30,7 +30,7 @@ export function drawSvg(
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Gone already, or not allowed here.
+    // The process has already ended, or this system does not allow it.
   }
   return promise;
 }

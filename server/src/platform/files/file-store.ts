@@ -3,23 +3,23 @@ import type { Readable } from 'node:stream';
 import { DomainError } from '../http/domain-error.ts';
 
 export type StoredFile = {
-  /** Random, and the only name a file has in the store. */
+  /** A random key, which is the only name of the file in the store. */
   key: string;
   size: number;
   /** SHA-256 of the content. */
   checksum: Buffer;
 };
 
-/** First and last byte, both included. */
+/** The positions of the first and last byte, both inclusive. */
 export type ByteRange = { start: number; end: number };
 
-/** Keeps the bytes of files: whole or not at all, never changed after they are put. */
+/** Stores the bytes of files completely or not at all. Stored files never change. */
 export type FileStore = {
-  /** Under a key from newFileKey(), for whoever has to write it down before; a new one otherwise. */
+  /** Uses a key of newFileKey() if the caller had to store it before; otherwise creates one. */
   put(content: AsyncIterable<Uint8Array>, key?: string): Promise<StoredFile>;
-  /** Fails with `not_found.object` when there is no such file. */
+  /** Fails with `not_found.object` if there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable>;
-  /** Removing what is not there is no mistake. */
+  /** Removing a missing file is not an error. */
   remove(key: string): Promise<void>;
 };
 
@@ -27,7 +27,7 @@ export const fileMissing = () => new DomainError('not_found.object');
 
 export const newFileKey = (): string => randomBytes(20).toString('hex');
 
-/** Refuses everything newFileKey() could not have made, so a key can never point outside the store. */
+/** Refuses keys that newFileKey() cannot have created, so that no key leads outside the store. */
 export function checkFileKey(key: string): string {
   if (!/^[0-9a-f]{40}$/.test(key)) throw fileMissing();
   return key;

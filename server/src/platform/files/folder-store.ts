@@ -7,7 +7,7 @@ import { writeMeasured } from './write-measured.ts';
 /** Files in a folder of this machine. Servers on several machines need a shared store instead. */
 export function createFolderStore(options: { folder: string; temporaryFolder: string }): FileStore {
   const { folder, temporaryFolder } = options;
-  /** Spread over 256 folders, because a folder with very many files is slow to list and back up. */
+  /** The files are spread over 256 folders, because very large folders are slow to list and back up. */
   const placeOf = (key: string) => join(folder, checkFileKey(key).slice(0, 2), key);
 
   return {
@@ -34,7 +34,7 @@ export function createFolderStore(options: { folder: string; temporaryFolder: st
   };
 }
 
-/** A renamed file survives a power cut only when its folder has been written down too. */
+/** A renamed file only survives a power failure after its folder was synced. */
 async function writeDownFolder(folder: string): Promise<void> {
   // Windows cannot open folders and does not need this.
   if (process.platform === 'win32') return;

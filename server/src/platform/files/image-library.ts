@@ -1,6 +1,9 @@
-/** Loaded with the first picture: a large library that no start has to wait for. */
+/** The large library is loaded with the first picture, so that no start waits for it. */
 export const loadSharp = async () => (await import('sharp')).default;
 export type Sharp = Awaited<ReturnType<typeof loadSharp>>;
 
-/** Of all frames together: more than any camera of a phone takes, far less than a bomb unpacks to. */
+/**
+ * The limit applies to all frames together. It is above what phone cameras produce and far below a decompression
+ * bomb.
+ */
 export const inputPixels = 64_000_000;

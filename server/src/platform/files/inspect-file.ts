@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { DomainError } from '../http/domain-error.ts';
 
-/** What may be uploaded, with the ending a download gets. */
+/** Allowed types with the file ending for downloads. */
 export const fileTypes = {
   'application/pdf': 'pdf',
   'application/vnd.oasis.opendocument.spreadsheet': 'ods',
@@ -23,7 +23,7 @@ export type FileType = keyof typeof fileTypes;
 
 const isAllowed = (mimeType: string): mimeType is FileType => Object.hasOwn(fileTypes, mimeType);
 
-/** What a file is, by its content. Its name only tells a table in plain text from prose in plain text. */
+/** Detects the type of a file by its content. Its name only distinguishes tables and prose in plain text. */
 export async function inspectFile(path: string, name: string): Promise<FileType> {
   const { fileTypeFromFile } = await import('file-type');
   const found = (await fileTypeFromFile(path))?.mime;
@@ -34,7 +34,7 @@ export async function inspectFile(path: string, name: string): Promise<FileType>
   return /\.(csv|tsv)$/i.test(name) ? 'text/csv' : 'text/plain';
 }
 
-/** Text in UTF-8 or one of the old Western encodings has no control characters but tab, line and page breaks. */
+/** Text in UTF-8 or an old Western encoding contains no control characters except tab, line and page breaks. */
 async function isPlainText(path: string): Promise<boolean> {
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     const isText = chunk.every((byte) => (byte >= 0x20 && byte !== 0x7f) || (byte >= 0x09 && byte <= 0x0d));

@@ -3,11 +3,11 @@ import { inputPixels, loadSharp } from './image-library.ts';
 export type ImageMeasures = {
   width: number;
   height: number;
-  /** Made of several pictures shown in turn. */
+  /** True for an animation. */
   moves: boolean;
 };
 
-/** Reads no more than the head of the file. */
+/** Reads only the header of the file. */
 export async function measureImage(path: string): Promise<ImageMeasures> {
   const sharp = await loadSharp();
   const {

@@ -15,13 +15,14 @@ export type ReceivedFile = StoredFile & { mimeType: FileType; image: ImageMeasur
 export type ReceiveFile = (upload: {
   fileName: string;
   stream: AsyncIterable<Uint8Array>;
-  /** Where it will lie in the store. */
+  /** The key in the store. */
   key?: string;
 }) => Promise<ReceivedFile>;
 
 /**
- * The way of every upload: to a temporary file up to the limit, inspected, pictures drawn anew, then into the store.
- * Fails with `input.too_large`, `input.unsupported_type` or, when it is empty, `input.invalid`, and then keeps nothing.
+ * All uploads use this function: it writes a temporary file up to the limit, inspects it, redraws pictures and stores
+ * the result. It fails with `input.too_large`, `input.unsupported_type` or, for an empty file, `input.invalid`, and
+ * then stores nothing.
  */
 export function createReceiveFile(options: {
   store: FileStore;

@@ -10,9 +10,9 @@ export type ResizeImage = (
   wanted: { width: number; format: ImageFormat },
 ) => Promise<void>;
 
-/** Draws a picture that we have kept already in a smaller width and another format. */
+/** Draws a stored picture in a smaller width and another format. */
 export function createResizeImage(): ResizeImage {
-  // Drawing fills a core for up to some seconds; whoever comes when many wait is told to come back.
+  // Drawing uses a core for up to some seconds. When many requests wait, further ones are told to come back.
   const queue = createBoundedQueue({ atOnce: 1, waiting: 60 });
   return (source, target, { width, format }) =>
     queue.run(async () => {
@@ -24,7 +24,7 @@ export function createResizeImage(): ResizeImage {
 const opened = (sharp: Sharp, source: string, width: number, animated = false) =>
   sharp(source, { animated, limitInputPixels: inputPixels }).resize({ width, withoutEnlargement: true });
 
-/** Only WebP keeps what moves moving. JPEG has no transparency: what shone through is white. */
+/** Only WebP keeps animations. JPEG has no transparency, so transparent parts become white. */
 const draw = {
   avif: (sharp: Sharp, source: string, width: number) =>
     opened(sharp, source, width).avif({ quality: 52, effort: 3 }),

@@ -25,7 +25,7 @@ const store = (secretAccessKey = credentials.secretAccessKey) =>
     temporaryFolder,
   });
 
-/** What a storage does to check a request (AWS Signature Version 4), written from its description. */
+/** Checks a request as a storage does (AWS Signature Version 4), written from its specification. */
 function signatureOf(request: IncomingMessage): string {
   const authorization = request.headers.authorization ?? '';
   const scope = /Credential=metra\/([^,]+)/.exec(authorization)?.[1] ?? '';

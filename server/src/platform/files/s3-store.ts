@@ -18,13 +18,13 @@ export type S3Options = {
 
 const answerWithinMs = 30_000;
 
-/** Files in a bucket of any S3-compatible storage, addressed by path (`endpoint/bucket/key`). */
+/** Files in a bucket of an S3-compatible storage with path-style addresses (`endpoint/bucket/key`). */
 export function createS3Store(options: S3Options): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, temporaryFolder } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const addressOf = (key: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${checkFileKey(key)}`;
 
-  /** The time limit covers the way to the answer, not the reading of a long content by a slow client. */
+  /** The time limit ends with the response headers, so that a slow client can take longer to read the content. */
   async function send(method: string, key: string, init: RequestInit = {}): Promise<Response> {
     const address = addressOf(key);
     const hurry = new AbortController();
@@ -42,13 +42,13 @@ export function createS3Store(options: S3Options): FileStore {
   }
 
   return {
-    // S3 wants to know size and hash before the first byte, so the content is written to disk first.
+    // S3 needs the size and hash before the first byte, so the content is written to disk first.
     put: (content, key = newFileKey()) =>
       withTemporaryFile(temporaryFolder, async (temporary) => {
         const measured = await writeMeasured(temporary, content);
         const answer = await send('PUT', key, {
           body: await openAsBlob(temporary),
-          // The storage refuses content that was damaged on the way.
+          // The storage refuses content that was damaged during the transfer.
           headers: { 'x-amz-content-sha256': measured.checksum.toString('hex') },
         });
         await expectSuccess(answer);
@@ -86,6 +86,6 @@ async function failed(answer: Response): Promise<never> {
   throw unavailable(new Error(`The file storage answered ${answer.status} (${reason})`));
 }
 
-/** Away, full or refusing us: nothing is wrong with what was asked, and later it may work. */
+/** The storage is unreachable, full or refuses access. The request is valid and may succeed later. */
 const unavailable = (cause: unknown) =>
   new DomainError('service.unavailable', { cause, retryAfterSeconds: 30 });

@@ -3,12 +3,12 @@ import type { Clock } from '../clock/clock.ts';
 import { sameSecret } from '../secrets/tokens.ts';
 
 export type SignedLinks = {
-  /** The path with a proof that it was given out by us, good until it expires. */
+  /** Adds a signature to the path that is valid until it expires. */
   sign(path: string, expires: Date): string;
   verify(path: string, proof: { expires: string | number; signature: string }): boolean;
 };
 
-/** Links that open one thing for a while without any other right. All servers share the secret. */
+/** Links that open one object for a limited time without other permissions. All servers share the secret. */
 export function createSignedLinks(options: { secret: Buffer; clock: Clock }): SignedLinks {
   const signatureOf = (path: string, expires: number) =>
     createHmac('sha256', options.secret).update(`${expires}\n${path}`).digest();

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newFileKey } from './file-store.ts';
 
-/** Lends out a path for a file that is gone afterwards, whatever happens. */
+/** Provides a path for a temporary file that is always removed afterwards. */
 export async function withTemporaryFile<Result>(
   folder: string,
   work: (path: string) => Promise<Result>,
@@ -16,7 +16,7 @@ export async function withTemporaryFile<Result>(
   }
 }
 
-/** Removes what a killed program left behind; a day is longer than any upload takes. */
+/** Removes temporary files of a killed program. A day is longer than any upload takes. */
 export async function removeLeftovers(folder: string, now: Date): Promise<void> {
   const dayAgo = now.getTime() - 24 * 60 * 60 * 1000;
   const names = await readdir(folder).catch(() => []);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { writeMeasured } from './write-measured.ts';
 
-/** Node opens files in four threads: while they are busy, a file waits to be opened. */
+/** Node opens files in four threads. While they are busy, opening a file waits. */
 const busyThreads = () =>
   Promise.all(Array.from({ length: 4 }, () => promisify(pbkdf2)('word', 'salt', 100_000, 64, 'sha512')));
 

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '../http/domain-error.ts';
 
-/** Writes a new file down to the disk, counting and hashing on the way; stops at the first byte too many. */
+/** Writes a new file to disk while counting and hashing. It stops at the first byte beyond the limit. */
 export async function writeMeasured(
   path: string,
   content: AsyncIterable<Uint8Array>,
@@ -27,7 +27,7 @@ export async function writeMeasured(
       file,
     );
   } catch (error) {
-    // The content may break off before the file is open; the caller could not remove a file that appears later.
+    // The content may end before the file is open, and the caller could not remove a file that appears later.
     await closed;
     throw error;
   }

@@ -20,7 +20,7 @@ type Rules = Pick<
   | 'fresh'
 >;
 
-/** The one place that decides whether an actor may call an operation at all. */
+/** The only place that decides whether an actor may call an operation. */
 export function assertAccess(operation: Rules, actor: Actor | null): void {
   const { access } = operation;
   if (access === 'public') return;
@@ -33,12 +33,12 @@ export function assertAccess(operation: Rules, actor: Actor | null): void {
     throw new DomainError('auth.impersonation_refused');
   if (access === 'editor' && !isEditor(actor)) throw new DomainError('auth.forbidden');
   if (access === 'admin' && !isAdmin(actor)) throw new DomainError('auth.forbidden');
-  // What belongs to the operator has its own rules; the team's hold for the organisation's work.
+  // Operator operations have their own rules. Team roles apply to the organisation's own operations.
   const isOrganisations = access === 'member' || access === 'subscriber';
   if (isOrganisations && actor.teamRole === 'READER' && !onlyReads(operation) && !operation.openToReader)
     throw new DomainError('team.read_only');
   if (operation.ownerOnly && actor.teamRole !== 'OWNER') throw new DomainError('team.owner_only');
   if (access === 'subscriber' && !actor.subscriptionActive) throw new DomainError('subscription.required');
-  // Last: whoever may not do it anyway is not asked for a password first.
+  // This check comes last, so that people without permission are not asked for their password.
   if (operation.fresh && !actor.isFresh) throw new DomainError('auth.fresh_sign_in_required');
 }

@@ -1,36 +1,36 @@
 import type { Language, Role, TeamRole } from '@metra/contract/core/primitives';
 
-/** Who calls, as the session says; the organisation is the tenant of every query. */
+/** The caller according to the session. The organisation is the tenant of every query. */
 export interface Actor {
   readonly sessionId: number;
   readonly accountId: number;
   readonly organisationId: number;
-  /** Where the organisation's days begin. */
+  /** The time zone of the organisation's calendar days. */
   readonly timeZone: string;
-  /** In which month its years begin, 1 to 12. */
+  /** The first month of its business year, 1 to 12. */
   readonly firstMonth: number;
   readonly roles: readonly Role[];
-  /** What they may do within the organisation. */
+  /** The role within the organisation. */
   readonly teamRole: TeamRole;
   readonly language: Language;
   /** The administrator behind an impersonated session. */
   readonly impersonatorId: number | null;
   readonly subscriptionActive: boolean;
-  /** Signed in with a one-time password that is yet to be replaced. */
+  /** True until a one-time password is replaced. */
   readonly mustChangePassword: boolean;
-  /** Has yet to set up a second factor, which is demanded of them. */
+  /** True until a required second factor is set up. */
   readonly mustSetUpSecondFactor: boolean;
-  /** Proved who they are within the last minutes. */
+  /** True if the person has confirmed their identity within the last minutes. */
   readonly isFresh: boolean;
 }
 
-/** Turns a bearer token into an actor; null when it is unknown, ended or expired. */
+/** Resolves a bearer token; null if it is unknown, ended or expired. */
 export type Authenticate = (token: string) => Promise<Actor | null>;
 
-/** How the platform learns who calls, and tells what was done in someone else's name. */
+/** Identifies callers and records calls of impersonators. */
 export interface Identity {
   readonly authenticate: Authenticate;
-  /** Before anything else happens in an impersonated session; refused calls count too. */
+  /** Called before each call of an impersonated session, including refused ones. */
   readonly onImpersonatedCall: (
     actor: Actor,
     operationId: string,
@@ -39,7 +39,7 @@ export interface Identity {
   ) => Promise<void>;
 }
 
-/** Where a call came from: for the audit log and rate limits, never for the ordinary log. */
+/** The origin of a call, for the audit log and rate limits. It is not written to the ordinary log. */
 export interface Origin {
   readonly ip: string;
   readonly userAgent: string;

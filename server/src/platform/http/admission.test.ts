@@ -7,17 +7,17 @@ import { patience } from '../../../test/app/patience.ts';
 import { type AdmissionLimits, createAdmission } from './admission.ts';
 import { answerError } from './error-handler.ts';
 
-/** Nobody is refused while a test still looks. */
+/** These limits refuse nobody during a test. */
 const patient = { inFlight: 2, waiting: 10, waitMilliseconds: 60_000 };
 const impatient = { ...patient, waitMilliseconds: 50 };
 
-/** Begins to answer and never ends. */
+/** An answer that starts and never ends. */
 async function* endless() {
   yield 'begin';
   await new Promise(() => {});
 }
 
-/** A server with room for two, whose work takes until it is told to end. */
+/** A server with room for two requests, whose work takes until the test ends it. */
 async function smallServer(limits: AdmissionLimits) {
   const admission = createAdmission(limits);
   const working: (() => void)[] = [];
@@ -92,7 +92,7 @@ test('what comes a moment too early waits for its turn, in the order it came', a
   await vi.waitFor(() => expect(server.working()).toBe(2), patience);
   server.finish();
   expect(await statusesOf([...served, ...later])).toEqual([200, 200, 200, 200, 200, 200]);
-  // Whoever has waited has less time left for the rest.
+  // A request that has waited has less time left.
   expect(server.waits.map((wait) => wait > 0)).toEqual([false, false, true, true, true, true]);
 });
 

@@ -6,7 +6,7 @@ import { isOwnCall } from './own-calls.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is still to come when the work begins: it may take minutes, so it takes nobody's place. */
+    /** The body arrives while the work runs, which may take minutes, so the request does not count as in progress. */
     readsSlowly?: boolean;
   }
 }
@@ -14,29 +14,29 @@ declare module 'fastify' {
 export interface Admission {
   readonly inFlight: () => number;
   readonly waiting: () => number;
-  /** In front of the application: refuses what cannot be served before it costs anything. */
+  /** Runs before the application and refuses requests that cannot be served before they cost anything. */
   guard(serve: RequestListener): RequestListener;
   install(app: FastifyInstance): void;
-  /** How long a request has waited for its turn, in milliseconds: its caller has less patience left. */
+  /** The milliseconds that a request has waited for its turn, because its remaining time is shorter. */
   waited(response: ServerResponse): number;
-  /** Gives the place of a request away before it is answered. */
+  /** Frees the place of a request before it is answered. */
   leavePlace(response: ServerResponse): void;
 }
 
 export interface AdmissionLimits {
   inFlight: number;
-  /** What waits for its turn only costs memory, what is refused is asked again: but nobody waits long. */
+  /** Requests in the queue only cost memory, and refused ones are repeated. Nevertheless nobody should wait long. */
   waiting: number;
   waitMilliseconds: number;
 }
 
-/** Says that the process runs, however much there is to do. */
+/** This path reports that the process runs, even under full load. */
 const alwaysServed = '/health/live';
 
 /**
- * Serving a few at a time is faster than serving all at once badly. Past the limit a request waits a moment for its
- * turn, its body unread, and is then told to come back, so that what is served keeps its pace. A client that is slow to
- * send or to read takes nobody's place: only the work between counts.
+ * Serving a few requests at a time is faster than serving all at once. Beyond the limit a request waits a moment with
+ * its body unread and is then told to come back, so that the others keep their speed. Slow sending and reading does
+ * not occupy a place; only the work in between counts.
  */
 export function createAdmission(limits: AdmissionLimits): Admission {
   let inFlight = 0;
@@ -54,7 +54,7 @@ export function createAdmission(limits: AdmissionLimits): Admission {
   }
 
   function takePlace(response: ServerResponse): void {
-    // A client that went away before its turn: nobody would tell us that it is over.
+    // The client has left before its turn, so no event will report the end of this response.
     if (response.destroyed) return;
     inFlight += 1;
     const leave = () => {

@@ -43,25 +43,28 @@ const json = 'application/json; charset=utf-8';
 
 const routePath = (path: string) => apiBase + path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Larger ones are of no use to anyone who has not signed in, and all of it has to be read. */
+/** Callers who are not signed in need no larger body, and all of it has to be read. */
 const publicBodyBytes = 64 * 1024;
 
-/** Uploads take as long as the sender's line is slow: an organisation that sends many waits for its own only. */
+/** An upload takes as long as the sender's line is slow, so an organisation's uploads only wait for each other. */
 const uploadsOfOne = { atOnce: 6, waiting: 44 };
 
 type AnyHandler = (call: OperationCall<Operation>) => unknown;
 
 export interface BindSettings {
   temporaryFolder: string;
-  /** What takes longer is answered as unavailable. */
+  /** Calls that take longer are answered as unavailable. */
   deadlineMilliseconds: number;
-  /** How much of the deadline has gone by before the work began, in milliseconds. */
+  /** The part of the deadline, in milliseconds, that had passed before the work started. */
   waited: (response: ServerResponse) => number;
-  /** The call is not being worked on any more, for as long as anyone can see. */
+  /** The call no longer counts as in progress for the foreseeable time. */
   leavePlace: (response: ServerResponse) => void;
 }
 
-/** Gives every operation of the contract its route; the application id, the token and the access come before the body is read. */
+/**
+ * Creates a route for each operation of the contract. Application id, token and access are checked before the body is
+ * read.
+ */
 export function bindContract<C extends Contract>(
   app: FastifyInstance,
   contract: C,
@@ -74,7 +77,7 @@ export function bindContract<C extends Contract>(
   const bind = (to: FastifyInstance, operations: readonly { id: string; operation: Operation }[]) => {
     for (const { id, operation } of operations) {
       const [group = '', name = ''] = id.split('.');
-      // Handlers<C> guarantees that there is one handler for each operation.
+      // Handlers<C> guarantees one handler per operation.
       const handler = (handlers as Record<string, Record<string, AnyHandler>>)[group]?.[name] as AnyHandler;
       bindOperation(to, id, operation, handler, identity, { ...settings, uploads });
     }
@@ -83,7 +86,7 @@ export function bindContract<C extends Contract>(
     operation.multipart ? 'forms' : 'others',
   );
   bind(app, others);
-  // What reads forms looks at every request that it is told of.
+  // The multipart plugin adds its hook to all requests of its scope, so these operations get their own.
   app.register(async (part) => {
     await part.register(multipart, multipartOptions);
     bind(part, forms);
@@ -135,7 +138,10 @@ function bindOperation(
         : serve(request, reply, request.body),
   });
 
-  /** Whose share of database connections a call takes from; while it waits long for one it takes nobody's place. */
+  /**
+   * The tenant whose share of database connections a call uses. While it waits long for a connection, it frees its
+   * place.
+   */
   const tenantOf = (request: FastifyRequest, { raw }: FastifyReply) => ({
     name: tenantNameOf(request),
     whileWaiting: () => leavePlace(raw),
@@ -159,7 +165,7 @@ function bindOperation(
     };
     const call: OperationCall<Operation> = {
       ...input,
-      // `assertAccess` has made sure that there is an actor wherever the type says so.
+      // `assertAccess` guarantees an actor for the operations whose type has one.
       actor: request.actor as Actor,
       file,
       language: languageOf(request.headers['accept-language']),
@@ -179,10 +185,10 @@ function bindOperation(
   }
 }
 
-/** `HEAD` is answered by doing what `GET` does and sending less of it, so only where that leaves nothing behind. */
+/** `HEAD` runs the handler of `GET`, so it is only offered for operations without effect. */
 const hasHead = ({ method, hasEffect }: Operation) => method === 'GET' && !hasEffect;
 
-/** Every path once, with the methods that it has. */
+/** Each path once, with its methods. */
 const pathsOf = (contract: Contract): ServedPath[] =>
   [
     ...Map.groupBy(operationsOf(contract), ({ operation }) =>
@@ -206,16 +212,16 @@ async function actorOf(request: FastifyRequest, authenticate: Authenticate): Pro
   return token === '' || token.length > 200 ? null : authenticate(token);
 }
 
-/** Pages have one share for all that they read: whoever asks for ever new ones takes nothing from anyone else. */
+/** All pages share one tenant, so that a caller who requests ever new pages takes no connections from others. */
 function tenantNameOf(request: FastifyRequest): string {
   if (request.actor) return `organisation:${request.actor.organisationId}`;
   return isOwnCall(request) ? 'own calls' : `network:${networkOf(addressOf(request))}`;
 }
 
-/** Without the query, which may hold a secret. */
+/** The query is left out, because it may contain a secret. */
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '';
 
-/** A proxy that writes something else than an address is not told apart from others behind it. */
+/** If a proxy writes something other than an address, its clients are not distinguished. */
 const addressOf = ({ ip, socket }: FastifyRequest): string =>
   isIP(ip) && !ip.includes('%') ? ip : (socket.remoteAddress ?? '');
 
@@ -245,7 +251,7 @@ function inputReader(shape: z.ZodObject | undefined, mode?: 'strict') {
 
 const strict = onFirstUseOf((shape: z.ZodObject) => shape.strict());
 
-/** An operation without a query refuses every parameter, so that a typing error never goes unnoticed. */
+/** An operation without a query refuses every parameter, so that typing errors are noticed. */
 function refuseUnknown(input: unknown): undefined {
   const names = Object.keys(input ?? {});
   if (names.length === 0) return undefined;
@@ -255,7 +261,7 @@ function refuseUnknown(input: unknown): undefined {
 function parse(schema: z.core.$ZodType, input: unknown): never {
   const result = z.safeParse(schema, input, { reportInput: true });
   if (!result.success) throw new DomainError('input.invalid', { fields: fieldErrors(result.error) });
-  // The handler's own type says what the schema yields; here it is any operation's.
+  // The handler's type defines the schema's result; here it may be any operation's.
   return result.data as never;
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '@metra/contract/core/primitives';
 import type { IdempotencyKey } from '../limits/idempotency.ts';
 import type { Actor, Origin } from './actor.ts';
 
-/** What every use case is told of the call that leads to it, whatever its input. */
+/** The data of a call that all use cases get. */
 export interface Call {
   readonly actor: Actor;
   /** The language of texts in the answer. */
@@ -11,7 +11,7 @@ export interface Call {
   readonly idempotencyKey: IdempotencyKey | undefined;
 }
 
-/** A call that nobody needs to sign in for. */
+/** A call without a required sign-in. */
 export interface PublicCall extends Omit<Call, 'actor'> {
   readonly actor: Actor | null;
 }

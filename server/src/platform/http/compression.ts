@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Below this the headers cost more than the compression saves. */
+/** Below this size the headers cost more than the compression saves. */
 const smallestBytes = 4096;
 
 const brotli = promisify(brotliCompress);
 const gunzippable = promisify(gzip);
 
 /**
- * For answers made once and thrown away: quick. For shared ones: small, but not at any price: from 7 to 9 brotli takes
- * seven times as long for a page, and saves one byte in a thousand.
+ * Answers that are used once are compressed fast, and shared ones well. Brotli level 9 would take seven times as long
+ * as level 7 and save only one byte in a thousand.
  */
 export const compress = (
   content: Buffer | string,
@@ -45,7 +45,7 @@ export function installCompression(app: FastifyInstance): void {
   });
 }
 
-/** JSON that was written elsewhere comes as bytes. */
+/** JSON that was written elsewhere arrives as bytes. */
 const isLongText = (payload: unknown, reply: FastifyReply): payload is string | Buffer =>
   (typeof payload === 'string' || (Buffer.isBuffer(payload) && isJson(reply))) &&
   payload.length >= smallestBytes;

@@ -57,7 +57,7 @@ export function sendEncoded(
   return bytes instanceof Promise ? bytes.then((ready) => reply.send(ready)) : reply.send(bytes);
 }
 
-/** A proxy may have made the tag a weak one, or name several. */
+/** A proxy may have weakened the tag or may send several. */
 const hasTag = (known: string | undefined, tag: string): boolean =>
   known !== undefined &&
   (known === tag || known.split(',', 20).some((each) => each.trim().replace(/^W\//, '') === tag));

@@ -5,7 +5,7 @@ import englishTexts from '@metra/contract/error-texts/en' with { type: 'json' };
 
 const texts: Record<Language, Record<ErrorKey, string>> = { de: germanTexts, en: englishTexts };
 
-/** The one error shape, in the asked language. */
+/** The common error body in the requested language. */
 export const errorBody = (
   key: ErrorKey,
   language: Language,

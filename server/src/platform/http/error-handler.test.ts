@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { expect, test } from 'vitest';
 import { toDomainError } from './error-handler.ts';
 
-/** Linux has a disk that is always full. */
+/** Linux has a device that is always full. */
 const fullDisk = '/dev/full';
 
 test.runIf(existsSync(fullDisk))('a full disk is the machine’s trouble, and may be over soon', async () => {

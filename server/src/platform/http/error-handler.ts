@@ -5,7 +5,7 @@ import { DomainError } from './domain-error.ts';
 import { errorBody } from './error-body.ts';
 import { languageOf } from './language.ts';
 
-/** What Fastify itself refuses, in our words. */
+/** The common error keys of errors that Fastify raises itself. */
 const frameworkErrors: Record<string, ErrorKey> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'input.unsupported_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'input.too_large',
@@ -22,7 +22,7 @@ const frameworkErrors: Record<string, ErrorKey> = {
   FST_PROTO_VIOLATION: 'input.malformed',
 };
 
-/** The disk is full or broken, or there are no more files to open: nothing is wrong with the request. */
+/** The disk is full or broken, or no file can be opened. The request itself is valid. */
 const machineInTrouble = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
 export function toDomainError(error: unknown): DomainError {
@@ -38,7 +38,7 @@ export function toDomainError(error: unknown): DomainError {
   return new DomainError(known ?? 'internal.unexpected', { cause: error });
 }
 
-/** Expected errors are logged without a stack, unexpected ones with it; a client never sees one. */
+/** Expected errors are logged without a stack and unexpected ones with it. A client never sees a stack. */
 export function noteError({ key, status, cause }: DomainError, request: FastifyRequest): void {
   if (key === 'internal.unexpected')
     request.log.error({ err: cause, responseId: request.id }, 'unexpected error');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A client would write the number its own way. */
+/** A JavaScript client would reformat the number. */
 const send = async (path: string, body: string) => {
   const response = await app.fetch(`/api/v1${path}`, {
     method: 'POST',

@@ -5,7 +5,7 @@ import { aMember, password } from '../../../test/factories/accounts.ts';
 let app: TestApp;
 afterEach(() => app.close());
 
-/** The address that the audit log has for a sign-in with these headers; the test itself calls from 127.0.0.1. */
+/** The address that the audit log contains for a sign-in with these headers. The test itself calls from 127.0.0.1. */
 async function signIn(headers: Record<string, string>) {
   const { email, organisationId } = await aMember(app.platform);
   const response = await app.fetch('/api/v1/auth/login', {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Fails as listening would, before anything else is started. */
+/** Fails like listening on the port would, before anything else is started. */
 export async function assertPortFree(port: number, host: string): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -20,7 +20,7 @@ export interface Download {
   readonly fileName: string;
 }
 
-/** An answer that was written as JSON elsewhere, in the shape that the contract promises. */
+/** An answer that was already serialised as JSON in the contract's shape. */
 export class WrittenAnswer {
   readonly json: Buffer;
 
@@ -29,13 +29,13 @@ export class WrittenAnswer {
   }
 }
 
-/** A file that came with a multipart body. */
+/** A file of a multipart body. */
 export interface Upload {
   readonly stream: Readable;
   readonly fileName: string;
 }
 
-/** What a handler gets: all checked, nothing of HTTP but the headers it may add. */
+/** The validated input of a handler, without HTTP except headers that it may add. */
 export type OperationCall<O extends OperationSpec> = CallFor<O['access']> & {
   readonly params: Params<O>;
   readonly query: Query<O>;
@@ -50,7 +50,10 @@ export type Handler<O extends OperationSpec, Answer = Result<O>> = (
   call: OperationCall<O>,
 ) => Promise<Answer> | Answer;
 
-/** A missing or extra operation does not compile. `Written`: those whose answers are written elsewhere. */
+/**
+ * A missing or additional operation does not compile. `Written` lists operations whose answers are already
+ * serialised.
+ */
 export type Handlers<G extends Group, Written extends keyof G = never> = {
   readonly [Name in keyof G]: Handler<G[Name], Name extends Written ? WrittenAnswer : Result<G[Name]>>;
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** 200 when it can serve, 503 when not; `/health/live` only says that the process runs. */
+/** 200 if the server can serve and 503 otherwise; `/health/live` only reports that the process runs. */
 export function installHealth(app: FastifyInstance, ping: () => Promise<void>): void {
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health', async (_, reply) => {

@@ -4,10 +4,10 @@ import { isWrittenExactly } from '@metra/contract/rules/exact-number';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from './domain-error.ts';
 
-/** More than any call needs; a megabyte of brackets would keep everyone waiting for a quarter of a second. */
+/** No call needs deeper nesting, and a megabyte of brackets would block the process for a quarter of a second. */
 const deepest = 64;
 
-/** A number that is no longer is what it says as a double, unless it has an exponent. */
+/** A number with at most this many digits and no exponent is exact as a double. */
 const longestExact = 15;
 
 const [quote, backslash] = [0x22, 0x5c];
@@ -16,11 +16,11 @@ const [zero, nine, point, smallE, largeE] = [0x30, 0x39, 0x2e, 0x65, 0x45];
 
 interface Look {
   isTooDeep: boolean;
-  /** Some number has so many digits, or such an exponent, that reading it may change it. */
+  /** True if a number has so many digits or such an exponent that parsing may change it. */
   hasOddNumber: boolean;
 }
 
-/** What has to be known before the text is parsed, in one pass over it. */
+/** Collects what must be known before parsing in one pass over the text. */
 function lookAt(body: Buffer): Look {
   let depth = 0;
   let isText = false;
@@ -35,7 +35,7 @@ function lookAt(body: Buffer): Look {
       signs += 1;
       if (signs > longestExact) hasOddNumber = true;
     } else {
-      // The e of true and false follows no digit.
+      // The e of true and false does not follow a digit.
       if (signs > 0 && (byte === smallE || byte === largeE)) hasOddNumber = true;
       signs = 0;
       if (byte === quote) isText = true;
@@ -50,12 +50,12 @@ function lookAt(body: Buffer): Look {
 }
 
 type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown;
-// The library of TypeScript does not know yet that a reviver is told the source.
+// TypeScript's library does not yet declare the source parameter of a reviver.
 const parseWithSource = JSON.parse as (text: string, revive: Reviver) => unknown;
 
 const inexact = Symbol('a number that reading would change');
 
-/** The most places that are named; whoever makes more mistakes of this kind makes them on purpose. */
+/** At most this many places are listed, because more errors of this kind are made on purpose. */
 const mostNamed = 100;
 
 function inexactPlaces(value: unknown, path: readonly string[] = []): string[] {
@@ -69,7 +69,7 @@ function inexactPlaces(value: unknown, path: readonly string[] = []): string[] {
   return places;
 }
 
-/** Refuses numbers that would be stored as others: 1.0000000000000001 is 1 as a double. */
+/** Refuses numbers that would be stored differently: 1.0000000000000001 is 1 as a double. */
 function assertExact(text: string): void {
   const parsed = parseWithSource(text, (_, value, { source }) =>
     typeof value === 'number' && source !== undefined && !isWrittenExactly(source, value) ? inexact : value,
@@ -81,7 +81,7 @@ function assertExact(text: string): void {
     });
 }
 
-/** A text that is JSON and nothing we could not keep as it is. */
+/** Parses JSON and refuses values that cannot be stored unchanged. */
 export function readJson(text: string): unknown {
   const { isTooDeep, hasOddNumber } = lookAt(Buffer.from(text));
   if (isTooDeep) throw new DomainError('input.malformed');
@@ -98,7 +98,7 @@ function parsedOrMalformed(text: string): unknown {
   }
 }
 
-/** JSON is UTF-8. Other bytes would quietly become replacement signs and be stored as such. */
+/** JSON is UTF-8. Other bytes would silently become replacement characters and be stored. */
 export function installJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);

@@ -1,6 +1,6 @@
 import type { Language } from '@metra/contract/core/primitives';
 
-/** German unless English is preferred; anything else falls back to German. */
+/** English if it is preferred, and German otherwise. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   if (acceptLanguage === undefined || acceptLanguage === 'de') return 'de';
   if (acceptLanguage === 'en') return 'en';

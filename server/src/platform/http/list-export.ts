@@ -12,28 +12,31 @@ export interface ListColumn<Row> {
 
 export type ListReader = Pick<SheetReader, 'language' | 'timeZone'>;
 
-/** Columns by their names, `Name / Name`: German, then English. */
+/** Columns by their names `Name / Name`, German first. */
 export const listColumns = <Row>(
   columns: Readonly<Record<string, ListColumn<Row>['cell']>>,
 ): ListColumn<Row>[] =>
   Object.entries(columns).flatMap(([names, cell]) => columnsOf(names).map((name) => ({ name, cell })));
 
 interface ExportedList<Row> {
-  /** As the audit log names it: `accounts`. */
+  /** The name in the audit log: `accounts`. */
   readonly list: string;
-  /** As people name it, in the file's name. */
+  /** The name for people, used in the file's name. */
   readonly name: Words;
   readonly columns: readonly ListColumn<Row>[];
-  /** What was asked for, kept with the note of who took it. */
+  /** The filters, which are stored in the audit log entry. */
   readonly asked: object;
   readonly pages: AsyncIterable<readonly Row[]>;
-  /** CSV unless somebody may choose. */
+  /** CSV unless the caller can choose. */
   readonly format?: TableFormat;
-  /** Of the sheet, where the file's name says more. */
+  /** The title of the sheet, if the file's name is longer. */
   readonly title?: Words;
 }
 
-/** A list of the operator's as a table, sent while it is read. That somebody took it is noted before the first row leaves. */
+/**
+ * Sends a list of the administration as a table while it is read. The audit log entry is written before the first row
+ * is sent.
+ */
 export async function exportList<Row>(
   { database, audit, clock }: Pick<Platform, 'database' | 'audit' | 'clock'>,
   { actor, language, origin }: Call,

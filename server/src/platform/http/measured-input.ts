@@ -7,9 +7,9 @@ const done = new WeakSet<object>();
 const measuring = new Set(['min_length', 'max_length', 'length_equals']);
 
 /**
- * zod measures whatever has a `length`, also what came where a text or a list was wanted. An object whose length is
- * nothing to compare (`{"length": {"toString": 0}}`) would throw instead of being refused: here only texts and lists
- * are measured, all through the schema.
+ * zod measures every value with a `length`, even where a text or list was expected. An object with an odd length
+ * (`{"length": {"toString": 0}}`) would throw instead of being refused, so only texts and lists are measured,
+ * throughout the schema.
  */
 export function measureTextsAndLists<S extends Schema>(schema: S): S {
   for (const each of schemasWithin(schema)) {
@@ -25,7 +25,7 @@ const isTextOrList = (value: unknown) => typeof value === 'string' || Array.isAr
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** A schema and all that it is made of, without what was met before. */
+/** A schema with all its parts, except those that were already visited. */
 function schemasWithin(part: unknown): Schema[] {
   if (typeof part !== 'object' || part === null || done.has(part)) return [];
   done.add(part);

@@ -8,7 +8,7 @@ async function aServer(token: string | undefined) {
   app.get('/things/:id', async () => ({}));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   for (const path of ['/things/1', '/things/2', '/nothing']) await (await fetch(address + path)).text();
-  // A call of the program's own is nobody's request.
+  // The program's own call does not count as a request.
   await app.inject('/things/3');
   return app;
 }
@@ -27,7 +27,7 @@ test('says requests by route and status in the format that Prometheus reads', as
   expect(lines).toContain(`http_request_duration_ms_count{${things}} 2`);
   expect(lines).toContain('http_request_duration_ms_count{method="GET",route="unknown",status="404"} 1');
   expect(lines).toContain('metra_database_waiting 3');
-  // Every name says its type, once and before its first value.
+  // The type of each name appears once, before its first value.
   const names = new Set<string>();
   for (const line of lines.filter((each) => each !== '')) {
     const [, declared] = /^# TYPE (\w+) (?:gauge|histogram)$/.exec(line) ?? [];

@@ -12,7 +12,10 @@ interface Series {
   buckets: number[];
 }
 
-/** Requests by route pattern and status, in the text format that Prometheus reads; closed unless a token is configured. */
+/**
+ * Request counts by route pattern and status in the format of Prometheus. The endpoint is closed unless a token is
+ * configured.
+ */
 export function installMetrics(
   app: FastifyInstance,
   token: string | undefined,

@@ -12,10 +12,11 @@ import { DomainError, invalid } from './domain-error.ts';
 import type { Upload } from './handlers.ts';
 import { readJson } from './json-body.ts';
 
-/** Browsers send the JSON part as a file called "blob", so only the name of a part says what it is. */
+/** Browsers send the JSON part as a file called "blob", so only its name identifies a part. */
 export const multipartOptions: FastifyMultipartBaseOptions = {
-  // One byte more than is taken, so that the limit itself is kept in one place only. None for all parts: the parser has no
-  // ear for errors in those beyond it, and a form that ends in one would end the program.
+  // The parser accepts one byte more than allowed, so that only one place enforces the limit. The number of all parts
+  // is not limited, because the parser ignores errors in parts beyond that limit, and a form that ends in one would
+  // end the program.
   limits: { fileSize: uploadLimit + 1, files: 1, fieldSize: 64 * 1024, fields: 5 },
   isPartAFile: (name) => name === 'file',
 };
@@ -23,11 +24,11 @@ export const multipartOptions: FastifyMultipartBaseOptions = {
 interface Read {
   body: unknown;
   file: Upload | undefined;
-  /** Lets go of what nobody wanted to read, so that the client still hears the answer. */
+  /** Discards what was not read, so that the client still receives the answer. */
   release(): void;
 }
 
-/** The file is handed on as a stream and never held in memory; one that comes before the JSON waits on disk. */
+/** The file is passed on as a stream and never held in memory. A file in front of the JSON waits on disk. */
 export async function readMultipart(
   request: FastifyRequest,
   { part: name, file: need }: NonNullable<Operation['multipart']>,
@@ -43,7 +44,7 @@ export async function readMultipart(
   try {
     assertBoundary(request);
     for await (const part of wellFormed(request.parts())) {
-      // Contrary to its type: the parser hands on what has no name at all.
+      // Contrary to its type, the parser returns parts without a name.
       if (!part.fieldname) throw new DomainError('input.malformed');
       if (part.type === 'field' && part.fieldname === name)
         body = typeof part.value === 'string' ? readJson(part.value) : part.value;
@@ -61,7 +62,7 @@ export async function readMultipart(
   }
 }
 
-/** As long as RFC 2046 allows; without one, or with a longer one, the parser would throw an error of its own. */
+/** RFC 2046 allows 70 characters. The parser would throw an unrelated error for a missing or longer boundary. */
 const boundary = /;\s*boundary=("[^"]{1,70}"|[^";\s]{1,70})\s*(;|$)/i;
 
 function assertBoundary(request: FastifyRequest): void {
@@ -69,7 +70,7 @@ function assertBoundary(request: FastifyRequest): void {
     throw new DomainError('input.malformed');
 }
 
-/** Whatever the parser cannot read is the sender's mistake, not ours; it says so in plain errors, which tell nobody. */
+/** Errors of the parser are the sender's mistakes. It throws them as plain errors without a code. */
 async function* wellFormed<Part>(parts: AsyncIterableIterator<Part>): AsyncGenerator<Part> {
   try {
     yield* parts;
@@ -78,10 +79,10 @@ async function* wellFormed<Part>(parts: AsyncIterableIterator<Part>): AsyncGener
   }
 }
 
-/** What @fastify/multipart itself refuses, such as too many parts, has a code of its own. */
+/** @fastify/multipart's own refusals, such as too many parts, have a code. */
 const isRefusal = (error: unknown) => error instanceof Error && 'statusCode' in error;
 
-/** A form that ends in the middle of its file is the sender's mistake, not ours. */
+/** A form that ends in the middle of its file is the sender's mistake. */
 const whole = (content: Readable): Readable =>
   Readable.from(
     (async function* () {
@@ -94,7 +95,7 @@ const whole = (content: Readable): Readable =>
     { objectMode: false },
   );
 
-/** The name is given back before the content is read: what is left is gone with its last reader. */
+/** The file is deleted before it is read; its content disappears when the last reader closes it. */
 const onDisk = (content: Readable, temporaryFolder: string): Promise<Readable> =>
   withTemporaryFile(temporaryFolder, async (path) => {
     await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));

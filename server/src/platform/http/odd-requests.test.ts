@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Byte by byte, as no client library would send it. */
+/** Sends bytes that no client library would send. */
 function say(...lines: string[]): Promise<{ head: string; body: string }> {
   const { port, hostname } = new URL(app.address);
   const { promise, resolve, reject } = Promise.withResolvers<{ head: string; body: string }>();
@@ -48,7 +48,7 @@ test.each([
   expect(head).toContain(`x-response-id: ${error.responseId}`);
 });
 
-/** Not a number, and not to be made one. */
+/** This is not a number and cannot be converted to one. */
 const pretended = { length: { toString: 0 } };
 
 const post = (path: string, type: string, body: string | Uint8Array<ArrayBuffer>) =>

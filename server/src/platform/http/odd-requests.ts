@@ -10,13 +10,13 @@ const keys: Record<string, ErrorKey> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'input.timeout',
 };
 
-/** What is not even HTTP gets the one error shape too, then the connection ends. */
+/** A request that is not HTTP also gets the common error body before the connection ends. */
 export function refuseBrokenRequest(
   connections: Connections,
   error: Error & { code?: string },
   socket: Socket,
 ): void {
-  // What comes after the refusal is not read as HTTP any more, so each part of it ends here once again.
+  // After the refusal nothing is parsed as HTTP, so each further part raises this error again.
   if (connections.isEnding(socket)) return;
   if (error.code === 'ECONNRESET' || !socket.writable || connections.isAnswering(socket)) socket.destroy();
   else refuseConnection(connections, socket, keys[error.code ?? ''] ?? 'input.malformed');
@@ -27,7 +27,7 @@ function refuseConnection(connections: Connections, socket: Socket, key: ErrorKe
   connections.end(socket);
 }
 
-/** In front of the application: HTTP/1.1 wants a host. Node would refuse one without in words of its own. */
+/** HTTP/1.1 requires a host. Node would refuse a request without one in its own words. */
 export const wantHost =
   (serve: RequestListener): RequestListener =>
   (request, response) =>
@@ -36,7 +36,7 @@ export const wantHost =
 const hasHost = ({ headers, httpVersion }: IncomingMessage) =>
   headers.host !== undefined || httpVersion === '1.0';
 
-/** The two kinds of request that Node keeps from the application unless somebody takes them. */
+/** Node only passes these two kinds of requests on to listeners for them. */
 export function refuseOddRequests(server: Server, connections: Connections): void {
   server.on('checkExpectation', (request, response) => {
     connections.began(request, response);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.ts';
 
 export interface ServedPath {
-  /** As the router writes it: `/my/reports/:year`. */
+  /** The router's notation: `/my/reports/:year`. */
   url: string;
   methods: ReadonlySet<string>;
 }
@@ -14,9 +14,9 @@ interface KnownPath extends ServedPath {
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'];
 
 /**
- * Refuses a path that exists when it is called with a method that it does not have. Most of these calls find no route and
- * are refused by a hook, because routes for all of them would take most of the time that an application needs to start.
- * Only paths that share addresses have such routes: `DELETE /goals/export` is not `DELETE /goals/:id`.
+ * Refuses an existing path with a method that it does not have. Most of these calls find no route and are refused by
+ * a hook, because routes for all of them would take most of the application's start time. Only paths that share
+ * addresses have such routes: `DELETE /goals/export` is not `DELETE /goals/:id`.
  */
 export function refuseOtherMethods(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ export function refuseOtherMethods(
     }
   }
 
-  // Before the body is read, which nobody wants.
+  // The refusal comes before the body is read, which is not needed.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404 && methods.includes(request.method)) {
       const parts = partsOf(request.url);
@@ -63,5 +63,5 @@ const isParameter = (part: string) => part.startsWith(':');
 const overlap = (some: readonly string[], others: readonly string[]): boolean =>
   some.every((part, at) => part === others[at] || isParameter(part) || isParameter(others[at] ?? ''));
 
-/** Of an address the router has read, so it can be decoded. */
+/** The router has read this address, so it can be decoded. */
 const partsOf = (url: string): string[] => decodeURI(url.split(/[?#]/, 1)[0] ?? '').split('/');

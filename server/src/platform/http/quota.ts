@@ -1,10 +1,10 @@
 import type { Actor } from './actor.ts';
 
-/** How much of something an organisation may have. */
+/** The amount that an organisation may have. */
 export interface Quota<Amount> {
-  /** While a subscription or a trial runs, and for those who run the product. */
+  /** For organisations with a subscription or trial, and for the operator. */
   readonly full: Amount;
-  /** Otherwise: enough to begin with, too little to fill a disk for nothing. */
+  /** For all others: enough to start with, and too little to fill a disk. */
   readonly small: Amount;
 }
 

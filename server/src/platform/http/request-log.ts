@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 
 const slowMilliseconds = 1000;
 
-/** By route pattern only: an address can hold a token, a search or an id that belongs to somebody. */
+/** Requests are logged by route pattern only, because an address can contain a token, a search or an id. */
 export function installRequestLog(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', (request, reply, done) => {
     const slow = reply.elapsedTime > slowMilliseconds;

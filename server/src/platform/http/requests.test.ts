@@ -141,7 +141,7 @@ test('the API describes itself, to the letter of OpenAPI 3.1', async () => {
   expect(page).toContain('What the wizard shows');
 });
 
-/** The linter compares words alone: a year is a number, so `frozen` is none. */
+/** The linter compares segments as text. A year is a number, so `frozen` is not a year. */
 const apartByType = ['frozen~1{frozenReportId}', '{year}~1export', '{year}~1disclosures'].map(
   (path) => `no-ambiguous-paths #/paths/~1my~1reports~1${path}`,
 );

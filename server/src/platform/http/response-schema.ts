@@ -9,15 +9,15 @@ const isObject = (value: unknown): value is Json =>
 const isNull = (schema: unknown) => isObject(schema) && schema.type === 'null';
 
 /**
- * The JSON Schema from which Fastify derives the serialiser. It only has to know the structure: limits and
- * patterns are for input, and `anyOf` with null would make it validate every value it writes.
+ * The JSON Schema from which Fastify derives the serialiser. It only contains the structure, because limits and
+ * patterns are for input, and `anyOf` with null would make it validate every value that it writes.
  */
 export const responseSchema = (schema: z.core.$ZodType): Json =>
   structureOf(z.toJSONSchema(schema, { io: 'output', target: 'draft-7', unrepresentable: 'any' }) as Json);
 
 /**
- * The part of a route that writes its answers. The serialiser is made with the first of them: making all at once
- * would keep a server that starts from serving.
+ * The serialiser of a route is created with its first answer, because creating all of them would delay the server's
+ * start.
  */
 export const serialisedAs = (schema: z.core.$ZodType, status: number) => ({
   schema: { response: { [status]: {} } },
@@ -32,7 +32,7 @@ function structureOf(schema: Json): Json {
     const rest = alternatives.filter((alternative) => !isNull(alternative));
     const structures = rest.map((each) => structureOf(each as Json));
     const [only] = structures;
-    // Where there are several types, null is one more of them.
+    // If there are several types, null is one of them.
     return structures.length === 1 && only && !('anyOf' in only)
       ? { ...only, nullable: true }
       : { anyOf: [...structures, { type: 'null' }] };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const framedByNobody = "frame-ancestors 'none'";
 
-/** Of inline scripts only those whose text is known runs. */
+/** Only inline scripts with a known text may run. */
 const contentSecurityPolicy = (inlineScripts: readonly string[]): string =>
   [
     "default-src 'self'",
@@ -32,7 +32,7 @@ const headers: Record<string, string> = {
 
 export type Protect = (request: FastifyRequest, reply: FastifyReply) => void;
 
-/** Strict by default; HSTS only where the site really is served over TLS. */
+/** Strict headers by default. HSTS is only set if the site is served over TLS. */
 export function createProtection(publicUrl: string, inlineScripts: readonly string[]): Protect {
   const all = {
     'content-security-policy': contentSecurityPolicy(inlineScripts),
@@ -55,7 +55,7 @@ export function installSecurityHeaders(app: FastifyInstance, protect: Protect): 
   });
 }
 
-/** For a page that is made to stand within others' pages: it knows no account and does nothing for one. */
+/** Allows embedding of a page that uses no account. */
 export function allowFraming(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy'));
   reply

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type EncodedContent, encodedContent, sendTagged } from './encoded-content.ts';
 
 /**
- * An answer that is the same for everyone is serialised and compressed once, for as long as the module hands
- * out the same object; a browser that has it already gets 304.
+ * An answer that is the same for everyone is serialised and compressed once, as long as the module returns the same
+ * object. A browser that has it gets 304.
  */
 export function sharedAnswers() {
   const prepared = new WeakMap<object, EncodedContent>();

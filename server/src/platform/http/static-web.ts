@@ -9,11 +9,11 @@ const oneYear = 'public, max-age=31536000, immutable';
 export interface WebFolders {
   /** The build that is served. */
   current: string;
-  /** Builds from before: pages that browsers still show ask for their parts, whose names tell what is in them. */
+  /** Earlier builds, because open pages still request their files, whose names contain a hash. */
   earlier?: readonly string[];
 }
 
-/** Serves the files of the built web that browsers ask for. */
+/** Serves the files of the built web. */
 export async function installWeb(app: FastifyInstance, { current, earlier = [] }: WebFolders): Promise<void> {
   if (!existsSync(current)) return;
   await app.register(fastifyStatic, {
@@ -31,7 +31,7 @@ export async function installWeb(app: FastifyInstance, { current, earlier = [] }
   serveAssets(app, [current, ...earlier]);
 }
 
-/** Only what was there at the start; the first build that has a name is the one it is served from. */
+/** Only files that existed at the start are served, each from the first build that contains it. */
 function serveAssets(app: FastifyInstance, builds: readonly string[]): void {
   const folders = new Map<string, string>();
   for (const build of builds) {
@@ -46,7 +46,7 @@ function serveAssets(app: FastifyInstance, builds: readonly string[]): void {
   });
 }
 
-/** What may be asked for by name; compressed copies are sent in its place. */
+/** The files that can be requested. Compressed copies are sent in their place. */
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })

@@ -6,7 +6,7 @@ type Reader = (text: string) => unknown;
 
 const plainNumber = /^-?\d{1,20}(\.\d{1,20})?$/;
 
-/** A number that a double would change stays text, for the schema to refuse. */
+/** A number that a double would change stays a text, so that the schema refuses it. */
 const readNumber: Reader = (text) =>
   plainNumber.test(text) && isWrittenExactly(text, Number(text)) ? Number(text) : text;
 const readBoolean: Reader = (text) => (text === 'true' ? true : text === 'false' ? false : text);
@@ -19,8 +19,8 @@ interface JsonSchema {
 }
 
 /**
- * Paths and queries arrive as text. What a parameter is comes from its schema, so the contract says `Id`, not
- * "text that looks like an id"; text that does not fit is left as it is, for the schema to refuse.
+ * Path and query parameters arrive as text. Their types come from the schema, so that the contract can say `Id`
+ * instead of "text that looks like an id". Text that does not fit stays unchanged, so that the schema refuses it.
  */
 export function textReader(shape: z.ZodObject): (input: Record<string, unknown>) => Record<string, unknown> {
   return (input) => {

@@ -5,30 +5,30 @@ import type { JobRecords } from './job-records.ts';
 
 export type JobAttempt = {
   id: string;
-  /** 1 for the first. */
+  /** The number of the attempt, starting with 1. */
   number: number;
-  /** After this one the job is given up. */
+  /** After this attempt the job is given up. */
   isLast: boolean;
-  /** Aborted when the job takes too long or the server has to go. */
+  /** Aborted when the job takes too long or the server stops. */
   signal: AbortSignal;
 };
 
-/** Does the job, or throws to have it tried again later. May run twice when a server dies in the middle of it. */
+/** Does the job, or throws to have it retried. It may run twice if a server dies during the first run. */
 export type JobHandler<Data> = (data: Data, attempt: JobAttempt) => Promise<void>;
 
 export type JobOptions = {
-  /** How often it is tried before it is given up and logged. */
+  /** The number of attempts before the job is given up and logged. */
   attempts?: number;
-  /** The waiting time doubles from the first to the longest. */
+  /** The delay doubles from the first to the longest. */
   firstDelaySeconds?: number;
   longestDelaySeconds?: number;
-  /** How long one attempt may take. */
+  /** The time limit of one attempt. */
   timeoutSeconds?: number;
-  /** How many of them one server does at the same time. */
+  /** The number of such jobs that one server runs at the same time. */
   atOnce?: number;
 };
 
-/** Data of a type that only those know who define and enqueue the job. */
+/** The type of the data is only known to the code that defines and enqueues the job. */
 export type Definition = { handler: JobHandler<never>; options: JobOptions };
 
 export type QueueSettings = Omit<Queue, 'name'>;
@@ -39,9 +39,9 @@ export const queueSettings = (options: JobOptions): QueueSettings => ({
   retryDelay: options.firstDelaySeconds ?? 5,
   retryDelayMax: options.longestDelaySeconds ?? 3600,
   expireInSeconds: options.timeoutSeconds ?? 300,
-  // A server that dies falls silent; its jobs are handed on after this long.
+  // A server that dies stops its heartbeat, and its jobs are handed to another one after this time.
   heartbeatSeconds: 30,
-  // Also what is delayed for long is not forgotten.
+  // Jobs with a long delay are kept for this long.
   retentionSeconds: 60 * 24 * 60 * 60,
   deleteAfterSeconds: 7 * 24 * 60 * 60,
   deadLetter: deadLetters,
@@ -71,7 +71,7 @@ export async function runOne(
     throw error;
   } finally {
     const milliseconds = Math.round(performance.now() - since);
-    // Whether it can be noted says nothing about the job, which must not be done again for it.
+    // A failed record must not fail the job, which would run again.
     await records
       ?.ran({ name: job.name, startedAt, milliseconds, succeeded })
       .catch((error: unknown) => log.warn({ job: job.name, reason: String(error) }, 'job not noted'));

@@ -17,7 +17,7 @@ export interface JobRun {
   succeeded: boolean;
 }
 
-/** What is remembered of jobs beyond the days for which the queue keeps them. */
+/** Records of jobs that are kept longer than the queue keeps them. */
 export interface JobRecords {
   gaveUp(job: GivenUpJob): Promise<void>;
   ran(run: JobRun): Promise<void>;
@@ -35,7 +35,7 @@ export const createJobRecords = (db: Db): JobRecords => ({
         reason: safeReason(reason),
         failed_at: failedAt,
       })
-      // A server that died in the middle of it: it is there already.
+      // A server that died during the write has already added the row.
       .onConflict((conflict) => conflict.column('job_id').doNothing())
       .execute();
   },
@@ -52,7 +52,7 @@ export const createJobRecords = (db: Db): JobRecords => ({
 
 type Settlement = 'REPEATED' | 'DISCARDED';
 
-/** Jobs that somebody decides about: each of them once, whoever decides at the same moment. */
+/** Failed jobs for decisions. Simultaneous decisions about a job have one effect. */
 export const failedJobStore = (tx: Tx) => ({
   async settle(id: number, as: Settlement, now: Date): Promise<{ name: string; data: object } | undefined> {
     const row = await tx
@@ -62,11 +62,11 @@ export const failedJobStore = (tx: Tx) => ({
       .where('settled_at', 'is', null)
       .returning(['name', 'data'])
       .executeTakeFirst();
-    // Written from an object, and the table lets nothing else in.
+    // The column was written from an object, and a constraint refuses other values.
     return row && { name: row.name, data: row.data as object };
   },
 
-  /** Some of a kind, so that no transaction takes long. */
+  /** Decides about a limited number of jobs, so that no transaction takes long. */
   async settleSome(name: string, most: number, now: Date): Promise<{ id: number; data: object }[]> {
     const { rows } = await sql<{ id: number; data: object }>`
       update failed_jobs set settled_as = 'REPEATED', settled_at = ${now} where id in (
@@ -83,7 +83,7 @@ export async function removeFailedJobsBefore(db: Db, moment: Date): Promise<void
 
 const most = 2_000;
 
-/** Errors of libraries quote what they were given: addresses with passwords, tokens, people's mail addresses. */
+/** Errors of libraries quote their input: addresses with passwords, tokens and mail addresses. */
 const safeReason = (reason: string): string =>
   reason
     .replace(/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi, '$1…@')

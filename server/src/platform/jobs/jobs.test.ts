@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../../test/app/test-database.ts';
 import { openDatabase } from '../database/database.ts';
 import { createJobs, type Jobs, type JobsSettings } from './jobs.ts';
 
-/** A database of its own for each test, so that they wait at the same time, and servers on it. */
+/** Each test has its own database and servers, so that they can wait at the same time. */
 async function aPlaceForJobs({ onTestFinished }: TestContext) {
   const testDatabase = await createTestDatabase();
   const { connectionString } = testDatabase;
@@ -172,7 +172,7 @@ test.concurrent('a schedule missed while nothing ran is made up for once, by one
   const { expect } = context;
   const { database, server, untilQuiet } = await aPlaceForJobs(context);
   let runs = 0;
-  // Half a day from now, so that it never comes due while the test runs.
+  // The job is due half a day from now, so that it does not run during the test.
   const hour = (new Date().getUTCHours() + 12) % 24;
   const nightly = () =>
     server((jobs) => {

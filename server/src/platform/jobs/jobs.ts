@@ -14,20 +14,23 @@ import {
 } from './job-definition.ts';
 import type { JobRecords } from './job-records.ts';
 
-/** Work in the background: each job is done once, by whichever server comes first, and again if it failed. */
+/** Background jobs. Each job runs once, on any server, and is retried after a failure. */
 export type Jobs = {
-  /** Says how jobs of a name are done. All definitions stand before the start. */
+  /** Defines the handler of a kind of job. All definitions must exist before the start. */
   define<Data extends object>(name: string, handler: JobHandler<Data>, options?: JobOptions): void;
-  /** The job exists if and only if the transaction commits. Data holds ids, not personal data. */
+  /** The job exists if and only if the transaction commits. Its data contains ids but no personal data. */
   enqueue(tx: Tx, name: string, data: object, options?: { startAfter?: Date }): Promise<void>;
-  /** The same for many, in one statement. */
+  /** Enqueues many jobs in one statement. */
   enqueueEach(tx: Tx, name: string, datas: readonly object[]): Promise<void>;
-  /** Repeats a job by cron expression in a time zone; what was missed while nothing ran is made up for once. */
+  /**
+   * Repeats a job by a cron expression in a time zone. Runs that were missed while no server ran are made up for
+   * once.
+   */
   schedule(name: string, cron: string, timeZone: string): void;
-  /** Every kind of job there is, and how many of it wait and run, as counted a moment ago. */
+  /** All kinds of jobs with the number of waiting and running ones, counted a moment ago. */
   kinds(): Promise<JobKindState[]>;
   start(): Promise<void>;
-  /** Finishes running jobs; those that take too long are handed to another server. */
+  /** Waits for running jobs. Those that take too long are handed to another server. */
   stop(): Promise<void>;
 };
 
@@ -41,20 +44,20 @@ export type JobKindState = {
 export type JobsSettings = {
   connectionString: string;
   log: Log;
-  /** New jobs are announced at once; this finds those that waited for their time. */
+  /** New jobs are announced at once; polling finds those whose delay has passed. */
   pollSeconds?: number;
-  /** How long stopping waits for running jobs. */
+  /** The time for which stopping waits for running jobs. */
   patienceMs?: number;
-  /** False: only enqueues and leaves the work to other servers. */
+  /** False for a server that only enqueues jobs and leaves the work to others. */
   works?: boolean;
-  /** Told how jobs went. */
+  /** Receives the results of jobs. */
   records?: JobRecords;
 };
 
-/** How often it looks for jobs whose server has fallen silent: somebody may wait for what they make. */
+/** The interval of checks for jobs of dead servers. Somebody may be waiting for their results. */
 const LOOKS_AFTER_SECONDS = 15;
 
-/** Its tables live in a schema of their own, `pgboss`, which the library creates and updates by itself. */
+/** The library creates and updates its tables in its own schema `pgboss`. */
 export function createJobs(settings: JobsSettings): Jobs {
   const { connectionString, log, pollSeconds = 5, patienceMs = 7_000, works = true, records } = settings;
   const definitions = new Map<string, Definition>();
@@ -64,7 +67,7 @@ export function createJobs(settings: JobsSettings): Jobs {
     application_name: 'metra-jobs',
     max: 4,
     connectionTimeoutMillis: 5_000,
-    // Handed through to pg: a connection to a server that hangs is given up.
+    // These options are passed to pg, so that a connection to a hung server is given up.
     ...{ query_timeout: 60_000, keepAlive: true },
     useListenNotify: works,
     supervise: works,
@@ -94,7 +97,7 @@ export function createJobs(settings: JobsSettings): Jobs {
     );
   }
 
-  /** At most starts nothing has changed, and a server that starts has no time to lose. */
+  /** At most starts no queue has changed, so they are only compared, to save time. */
   async function openQueue(name: string, wanted: QueueSettings, found?: QueueSettings): Promise<boolean> {
     if (!found) await boss.createQueue(name, wanted);
     else if (!isDeepStrictEqual({ ...found, ...wanted }, { ...found })) await boss.updateQueue(name, wanted);
@@ -103,9 +106,9 @@ export function createJobs(settings: JobsSettings): Jobs {
   }
 
   /**
-   * The library reads a queue it does not remember over a connection of its own, in the middle of the transaction that
-   * enqueues. It remembers those that exist when it starts. Asking for a job once makes it remember a new one too, so that
-   * enqueueing needs nothing but its transaction.
+   * The library reads an unknown queue over its own connection, in the middle of the transaction that enqueues. It
+   * knows the queues that exist at its start. Requesting a job once makes it know a new queue as well, so that
+   * enqueueing only needs its transaction.
    */
   const rememberQueue = (name: string) => boss.getJobById(name, '00000000-0000-0000-0000-000000000000');
 
@@ -119,7 +122,7 @@ export function createJobs(settings: JobsSettings): Jobs {
           try {
             if (job) await runOne(definition, job, log, records);
           } finally {
-            // Where one job was there may be more: look again at once instead of at the next poll.
+            // More jobs may be waiting, so the worker looks again at once instead of at the next poll.
             boss.notifyWorker(id);
           }
         },
@@ -188,7 +191,7 @@ export function createJobs(settings: JobsSettings): Jobs {
       const names = [...definitions.keys(), deadLetters];
       const idle = Promise.allSettled(names.map((name) => boss.offWork(name, { wait: true })));
       await settledWithin(patienceMs, idle);
-      // Not even a database that hangs keeps us here.
+      // Even a hung database does not delay the end any longer.
       await settledWithin(2_000, boss.stop({ graceful: false }));
     },
   };

@@ -1,11 +1,11 @@
 import { DomainError } from '../http/domain-error.ts';
 
 export type BoundedQueue = {
-  /** Runs the work when its turn comes, or refuses it at once as `service.overloaded`. */
+  /** Runs the work when its turn comes, or refuses it at once with `service.overloaded`. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
-/** Lets at most `atOnce` pieces of work run and at most `waiting` more wait, first come, first served. */
+/** Runs at most `atOnce` pieces of work and queues at most `waiting` more, first come, first served. */
 export function createBoundedQueue(limits: { atOnce: number; waiting: number }): BoundedQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -17,7 +17,7 @@ export function createBoundedQueue(limits: { atOnce: number; waiting: number }):
     }
     if (waiting.length >= limits.waiting)
       throw new DomainError('service.overloaded', { retryAfterSeconds: 2 });
-    // Whoever finishes hands its place over, so nobody can slip in between.
+    // A finished piece of work passes its place to the next in the queue, so that no new one can overtake it.
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase();
   const { connectionString } = testDatabase;
   servers = [1, 2].map(() => openDatabase({ connectionString, max: 12, limits: patientLimits }));
-  // Whose keys they are is of no interest here.
+  // The owners of the keys do not matter here.
   await first().pool.query('alter table idempotency_keys drop constraint idempotency_keys_account_id_fkey');
   await first().pool.query('create table notes (id serial primary key, text text not null)');
 });

@@ -3,12 +3,12 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
 import { DomainError } from '../http/domain-error.ts';
 
-/** What a client sends along so that it can safely send a call again. */
+/** A client's key with which it can safely repeat a call. */
 export interface IdempotencyKey {
   readonly key: string;
   /** The operation's id in the contract. */
   readonly operation: string;
-  /** All that makes this call differ from others of the same operation. */
+  /** The input that distinguishes this call from others of the same operation. */
   readonly input: unknown;
 }
 
@@ -17,7 +17,7 @@ interface RepeatableCall {
   readonly idempotencyKey: IdempotencyKey | undefined;
 }
 
-/** `content`: what a file beside the input holds. */
+/** `content` is the content of a file beside the input. */
 export type Once = <Answer>(
   call: RepeatableCall,
   work: (tx: Tx) => Promise<Answer>,
@@ -27,9 +27,9 @@ export type Once = <Answer>(
 const rememberedMs = 24 * 60 * 60 * 1000;
 
 /**
- * Runs work in one transaction. With an idempotency key it runs once, however often and however simultaneously it is
- * asked for: repetitions get the first answer. The key is written in the transaction of the work, so both are there or
- * neither; an error is not remembered.
+ * Runs work in one transaction. With an idempotency key it runs once, even if calls are simultaneous, and repetitions
+ * get the first answer. The key is written in the same transaction, so both exist or neither does. Errors are not
+ * stored.
  */
 export const createOnce =
   ({ database, clock }: { database: Database; clock: Clock }): Once =>
@@ -42,7 +42,7 @@ export const createOnce =
       request_hash: hashOf([idempotencyKey.input, content]),
     };
     return database.transaction(async (tx) => {
-      // Whoever comes second waits here until the first is done or has failed.
+      // The second caller waits here until the first has succeeded or failed.
       if (!(await claimKey(tx, request, clock.now()))) return rememberedAnswer(tx, request);
       const answer = await work(tx);
       await remember(tx, request, answer);
@@ -54,7 +54,7 @@ interface Request {
   account_id: number;
   key: string;
   operation: string;
-  /** Tells a repeated request from another one under the same key. */
+  /** Distinguishes a repeated request from a different one with the same key. */
   request_hash: Buffer;
 }
 
@@ -100,7 +100,7 @@ async function rememberedAnswer<Answer>(tx: Tx, request: Request): Promise<Answe
     .executeTakeFirstOrThrow();
   const isSame = found.operation === request.operation && found.request_hash.equals(request.request_hash);
   if (!isSame || found.status === null) throw new DomainError('conflict.idempotency_key');
-  // Plain JSON, as it came from the same operation.
+  // The answer is plain JSON of the same operation.
   return found.response as Answer;
 }
 

@@ -1,4 +1,4 @@
-/** A household has one IPv4 address, or 2^64 of IPv6 that share the first four groups. */
+/** A household has one IPv4 address, or 2^64 IPv6 addresses that share the first four groups. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

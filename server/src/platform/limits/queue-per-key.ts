@@ -4,7 +4,10 @@ export type QueuePerKey<Key> = {
   run<Result>(key: Key, work: () => Promise<Result>): Promise<Result>;
 };
 
-/** A bounded queue for each key, for as long as somebody needs it: who wants much waits behind themselves only. */
+/**
+ * A bounded queue per key that exists while it is in use, so that a caller with many requests only waits for their
+ * own.
+ */
 export function createQueuePerKey<Key>(limits: { atOnce: number; waiting: number }): QueuePerKey<Key> {
   const queues = new Map<Key, { queue: BoundedQueue; users: number }>();
   return {

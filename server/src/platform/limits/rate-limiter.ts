@@ -4,40 +4,40 @@ import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/database.ts';
 
 export type RateLimit = {
-  /** How much may be taken at once … */
+  /** The number of uses that are available at once … */
   max: number;
-  /** … and how long it takes until all of it is back, little by little. */
+  /** … and the time in which they all become available again, gradually. */
   perSeconds: number;
   cost?: number;
 };
 
 export type RateLimiterAnswer = { allowed: boolean; retryAfterSeconds: number; remaining: number };
 
-/** Allowances that all servers on one database share. A refusal costs nothing. */
+/** Rate limits that all servers of a database share. A refused attempt is not counted. */
 export type RateLimiter = {
-  /** The key names who is limited and for what, such as `login:person@example.org`; only its hash is kept. */
+  /** The key names the caller and the purpose, such as `login:person@example.org`. Only its hash is stored. */
   take(key: string, limit: RateLimit): Promise<RateLimiterAnswer>;
-  /** Gives back what was taken for something that turned out not to count. */
+  /** Gives back a use that turned out not to count. */
   giveBack(key: string, limit: RateLimit): Promise<void>;
-  /** Gives the whole allowance back, for example after a successful login. */
+  /** Resets the limit, for example after a successful login. */
   reset(key: string): Promise<void>;
-  /** Forgets allowances that are whole again. */
+  /** Deletes limits that are fully available again. */
   removeOld(): Promise<void>;
 };
 
 type Row = { allowed: boolean; used_seconds: number };
 
 /**
- * A token bucket of which only one thing is kept: when it will be full again (GCRA). Time is the database's, the only
- * clock all servers share, unless a test brings its own.
+ * A token bucket that only stores the time at which it will be full again (GCRA). It uses the database's clock, the
+ * only one that all servers share, unless a test provides its own.
  */
 export function createRateLimiter(options: { db: Db; secret: Buffer; clock?: Clock }): RateLimiter {
   const { db, secret, clock } = options;
-  // Keyed, because every IP address could be tried against a plain hash.
+  // The hash has a key, because a plain one could be tested against all IP addresses.
   const hash = (key: string) => createHmac('sha256', secret).update(key).digest();
   const now = () => sql<Date>`coalesce(${clock?.now() ?? null}::timestamptz, statement_timestamp())`;
 
-  // Rounded down to what the database can store, so that rounding never costs the last one of an allowance.
+  // The value is rounded down to the database's precision, so that rounding never costs the last use.
   const secondsForOne = ({ max, perSeconds }: RateLimit) =>
     Math.floor((perSeconds * 1_000_000) / max) / 1_000_000;
   const priceOf = (limit: RateLimit) =>
@@ -63,11 +63,11 @@ export function createRateLimiter(options: { db: Db; secret: Buffer; clock?: Clo
         )
         select allowed, greatest(0, extract(epoch from whole_again_at - ${now()}))::float8 as used_seconds
         from outcome`.execute(db);
-      // Nothing found: taken up to the limit by others in this very moment.
+      // No row was found, because other requests have reached the limit at the same moment.
       const { allowed, used_seconds: used } = rows[0] ?? { allowed: false, used_seconds: perSeconds };
       const remaining = Math.max(0, Math.floor((perSeconds - used) / secondsEach));
       if (allowed) return { allowed, retryAfterSeconds: 0, remaining };
-      // A refusal reads the row as it was before those who were quicker in the same moment, so both are bounded.
+      // A refusal reads the row before simultaneous requests have changed it, so both values are limited.
       const missing = used + cost * secondsEach - perSeconds;
       return {
         allowed,

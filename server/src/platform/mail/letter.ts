@@ -1,17 +1,17 @@
 import type { Language } from '@metra/contract/core/primitives';
 import { renderMail } from './mail-layout.ts';
 
-/** What a mail says, before it is put on paper. Plain words. */
+/** The content of a mail as plain text, before the layout. */
 export interface Letter {
   subject: string;
-  /** Each a paragraph of its own, below the greeting. */
+  /** Paragraphs below the greeting. */
   paragraphs: readonly string[];
   action?: { label: string; url: string };
-  /** What the reader should know about the link, or what to do when the mail comes as a surprise. */
+  /** A hint about the link, or about what to do if the mail is unexpected. */
   footnote?: string;
-  /** Where such mails can be turned off, in small print. */
+  /** A link in small print to the setting that turns such mails off. */
   setting?: { label: string; url: string };
-  /** Said in place of the note that nobody reads replies, where somebody does. */
+  /** Replaces the note that nobody reads replies, if somebody does. */
   replies?: string;
 }
 
@@ -23,12 +23,12 @@ export interface WrittenMail {
 
 const greetings = { de: 'Guten Tag', en: 'Hello' } as const satisfies Record<Language, string>;
 
-/** What people call themselves stays within its line. */
+/** Line breaks in a person's name are removed. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /**
- * Anyone can have a mail sent to an address that is not theirs: what they put in as a name must not become a link,
- * which mail programs make of anything that looks like one.
+ * Anyone can cause a mail to another person's address. A name in it must not become a link, and mail programs turn
+ * everything that looks like an address into one.
  */
 export const unlinked = (text: string): string => text.replace(/([.:/])(?=\S)/g, '$1\u200b');
 

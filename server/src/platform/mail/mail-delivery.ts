@@ -4,25 +4,25 @@ import { onFirstUse } from '../on-first-use.ts';
 import type { OutgoingMail } from './mail.ts';
 import { messageOf } from './mail-message.ts';
 
-/** Read with the first mail: a server that starts has no time to lose. */
+/** The library is loaded with the first mail, so that no start waits for it. */
 const loadNodemailer = () => import('nodemailer');
 
-/** The last step of a mail; throws a DeliveryError when it could not be taken. */
+/** Delivers a mail; throws a DeliveryError on failure. */
 export type MailDelivery = (mail: OutgoingMail) => Promise<void>;
 
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
-  /** The mailbox does not exist or does not want it: trying again changes nothing. */
+  /** True if the mailbox does not exist or refuses the mail, so that a retry cannot succeed. */
   readonly isFinal: boolean;
 
-  /** The reason names no person; what the server said, which may, is only in `cause`. */
+  /** The reason contains no personal data. The server's message may contain some, so it is only in `cause`. */
   constructor(reason: string, options: { isFinal: boolean; cause: unknown }) {
     super(reason, { cause: options.cause });
     this.isFinal = options.isFinal;
   }
 }
 
-/** Over SMTP, such as `smtps://user:password@mail.example.org`. */
+/** Delivery over SMTP, such as `smtps://user:password@mail.example.org`. */
 export function createSmtpDelivery(options: { url: string; from: string }): MailDelivery {
   const transport = onFirstUse(async () =>
     (await loadNodemailer()).createTransport({
@@ -45,12 +45,12 @@ function deliveryError(cause: unknown): DeliveryError {
   const said = (name: string) =>
     cause instanceof Error && name in cause ? Reflect.get(cause, name) : undefined;
   const reason = ['code', 'command', 'responseCode'].map(said).filter((part) => part !== undefined);
-  // A refusal of ourselves (login, sender) can be mended by the operator; only one of the recipient is final.
+  // The operator can fix a refusal of the sender (login, address). Only a refusal of the recipient is final.
   const isFinal = said('permanent') === true && said('command') === 'RCPT TO';
   return new DeliveryError(reason.join(' ') || 'unknown', { isFinal, cause });
 }
 
-/** Without a mail server each mail becomes a file, which any mail program opens. */
+/** Without a mail server each mail becomes a file that any mail program can open. */
 export function createFolderDelivery(options: { folder: string; from: string }): MailDelivery {
   const transport = onFirstUse(async () =>
     (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
@@ -58,7 +58,7 @@ export function createFolderDelivery(options: { folder: string; from: string }):
   return async (mail) => {
     const { message } = await (await transport()).sendMail(messageOf(mail, options.from));
     if (!Buffer.isBuffer(message)) throw new Error('The mail was not written into memory');
-    // Named by its number: a second attempt replaces the file instead of adding one.
+    // The file is named by the mail's id, so that a second attempt replaces it.
     await writeWhole(join(options.folder, `${String(mail.id).padStart(8, '0')}.eml`), message);
   };
 }

@@ -33,7 +33,7 @@ test('a mail without action or note has no empty places for them', () => {
   expect(text).not.toMatch(/undefined|null|\n\n\n/);
   expect(html).not.toMatch(/undefined|null/);
   expect(text).toContain('sent automatically');
-  // Whoever reads English is led to English pages.
+  // Links in English mails lead to English pages.
   for (const body of [text, html]) expect(body).toContain('https://metra.example/en/impressum');
 });
 

@@ -1,17 +1,17 @@
 import type { Language } from '@metra/contract/core/primitives';
 import { mailStyles, style } from './mail-styles.ts';
 
-/** What one of our mails says. Plain words: nothing in here is HTML. */
+/** The content of a mail as plain text without HTML. */
 export type MailContent = {
   language: Language;
   heading: string;
   paragraphs: string[];
   action?: { label: string; url: string };
-  /** Small print below, such as how long a link holds. */
+  /** Small print below the text, such as the lifetime of a link. */
   note?: string;
-  /** Below that: where such mails can be turned off. */
+  /** A link to the setting that turns such mails off, below the small print. */
   setting?: { label: string; url: string };
-  /** What becomes of replies, where somebody reads them. */
+  /** A note about replies, if somebody reads them. */
   replies?: string;
 };
 
@@ -28,12 +28,12 @@ const words = {
     automatic: 'This message was sent automatically. Nobody reads replies to it.',
     imprint: 'Legal notice',
     privacy: 'Privacy',
-    /** Where the pages for everyone speak English. */
+    /** The address of the English pages. */
     site: '/en',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** The same mail twice: as text and as HTML that also mail programs without style sheets show well. */
+/** Renders a mail as text and as HTML that also works in mail programs without style sheets. */
 export function renderMail(content: MailContent, publicUrl: string): { text: string; html: string } {
   if (content.action) checkAddress(content.action.url);
   if (content.setting) checkAddress(content.setting.url);
@@ -107,7 +107,7 @@ function footer(content: MailContent, publicUrl: string): string {
   return `${inHtml(endOf(content))}<br>${link('', 'Metra')} &nbsp;·&nbsp; ${link('/impressum', imprint)} &nbsp;·&nbsp; ${link('/datenschutz', privacy)}`;
 }
 
-/** Five marks of a rule forming an M, drawn with table cells because few mail programs show SVG. */
+/** The logo's five bars in the shape of an M are table cells, because few mail programs show SVG. */
 const mark = ([height, colour]: readonly [number, string]) =>
   `<td valign="bottom" style="padding:0 1px"><div style="width:3px;height:${height}px;font-size:0;line-height:0;background:${colour}">&nbsp;</div></td>`;
 

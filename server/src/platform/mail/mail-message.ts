@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { OutgoingMail } from './mail.ts';
 
-/** What goes over the wire or into a file. Nothing in a mail may make the sender read files or addresses. */
+/** The message for SMTP or a file. Nothing in a mail may make the sender read files or addresses. */
 export const messageOf = (mail: OutgoingMail, from: string): SendMailOptions => ({
   from,
   to: { name: '', address: mail.to },
@@ -13,7 +13,7 @@ export const messageOf = (mail: OutgoingMail, from: string): SendMailOptions => 
   ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
   headers: {
     'Content-Language': mail.language,
-    // No holiday notes in answer to a machine; a person may get them.
+    // Automatic replies to automatic mails are suppressed; a person may get them.
     ...(!mail.replyTo && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
   },
   attachments: (mail.attachments ?? []).map(({ fileName, type, content }) => ({

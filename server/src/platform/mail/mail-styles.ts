@@ -1,4 +1,4 @@
-/** Mail programs read inline styles best; the colours are those of the light theme. */
+/** Mail programs support inline styles best. The colours are those of the light theme. */
 const font = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 
 export const style = {
@@ -19,7 +19,7 @@ export const style = {
   footerLink: 'color:#62616f;text-decoration:underline',
 } as const;
 
-/** For programs that know them: the dark theme and narrow screens. */
+/** The dark theme and narrow screens, for mail programs that support style sheets. */
 export const mailStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) { .panel { padding: 24px 20px 20px !important; } }

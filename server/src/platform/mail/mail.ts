@@ -1,37 +1,37 @@
 import { isEmail, type Language } from '@metra/contract/core/primitives';
 
-/** A file that travels with a mail. */
+/** An attached file. */
 export type Attachment = { fileName: string; type: string; content: Uint8Array };
 
-/** A mail that brings no files. */
+/** A mail without attachments. */
 export type PlainMail = {
-  /** The bare address. */
+  /** The address without a name. */
   to: string;
   subject: string;
   text: string;
   html: string;
   language: Language;
-  /** What it is about, such as `confirm-account`: for logs and counting, never shown. */
+  /** The purpose, such as `confirm-account`, for logs and statistics. It is never shown. */
   kind: string;
-  /** Where an answer goes, for a mail that a person wrote. */
+  /** The address for replies to a mail that a person wrote. */
   replyTo?: string;
 };
 
-/** A mail as the rest of the program knows it. */
+/** A mail as modules create it. */
 export type Mail = PlainMail & { attachments?: readonly Attachment[] };
 
-/** How many mails an address may get in a time. */
+/** The number of mails that an address may get within a time. */
 export type MailAllowance = { max: number; perSeconds: number };
 
-/** A mail on its way out. */
+/** A mail that is ready to be sent. */
 export type OutgoingMail = Mail & {
   id: number;
-  /** The same at every attempt, so that a mailbox recognises a repetition. */
+  /** The id is the same at every attempt, so that mailboxes recognise repetitions. */
   messageId: string;
   date: Date;
 };
 
-/** One recipient, one line of subject: whatever a person wrote into it, no other header can grow from it. */
+/** Ensures one recipient and one line of subject, so that no input can add further headers. */
 export function checkedMail<M extends PlainMail>(mail: M): M {
   if (!isEmail(mail.to) || (mail.replyTo !== undefined && !isEmail(mail.replyTo)))
     throw new Error('A mail needs exactly one well-formed address');
@@ -45,11 +45,11 @@ const oneLine = (text: string) =>
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
-    // How an encoded word starts, which a mail program would decode into anything.
+    // A mail program would decode text that starts like an encoded word.
     .replaceAll('=?', '= ?')
     .trim()
     .slice(0, longestSubject)
     .toWellFormed();
 
-/** One mailbox has one spelling, apart from case. */
+/** Addresses that differ in case only are one mailbox. */
 export const recipientKey = (address: string): string => address.toLowerCase();

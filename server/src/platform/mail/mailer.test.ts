@@ -28,7 +28,7 @@ const mail: Mail = {
   kind: 'greeting',
 };
 
-/** Below what the system gives out, and nobody's. */
+/** The system does not assign this port, and no program uses it. */
 const nobodyListens = 1;
 
 let testDatabase: TestDatabase;
@@ -175,7 +175,7 @@ test('an address that does not exist is given up at once, and nobody reads it in
   const mailer = await startServer(overSmtp(await openSmtp()));
   await queue(mailer, { to: 'nobody.at.all@example.org' });
   await until(async () => (await rows()).every((row) => row.failed_at !== null));
-  // What it says is kept for a while: somebody may put the mailbox right and let it go out again.
+  // The text is kept for some days, so that the mail can be sent again after the mailbox was fixed.
   expect(await rows()).toMatchObject([
     { attempts: 1, text_body: expect.stringContaining('Köln'), last_error: 'EENVELOPE RCPT TO 550' },
   ]);

@@ -20,15 +20,17 @@ import {
 } from './outbox.store.ts';
 
 export type Mailer = {
-  /** The mail leaves if and only if the transaction commits, soon after. */
+  /** The mail is sent soon after the commit, and never without it. */
   queueMail(tx: Tx, mail: Mail): Promise<void>;
-  /** The same for many that bring no files, in one go. */
+  /** Queues many mails without attachments in one go. */
   queueMails(tx: Tx, mails: readonly PlainMail[]): Promise<void>;
-  /** When an address may be written to again. Exact also when many ask at once: they take turns. */
+  /**
+   * The time at which an address may get another mail. Simultaneous calls wait for each other, so the limit is exact.
+   */
   nextMailAllowedAt(tx: Tx, address: string, allowance: MailAllowance): Promise<Date>;
-  /** Which of many addresses got enough already, as exact. */
+  /** The addresses that have reached the limit, with the same exactness. */
   addressesWithEnough(tx: Tx, addresses: readonly string[], allowance: MailAllowance): Promise<string[]>;
-  /** Sends a mail on its way again that was given up: once, whoever asks at the same moment. */
+  /** Sends a failed mail again. Simultaneous calls send it once. */
   sendAgain(tx: Tx, mailId: number): Promise<'ON_ITS_WAY' | 'NOT_FAILED' | 'TEXT_GONE'>;
 };
 
@@ -36,23 +38,26 @@ export type MailerNeeds = {
   database: Database;
   jobs: Jobs;
   delivery: MailDelivery;
-  /** Right-hand side of the message ids, usually the domain of the sender. */
+  /** The right-hand side of message ids, usually the domain of the sender. */
   domain: string;
   clock: Clock;
   log: Log;
   delaySeconds?: (attempts: number) => number;
 };
 
-/** 10 s, 30 s, 90 s … 3 h: the first minutes for a restart, then four days for someone to notice. */
+/**
+ * The delays are 10 s, 30 s, 90 s … 3 h: the first minutes cover a restart, and four days give time to notice a
+ * problem.
+ */
 const growingDelay = (attempts: number) => Math.min(10 * 3 ** (attempts - 1), 3 * 60 * 60);
 const mostAttempts = 40;
 const keptDays = 90;
-/** A text holds links that open something: most of them are of no use by then. */
+/** A text contains links with tokens, most of which have expired by then. */
 const keptTextDays = 7;
 
 type Delivery = { mailId: number; attempt: number };
 
-/** Mails wait in the database until the mail server has taken them. Call before the jobs start. */
+/** Mails wait in the database until the mail server accepts them. Call this before the jobs start. */
 export function createMailer(needs: MailerNeeds): Mailer {
   const { database, jobs, delivery, domain, clock, log, delaySeconds = growingDelay } = needs;
 
@@ -61,7 +66,7 @@ export function createMailer(needs: MailerNeeds): Mailer {
 
   async function deliver({ mailId, attempt }: Delivery): Promise<void> {
     const mail = await readWaitingMail(database.kysely, mailId);
-    // Another number: this attempt has been made already and the next one is on its way.
+    // A different number means that this attempt was already made and the next one is queued.
     if (mail?.attempts !== attempt) return;
     try {
       await delivery({ ...mail, messageId: `<${mail.id}.${mail.date.getTime()}@${domain}>` });
@@ -80,7 +85,7 @@ export function createMailer(needs: MailerNeeds): Mailer {
       await markGivenUp(database.kysely, mail.id, reason, clock.now());
       return log.error({ mail: mail.id, kind: mail.kind, attempts, reason }, 'mail given up');
     }
-    // Jobs go by real time, whatever our clock says.
+    // Jobs use the real time, even if the clock is a test's.
     const next = new Date(Date.now() + delaySeconds(attempts) * 1000);
     await database.transaction(async (tx) => {
       await markDelayed(tx, mail.id, reason, next);

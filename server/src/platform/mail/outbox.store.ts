@@ -67,7 +67,7 @@ const attachmentsOf = (db: Db, mailId: number): Promise<Attachment[]> =>
 
 export type WaitingMail = Omit<OutgoingMail, 'messageId'> & { attempts: number };
 
-/** Undefined when it has left already, or was given up. */
+/** Undefined if the mail was sent or given up. */
 export async function readWaitingMail(db: Db, id: number): Promise<WaitingMail | undefined> {
   const row = await db
     .selectFrom('outbox_mails')
@@ -93,11 +93,11 @@ export async function readWaitingMail(db: Db, id: number): Promise<WaitingMail |
   );
 }
 
-/** The bodies hold links with live tokens: they go as soon as nobody needs them. */
+/** The bodies contain links with valid tokens, so they are deleted as soon as they are no longer needed. */
 const withoutBodies = { text_body: null, html_body: null, reply_to: null };
 
 export async function markSent(db: Db, id: number, now: Date): Promise<void> {
-  // One statement, so that a crash leaves no attachment behind.
+  // One statement deletes all parts, so that a crash leaves no attachment behind.
   await db
     .with('forgotten', (query) => query.deleteFrom('outbox_attachments').where('mail_id', '=', id))
     .updateTable('outbox_mails')
@@ -114,7 +114,7 @@ export async function markGivenUp(db: Db, id: number, reason: string, now: Date)
     .execute();
 }
 
-/** What was given up can be sent again for some days. After that, what it says is nobody's any more. */
+/** Failed mails can be sent again for some days. Afterwards their texts are deleted. */
 export async function forgetTextsGivenUpBefore(db: Db, moment: Date): Promise<void> {
   await db
     .with('gone', (query) =>
@@ -130,7 +130,7 @@ export async function forgetTextsGivenUpBefore(db: Db, moment: Date): Promise<vo
     .execute();
 }
 
-/** Undefined when it did not fail, or somebody has just sent it again; without a text there is nothing to send. */
+/** Undefined if the mail has not failed, somebody has just sent it again, or its text was deleted. */
 export async function bringBack(tx: Tx, id: number, now: Date): Promise<{ hasText: boolean } | undefined> {
   const row = await tx
     .selectFrom('outbox_mails')
@@ -156,7 +156,7 @@ export async function markDelayed(db: Db, id: number, reason: string, next: Date
     .execute();
 }
 
-/** Of these addresses, those that got so many mails lately. Whoever deals with them takes turns, as below. */
+/** The addresses that have recently received this many mails. Simultaneous callers wait for each other. */
 export async function addressesWithEnough(
   tx: Tx,
   addresses: readonly string[],
@@ -177,7 +177,10 @@ export async function addressesWithEnough(
   return addresses.filter((address) => full.has(recipientKey(address)));
 }
 
-/** Now, or when enough time has passed; others who want to write to the address wait until this transaction ends. */
+/**
+ * Now, or the time at which the limit allows another mail. Others who write to the address wait until this
+ * transaction ends.
+ */
 export async function nextMailAllowedAt(
   tx: Tx,
   address: string,
@@ -198,7 +201,7 @@ export async function nextMailAllowedAt(
   return new Date(Math.max(freeAt, now.getTime()));
 }
 
-/** Those of the addresses to which the latest mail was given up: what is sent there reaches nobody. */
+/** The addresses whose latest mail failed permanently, so that further mails would not arrive. */
 export async function unreachable(db: Db, addresses: readonly string[]): Promise<Set<string>> {
   if (addresses.length === 0) return new Set();
   const keys = [...new Set(addresses.map(recipientKey))];

@@ -36,7 +36,7 @@ test('a name nobody has costs the same time as a real one', async () => {
     expect(await check()).toBe(false);
     times[kind].push(performance.now() - start);
   };
-  // The quickest run is the one least disturbed by other work on the machine.
+  // The fastest run is the one that other work on the machine disturbed least.
   const ratio = () => Math.min(...times.nothing) / Math.min(...times.real);
   const isAlike = () => ratio() > 0.6 && ratio() < 1.6;
   for (let round = 0; round < 10 || (round < 200 && !isAlike()); round += 1) {

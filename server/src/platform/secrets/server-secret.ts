@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 
-/** A key of 256 bits that all servers on this database share; the first to ask makes it. */
+/** A 256-bit key that all servers of this database share. The first caller creates it. */
 export async function loadServerSecret(db: Db, name: string): Promise<Buffer> {
   await db
     .insertInto('server_secrets')

@@ -1,12 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** For secrets that have to be read again, or are too short for a plain hash. */
+/** Encrypts secrets that must be read again, and hashes secrets that are too short for a plain hash. */
 export interface Vault {
-  /** Encrypted; opens only with the same words of what it is about, so that it cannot be moved elsewhere. */
+  /**
+   * Encrypts a secret. It can only be decrypted with the same context `about`, so that it cannot be moved to another
+   * row.
+   */
   seal(secret: Uint8Array, about: string): Buffer;
-  /** Fails when it was changed, or is about something else. */
+  /** Fails if the value was changed or belongs to another context. */
   unseal(sealed: Uint8Array, about: string): Buffer;
-  /** The same for the same secret, and nothing to try guesses against without the key. */
+  /** The same secret has the same digest, which cannot be tested against guesses without the key. */
   digest(secret: string, about: string): Buffer;
 }
 

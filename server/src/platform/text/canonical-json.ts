@@ -1,4 +1,4 @@
-/** What was written as canonical JSON before, perhaps by another thread. */
+/** A value that was already written as canonical JSON, for example in another thread. */
 export class CanonicalJson {
   readonly text: string;
 
@@ -8,8 +8,9 @@ export class CanonicalJson {
 }
 
 /**
- * JSON of which there is one spelling only (RFC 8785): keys in the order of their UTF-16 units, numbers as ECMAScript writes them, no
- * spaces. What JSON has no word for is refused; half a surrogate pair, which is no character, becomes U+FFFD.
+ * JSON with exactly one spelling (RFC 8785): keys in the order of their UTF-16 units, numbers as ECMAScript writes
+ * them, no spaces. Values that JSON cannot express are refused. Half a surrogate pair is not a character and becomes
+ * U+FFFD.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);
@@ -23,13 +24,13 @@ export function canonicalJson(value: unknown): string {
 
 const isPlain = (value: object) => [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
-/** What is undefined is not there, as in plain JSON. */
+/** Undefined members are left out, as in plain JSON. */
 function members(value: object): string {
   const present = Object.entries(value).filter(([, member]) => member !== undefined);
   const named = new Map(present.map(([name, member]) => [name.toWellFormed(), member]));
   if (named.size !== present.length) throw new TypeError('Two members would have the same name');
   const written = [...named.keys()]
-    // By UTF-16 units, as JavaScript compares strings by itself.
+    // JavaScript compares strings by UTF-16 units.
     .toSorted((left, right) => (left < right ? -1 : Number(left > right)))
     .map((name) => `${JSON.stringify(name)}:${canonicalJson(named.get(name))}`);
   return `{${written.join(',')}}`;

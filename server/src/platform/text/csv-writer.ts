@@ -1,4 +1,4 @@
-/** A text, a number with a point, which may be a share of 1 (0.081 is 8.1 %), a day as 2026-09-30, or nothing. */
+/** A text, a number with a point that may be a share (0.081 is 8.1 %), a day such as 2026-09-30, or an empty cell. */
 export type OutputCell = string | { number: string; share?: boolean } | { day: string } | null;
 export type OutputRows = AsyncIterable<readonly OutputCell[]> | Iterable<readonly OutputCell[]>;
 
@@ -7,14 +7,14 @@ export interface CsvStyle {
   point: ',' | '.';
 }
 
-/** The signs that spreadsheets expect in each language. */
+/** The separators that spreadsheets expect in each language. */
 export const csvStyles = {
   de: { delimiter: ';', point: ',' },
   en: { delimiter: ',', point: '.' },
 } as const satisfies Record<string, CsvStyle>;
 
 export async function* csvOf(rows: OutputRows, style: CsvStyle): AsyncGenerator<string> {
-  // Spreadsheets know by this mark that it is UTF-8.
+  // Spreadsheets recognise UTF-8 by this mark.
   yield '\ufeff';
   for await (const cells of rows) yield csvLine(cells, style);
 }
@@ -29,12 +29,12 @@ export function csvLine(cells: readonly OutputCell[], { delimiter, point }: CsvS
   return `${written.join(delimiter)}\r\n`;
 }
 
-/** Spaces before a formula are skipped by some spreadsheets, and full-width signs are signs in East Asia. */
+/** Some spreadsheets skip spaces before a formula, and full-width signs count as signs in East Asia. */
 const risky = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
 
 /**
- * A text that a spreadsheet would take for a formula is written with an apostrophe before it; one that has an
- * apostrophe there of its own gets another one, so that it comes back as it was.
+ * A text that a spreadsheet would read as a formula gets an apostrophe in front. A text that already starts with one
+ * gets another, so that an import restores it.
  */
 export const guarded = (text: string): string => (risky.test(text) ? `'${text}` : text);
 

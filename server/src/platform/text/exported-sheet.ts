@@ -7,11 +7,11 @@ export type Words = Readonly<Record<Language, string>>;
 export interface SheetReader {
   organisationId: number;
   language: Language;
-  /** In which days begin. */
+  /** The time zone of calendar days. */
   timeZone: string;
 }
 
-/** One matter for people: names instead of numbers, units as people write them. Read a page at a time. */
+/** One sheet of an export, with names instead of ids and readable units. It is read page by page. */
 export interface ExportedSheet {
   readonly name: Words;
   readonly about: Words;
@@ -19,7 +19,7 @@ export interface ExportedSheet {
   rows(db: Db, reader: SheetReader): AsyncIterable<readonly OutputCell[]>;
 }
 
-/** Columns as `Name / Name`: German, then English. */
+/** Columns as `Name / Name`, German first. */
 export const columnsOf = (...names: readonly string[]): Words[] =>
   names.map((name) => {
     const [de = '', en = de] = name.split(' / ');
@@ -28,7 +28,7 @@ export const columnsOf = (...names: readonly string[]): Words[] =>
 
 export const dayCell = (day: string | null): OutputCell => day && { day };
 
-/** The day on which something happened, as people there count days. */
+/** The calendar day of a moment in the time zone. */
 export const dayOf = (instant: Date | null, timeZone: string): OutputCell =>
   instant && {
     day: Temporal.Instant.fromEpochMilliseconds(instant.getTime())
@@ -37,7 +37,7 @@ export const dayOf = (instant: Date | null, timeZone: string): OutputCell =>
       .toString(),
   };
 
-/** The second in which something happened, as clocks there showed it. */
+/** The moment to the second as local time. */
 export function momentOf(instant: Date | string | null, timeZone: string): OutputCell {
   if (!instant) return null;
   const local = new Date(instant).toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDateTime();
@@ -47,13 +47,13 @@ export function momentOf(instant: Date | string | null, timeZone: string): Outpu
 export const numberCell = (value: number | string | null): OutputCell =>
   value === null ? null : { number: String(value) };
 
-/** Cents as euros. */
+/** Converts cents to euros. */
 export const moneyCell = (cents: number | null): OutputCell =>
   cents === null ? null : { number: (cents / 100).toFixed(2) };
 
 const atOnce = 500;
 
-/** Rows by ascending id, a page at a time: what is exported never has to fit into memory. */
+/** Rows by ascending id, page by page, so that an export never has to fit into memory. */
 export async function* pagesOf<Row extends { id: number }>(
   read: (after: number, limit: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row> {

@@ -10,7 +10,7 @@ const spelledOut: Readonly<Record<string, string>> = {
   '&': ' und ',
 };
 
-/** A name as it stands in an address: small Latin letters, digits and single hyphens; empty where it has none of them. */
+/** A name for addresses: small Latin letters, digits and single hyphens; empty if the name contains none of them. */
 export function slugOf(name: string, longest: number): string {
   const latin = name
     .normalize('NFC')

@@ -61,7 +61,7 @@ test('nothing is read ahead of a reader who is slow, nor for one who has left', 
   await once(content, 'readable');
   content.read();
   await setImmediate();
-  // What was taken, and what fills the buffer again.
+  // The buffer is filled again after each read.
   expect(read).toBeLessThan(8);
   content.destroy();
   await ended;

@@ -15,14 +15,14 @@ const types = {
 interface Table {
   format: TableFormat;
   language: Language;
-  /** In the file's name, beside the day. */
+  /** The subject in the file's name, beside the day. */
   name: string;
   title: string;
   now: Date;
   rows: OutputRows;
 }
 
-/** A table that is read while it is sent: as fast as it is taken, and no further once nobody takes it. */
+/** A table that is read while it is sent, at the client's speed. Reading stops when the client disconnects. */
 export function tableDownload({ format, language, name, title, now, rows }: Table): Download {
   const read = runAsCaller(rows);
   return {
@@ -52,7 +52,7 @@ export async function* readWithin<Row>(asCaller: <T>(work: () => T) => T, rows: 
       yield next.value;
     }
   } finally {
-    // Also when whoever reads has left: nothing is read on for nobody.
+    // This also runs after the reader has left, so that reading stops.
     await reading.return?.();
   }
 }

@@ -11,6 +11,6 @@ test('every sign of Windows-1252 comes back as it was', () => {
 
 test('what it has not becomes what is nearest, one sign for one', () => {
   expect(read(encodeWindows1252('őŁódźİ 漢😀 −5'))).toBe('oLódzI ?? -5');
-  // A letter and its mark are one letter.
+  // A letter and its combining mark become one letter.
   expect(read(encodeWindows1252('Mu\u0308ller'))).toBe('Müller');
 });

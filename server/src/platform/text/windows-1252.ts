@@ -1,10 +1,10 @@
-/** The signs between 0x80 and 0x9f; a gap is a place without one. */
+/** The characters from 0x80 to 0x9f; a space marks an unused position. */
 const special = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 const places = new Map(
   [...special].flatMap((sign, index) => (sign === ' ' ? [] : [[sign, 0x80 + index] as const])),
 );
 
-/** Letters that do not come apart into a letter and its mark. */
+/** Letters that do not decompose into a letter and a mark. */
 const related: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',
@@ -24,12 +24,12 @@ function placeOf(sign: string): number | undefined {
   return code < 0x80 || (code >= 0xa0 && code <= 0xff) ? code : places.get(sign);
 }
 
-/** A sign that Windows-1252 does not have becomes the one it is made of (ő: o), or a question mark. */
+/** A character that Windows-1252 lacks becomes its base letter (ő becomes o) or a question mark. */
 function bytesOf(sign: string): number {
   const plain = related[sign] ?? sign.normalize('NFD').at(0) ?? '';
   return placeOf(sign) ?? placeOf(plain) ?? 0x3f;
 }
 
-/** For programs that read no Unicode. */
+/** For programs that cannot read Unicode. */
 export const encodeWindows1252 = (text: string): Buffer =>
   Buffer.from(Array.from(text.normalize('NFC'), bytesOf));

@@ -6,7 +6,7 @@ import { toXlsxText } from './xlsx-text.ts';
 export interface Sheet {
   name: string;
   rows: OutputRows;
-  /** Of the columns, in letters; the first is wide and the others are narrow where nothing is said. */
+  /** Column widths in letters. By default the first column is wide and the others are narrow. */
   widths?: readonly number[];
 }
 
@@ -17,7 +17,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const contentOf = (part: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`;
 
 const rootRelations = `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
-/** Of the head, of days as the reader's spreadsheet writes them, of texts that must stay texts when somebody edits them, of shares. */
+/** Cell styles: head, day in the reader's format, text that stays text when edited, and share. */
 const style = { head: 1, day: 2, quoted: 3, share: 4 } as const;
 const styles = `${declaration}<styleSheet xmlns="${spreadsheet}"><numFmts count="1"><numFmt numFmtId="164" formatCode="0.0%"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf fontId="0"/><xf fontId="1" applyFont="1"/><xf fontId="0" numFmtId="14" applyNumberFormat="1"/><xf fontId="0" quotePrefix="1"/><xf fontId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
@@ -26,8 +26,8 @@ export const writeXlsx = (sheetName: string, rows: OutputRows): Readable =>
   writeWorkbook([{ name: sheetName, rows }]);
 
 /**
- * A workbook, written while it is read: a sheet begins when the one before it has ended. Texts are texts, numbers numbers
- * and days days, so nothing is computed.
+ * Writes a workbook while its rows are read, one sheet after the other. Each value keeps its type as text, number or
+ * day, and nothing is computed.
  */
 export function writeWorkbook(sheets: readonly Sheet[]): Readable {
   const zip = new ZipFile();
@@ -116,7 +116,7 @@ function cellOf(cell: OutputCell, reference: string, isHead: boolean): string {
 }
 
 const MS_PER_DAY = 86_400_000;
-/** Spreadsheets count days from here; before March 1900 they count a day that never was. */
+/** Spreadsheets count days from here, because they assume that 1900 was a leap year. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const FIRST_SAFE_DAY = 61;
 

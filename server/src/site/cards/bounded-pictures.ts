@@ -1,4 +1,7 @@
-/** Pictures by their address, which says what is in them: made once for all who wait, those asked for last are kept. */
+/**
+ * Pictures by their address, which determines their content. Simultaneous requests share one drawing, and the most
+ * recently used ones are cached.
+ */
 export function boundedPictures(mostBytes: number) {
   const pictures = new Map<string, Buffer>();
   const underWay = new Map<string, Promise<Buffer>>();

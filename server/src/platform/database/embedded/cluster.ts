@@ -21,7 +21,7 @@ import { isAlive, listProcesses, signal } from './processes.ts';
 
 const UNFINISHED = /^cluster\.new-(\d+)$/;
 
-/** The folder must exist before the user who works in it is chosen. */
+/** The folder must exist before the operating user is determined. */
 export function ensureFolder(dataDir: string): void {
   try {
     mkdirSync(dirname(dataDir), { recursive: true });
@@ -63,7 +63,9 @@ function checkCluster(cluster: string, { major }: PostgresBinaries): void {
   }
 }
 
-/** Made beside its place and moved there complete: a kill at any moment leaves either nothing or all of it. */
+/**
+ * The cluster is created beside its place and then moved, so that a kill leaves either nothing or a complete cluster.
+ */
 async function initialise(
   dataDir: string,
   cluster: string,
@@ -81,7 +83,7 @@ async function initialise(
     syncFolder(dataDir);
   } catch (error) {
     remove(unfinished, user);
-    // Another program initialised the same folder meanwhile; its cluster is as good as ours.
+    // Another program has initialised the same folder meanwhile, and its cluster can be used.
     if (existsSync(join(cluster, 'PG_VERSION'))) return;
     throw error instanceof EmbeddedPostgresError ? error : explain(dataDir, 'initialised', messageOf(error));
   }
@@ -97,7 +99,7 @@ function runInitdb(
   const command = user.command(binaries.initdb, [
     `--pgdata=${folder}`,
     '--username=postgres',
-    // Only over the local socket, whose folder nobody else may enter.
+    // Trust applies to the local socket only, whose folder is closed to other users.
     '--auth-local=trust',
     '--auth-host=reject',
     '--encoding=UTF8',
@@ -125,7 +127,7 @@ function runInitdb(
   });
 }
 
-/** What a program killed during initialisation left behind. */
+/** Removes the remains of an initialisation that was killed. */
 async function removeUnfinished(dataDir: string, user: OperatingUser): Promise<void> {
   for (const name of readdirSync(dataDir)) {
     const maker = UNFINISHED.exec(name)?.[1];
@@ -134,12 +136,12 @@ async function removeUnfinished(dataDir: string, user: OperatingUser): Promise<v
     for (const { pid, command } of listProcesses()) {
       if (command.includes(`--pgdata=${folder}`)) signal(pid, 'SIGKILL');
     }
-    // The process that the killed one had started notices only when it writes next.
+    // The child process of the killed program only notices it at its next write.
     await waitUntil(() => remove(folder, user), 1_000);
   }
 }
 
-/** As the user it belongs to, never as root in a folder that someone else can change. */
+/** The removal runs as the owner, never as root in a folder that another user can change. */
 function remove(folder: string, user: OperatingUser): boolean {
   const command = user.command('/bin/rm', ['-rf', '--', folder]);
   return spawnSync(command.file, command.args, { ...command.options, stdio: 'ignore' }).status === 0;

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** Spelled out in full, so that no PG… variable of the environment can redirect it. */
+/** All parts are explicit, so that no PG… environment variable can redirect the connection. */
 export function connectionStringFor(socketDir: string, role: string, database: string): string {
   const query = new URLSearchParams({ host: socketDir, port: '5432', sslmode: 'disable' });
   return `postgresql://${role}@/${encodeURIComponent(database)}?${query}`;
 }
 
-/** The program works as an ordinary role that owns its database; only administration is the superuser's. */
+/** The program uses an ordinary role that owns its database. Only administration uses the superuser. */
 export async function ensureDatabase(superuser: pg.Client): Promise<void> {
   const { rows } = await superuser.query<{ role: boolean; database: boolean }>(
     `select exists (select from pg_roles where rolname = 'metra') as role,

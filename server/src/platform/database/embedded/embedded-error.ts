@@ -1,9 +1,9 @@
-/** Thrown for everything the operator can act on: the message is one sentence, meant to be printed as it is. */
+/** An error that the operator can fix. The message is one sentence and is printed unchanged. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }
 
-/** Another program holds this data: final, never worth a retry. */
+/** Another program uses this data. A retry cannot succeed. */
 export class DataInUseError extends EmbeddedPostgresError {
   override name = 'DataInUseError';
 }
@@ -31,7 +31,7 @@ const KNOWN_CAUSES: readonly [RegExp, (folder: string) => string][] = [
   ],
 ];
 
-/** Turns what PostgreSQL or the operating system said into one sentence. */
+/** Converts an error of PostgreSQL or of the operating system into one sentence. */
 export function explain(folder: string, doing: string, said: string): EmbeddedPostgresError {
   for (const [pattern, sentence] of KNOWN_CAUSES) {
     if (pattern.test(said)) return new EmbeddedPostgresError(sentence(folder));

@@ -29,7 +29,10 @@ function aFolder(): string {
 
 const tooLongForASocket = 'a'.repeat(120);
 
-/** Initialising takes most of a second: done once, in the most difficult place, and copied for everyone else. */
+/**
+ * Initialising takes most of a second, so it is done once, in the most difficult place, and copied for the other
+ * tests.
+ */
 let prepared = '';
 beforeAll(async () => {
   const folder = aDataFolder();
@@ -167,7 +170,7 @@ describe('one clear sentence', () => {
   test('for a folder that cannot be written', async () => {
     const parent = aFolder();
     mkdirSync(parent, { mode: 0o500 });
-    // Rights do not stop root; a file in the place of a folder does.
+    // Permissions do not stop root, but a file in the place of a folder does.
     const folder = process.getuid?.() === 0 ? join(parent, 'file/data') : join(parent, 'data');
     if (process.getuid?.() === 0) writeFileSync(join(parent, 'file'), '');
     await expect(startEmbeddedPostgres({ dataDir: folder })).rejects.toThrow(

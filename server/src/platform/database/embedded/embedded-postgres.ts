@@ -13,12 +13,12 @@ import { type PostgresSettings, serverSettings } from './settings.ts';
 import { ensureSocketFolder } from './socket-folder.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** A folder of its own, for example ./data/postgres; made when missing. */
+  /** A folder of its own, for example ./data/postgres. It is created if it is missing. */
   dataDir: string;
   log?: EmbeddedPostgresLog;
-  /** PostgreSQL settings on top of ours. */
+  /** Additional PostgreSQL settings. */
   settings?: PostgresSettings;
-  /** false only where losing everything is fine, as in tests: much faster writes. */
+  /** False makes writes much faster. It is only for data that may be lost, as in tests. */
   durable?: boolean;
 }
 
@@ -28,16 +28,16 @@ export interface EmbeddedPostgresLog {
 }
 
 export interface EmbeddedPostgres {
-  /** For `pg` and libpq alike: local socket, no password; the role `metra`, which may create databases. */
+  /** An address for `pg` and libpq: a local socket, no password, and the role `metra`, which may create databases. */
   connectionString(database?: string): string;
-  /** The same as PostgreSQL's superuser, for administration only. */
+  /** An address for PostgreSQL's superuser, for administration only. */
   adminConnectionString(database?: string): string;
   socketDir: string;
-  /** Whether a server left behind by a killed program was taken over. */
+  /** True if a server that a killed program left behind was taken over. */
   adopted: boolean;
-  /** Stops PostgreSQL; everything committed is on disk afterwards. */
+  /** Stops PostgreSQL. Afterwards all commits are on disk. */
   stop(): Promise<void>;
-  /** Settles when PostgreSQL is gone for good: after stop(), or with the reason why it cannot come back. */
+  /** Resolves when PostgreSQL has ended permanently: after stop(), or with the reason why it cannot restart. */
   exited: Promise<Error | undefined>;
 }
 
@@ -45,7 +45,7 @@ const FIRST_RETRY = 100;
 const SLOWEST_RETRY = 5_000;
 const silent: EmbeddedPostgresLog = { info: () => undefined, warn: () => undefined };
 
-/** Starts PostgreSQL on the folder, or takes over the one that runs there, and keeps it running. */
+/** Starts PostgreSQL on the folder or takes over a running one, and restarts it if it ends. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { durable = true, log = silent } = options;
   const plan = await prepare(options, durable);

@@ -3,10 +3,10 @@ import { chownSync, existsSync, readFileSync, realpathSync, type Stats, statSync
 import { dirname } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 
-/** As whom PostgreSQL's programs run, and how they are started as that user. */
+/** The user of PostgreSQL's processes, and how they are started as that user. */
 export interface OperatingUser {
   own(path: string): void;
-  /** Gives a whole folder that came to belong to root, by copying or unpacking, to this user. */
+  /** Gives this user a whole folder that belongs to root after it was copied or unpacked. */
   takeFromRoot(folder: string): void;
   command(program: string, args: readonly string[]): { file: string; args: string[]; options: SpawnOptions };
 }
@@ -17,8 +17,8 @@ interface Identity {
 }
 
 /**
- * PostgreSQL refuses to run as root. Started as root we drop to whoever owns the data folder, or to `nobody`;
- * started as anyone else there is nothing to decide.
+ * PostgreSQL refuses to run as root. When started as root, the program uses the owner of the data folder, or
+ * `nobody`. Otherwise it uses the current user.
  */
 export function operatingUser(
   dataDir: string,
@@ -76,14 +76,14 @@ function mayEnter(folder: Stats, { uid, gid }: Identity): boolean {
 }
 
 /**
- * A clone in a folder only root may enter (/root, a private temporary folder): PostgreSQL still runs as the
- * unprivileged user and owns its files, with the one capability of passing through closed folders.
+ * The program may be in a folder that only root may enter (/root, a private temporary folder). PostgreSQL still runs
+ * as the unprivileged user and owns its files, with the single capability to pass through closed folders.
  */
 function reachingLauncher(user: Identity, program: string): string[] {
   for (const capability of ['dac_read_search', 'dac_override']) {
     const launcher = [
       ...[`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--no-new-privs'],
-      // Without this the capability would not count when PostgreSQL asks whether it may run its own programs.
+      // Without this the capability would not apply when PostgreSQL checks whether it may execute its programs.
       '--securebits=+no_setuid_fixup',
       ...[`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`, `--bounding-set=-all,+${capability}`],
     ];

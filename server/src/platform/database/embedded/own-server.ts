@@ -14,7 +14,7 @@ import {
 } from './postmaster.ts';
 import { runsAsPlanned, type ServerPlan, startServer } from './server-process.ts';
 
-/** A PostgreSQL that answers, and the session by which it is ours alone. */
+/** A running PostgreSQL, and the session with which this program owns it. */
 export interface RunningServer {
   pid: number;
   session: OwnerSession;
@@ -28,8 +28,8 @@ const PATIENCE_FOR_OWNERSHIP = 1_000;
 const ATTEMPTS = 5;
 
 /**
- * Takes over the server that runs on the cluster or starts one. Between looking and acting the situation can change
- * (a server just stopping, a second program starting at the same moment): then we look again.
+ * Takes over the cluster's running server or starts one. If the situation changes meanwhile, because a server stops
+ * or another program starts one, it checks again.
  */
 export async function runAndOwn(plan: ServerPlan, log: EmbeddedPostgresLog): Promise<RunningServer> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -42,7 +42,7 @@ export async function runAndOwn(plan: ServerPlan, log: EmbeddedPostgresLog): Pro
   );
 }
 
-/** A session cut in the middle is a reason to look again; what we said ourselves is final. */
+/** A lost session is a reason to check again. Errors of this program are final. */
 function unlessFinal(error: unknown): undefined {
   if (error instanceof EmbeddedPostgresError) throw error;
 }
@@ -72,9 +72,9 @@ async function startAfresh(plan: ServerPlan, log: EmbeddedPostgresLog): Promise<
   if (client === undefined) {
     if (!server.hasExited()) throw explain(plan.dataDir, 'started', 'it did not answer in time.');
     const said = server.said();
-    // PostgreSQL's own locks: someone else's server was quicker.
+    // PostgreSQL's own lock files show that another program's server was faster.
     if (/lock file ".*" already exists|pre-existing shared memory block/.test(said)) return undefined;
-    // On a full disk even the complaint may not have found room.
+    // On a full disk even the error message may be missing.
     const isFull = statfsSync(plan.dataDir).bavail === 0;
     throw explain(plan.dataDir, 'started', isFull ? `${said} ENOSPC` : said);
   }
@@ -95,7 +95,7 @@ async function connectTo(
   return client;
 }
 
-/** Connects as soon as the server is ready; undefined when it is gone or patience ends. */
+/** Connects as soon as the server is ready; undefined if it has ended or the time is over. */
 async function connect(
   socketDir: string,
   patience: number,

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Any number will do, as long as every version of the program uses the same. */
+/** Any number works, as long as all versions of the program use the same one. */
 const OWNER_LOCK = 6_387_201_944;
 
 /**
- * One session that holds the right to this data for as long as the program lives. PostgreSQL notices a killed
- * program by its closed socket and frees the lock at once, so nothing stale is ever left behind.
+ * A session that owns the data for the program's lifetime. When the program is killed, its socket closes and
+ * PostgreSQL releases the lock at once, so no stale lock remains.
  */
 export interface OwnerSession {
   client: pg.Client;
-  /** Settles when the session is gone, for whatever reason. */
+  /** Resolves when the session ends for any reason. */
   lost: Promise<void>;
 }
 
 export type Attempt = { outcome: 'connected'; client: pg.Client } | { outcome: 'not-ready'; reason: string };
 
-/** One try to reach the server; a server that starts, stops or recovers is not ready, anything else is an error. */
+/** Tries to connect once. A server that starts, stops or recovers is not ready; everything else is an error. */
 export async function tryToConnect(connectionString: string): Promise<Attempt> {
   const client = new pg.Client({
     connectionString,
@@ -34,13 +34,13 @@ export async function tryToConnect(connectionString: string): Promise<Attempt> {
   }
 }
 
-/** PostgreSQL itself said no, and not because it is starting, stopping or full at the moment. */
+/** True if PostgreSQL refuses permanently, not because it is starting, stopping or full. */
 function isRefusal(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /^\d/.test(code) && !['57P01', '57P02', '57P03', '53300'].includes(code);
 }
 
-/** A killed owner's session may need a moment to end, hence the patience. */
+/** The session of a killed owner may need a moment to end, so taking the lock is retried. */
 export async function takeOwnership(client: pg.Client, patience: number): Promise<OwnerSession | undefined> {
   const lost = new Promise<void>((resolve) => client.once('end', () => resolve()));
   const deadline = performance.now() + patience;

@@ -6,22 +6,22 @@ import { isAlive, listProcesses, type ProcessEntry, parentOf, signal, workingFol
 
 export const SOCKET_NAME = '.s.PGSQL.5432';
 
-/** What is running on a cluster right now. */
+/** The PostgreSQL process of a cluster. */
 export interface Postmaster {
   pid: number;
   socketDir: string;
 }
 
 /**
- * The cluster folder's own identity, carried by every PostgreSQL process of ours in its command line or title:
- * it stays when the folder is moved and differs in a copy, and any user may read it.
+ * The identity of the cluster folder, which all its PostgreSQL processes have in their command line or title. It
+ * stays when the folder is moved, differs in a copy, and is visible to every user.
  */
 export function clusterName(cluster: string): string {
   const { dev, ino } = statSync(cluster);
   return `metra_${dev}_${ino}`;
 }
 
-/** Finds the PostgreSQL on this cluster, whoever started it; a pid file alone proves nothing. */
+/** Finds the PostgreSQL of this cluster, whoever started it. The pid file alone proves nothing. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const file = readPidFile(cluster);
   if (file === undefined) return undefined;
@@ -33,17 +33,16 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   );
 }
 
-/** Whether the program that started this PostgreSQL is still there; an orphan belongs to process 1. */
+/** True if the program that started this PostgreSQL still runs. An orphan belongs to process 1. */
 export function hasLivingOwner({ pid }: Postmaster): boolean {
   const parent = parentOf(pid);
   return parent !== undefined && parent > 1 && /\bnode\b/.test(commandOf(parent));
 }
 
 /**
- * Clears the way after a crash. Sessions of a dead server end by themselves, but only when they look up from what they
- * do, and until then no new server starts: as all of them are to recover anyway, they are ended at once. A pid file
- * whose number was given to some other program since would be taken for a living server. All else PostgreSQL sorts out
- * itself.
+ * Cleans up after a crash. Sessions of a dead server end only after their current work and prevent a new server until
+ * then, so they are killed; recovery is necessary anyway. A pid file is removed if another program has its number,
+ * because PostgreSQL would take it for a running server. PostgreSQL handles everything else.
  */
 export async function clearRemains(cluster: string, socketDir: string): Promise<void> {
   const name = clusterName(cluster);
@@ -60,7 +59,7 @@ export async function clearRemains(cluster: string, socketDir: string): Promise<
   }
 }
 
-/** Fast stop: running transactions are rolled back, all sessions end, everything is written out. */
+/** A fast stop rolls back running transactions, ends all sessions and writes everything to disk. */
 export async function stopPostmaster(pid: number, cluster: string, patience = 30_000): Promise<void> {
   const gone = () => !isAlive(pid) || commandOf(pid) === '';
   signal(pid, 'SIGINT');
@@ -87,7 +86,7 @@ function readPidFile(cluster: string): Postmaster | undefined {
 }
 
 function firstNumberIn(path: string): number | undefined {
-  // A single-user session writes its number negative.
+  // A single-user session writes its number as a negative one.
   const pid = Math.abs(Number(linesOf(path)[0]));
   return pid > 0 ? pid : undefined;
 }
@@ -100,12 +99,14 @@ function linesOf(path: string): string[] {
   }
 }
 
-/** Sessions and helpers carry the name in their title; a server just being started has it among its arguments. */
+/**
+ * Sessions and helper processes have the name in their title, and a server that is starting has it in its arguments.
+ */
 function sessionsOf(name: string): ProcessEntry[] {
   return listProcesses().filter(({ command }) => command.startsWith(`postgres: ${name}: `));
 }
 
-/** Those whose server is gone. A server that another program starts at this very moment has children too. */
+/** Sessions whose server has ended. Children of a server that another program is starting are not orphans. */
 function orphansOf(name: string): number[] {
   const servers = new Set(listProcesses().flatMap(({ pid, command }) => (isPostgres(command) ? [pid] : [])));
   return sessionsOf(name)
@@ -121,7 +122,10 @@ function isPostgres(command: string): boolean {
   return /^(\S*\/)?postgres(:|\s|$)/.test(command) || command.includes('/native/bin/postgres ');
 }
 
-/** A PostgreSQL someone started by hand on our data, as opposed to any process that got an old number. */
+/**
+ * True for a PostgreSQL that someone started by hand on this data, and false for another process that has got an old
+ * pid.
+ */
 function isForeignServer(pid: number, command: string, cluster: string): boolean {
   if (!isPostgres(command)) return false;
   return command.split(' ').includes(cluster) || workingFolderOf(pid) === cluster;

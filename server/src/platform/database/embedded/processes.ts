@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 export interface ProcessEntry {
   pid: number;
-  /** The command line; empty for a process that is dead but not yet cleared away. */
+  /** The command line; empty for a process that is dead but not yet removed. */
   command: string;
 }
 
@@ -16,7 +16,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A process can end before the signal reaches it, which is what the signal was for. */
+/** The process may end before the signal reaches it, which is fine. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -31,7 +31,7 @@ export function listProcesses(): ProcessEntry[] {
 
 export function parentOf(pid: number): number | undefined {
   try {
-    // The second field is the name in parentheses and may itself contain anything.
+    // The second field is the name in parentheses, which may contain any character.
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1);
     return Number(afterName?.split(' ')[1]);
   } catch {
@@ -39,7 +39,7 @@ export function parentOf(pid: number): number | undefined {
   }
 }
 
-/** Known only for processes of the same user, and for root. */
+/** Only available for processes of the same user, and for root. */
 export function workingFolderOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

@@ -8,7 +8,7 @@ import type { PostgresSettings } from './settings.ts';
 
 const LARGEST_LOG = 5 * 1024 * 1024;
 
-/** Everything needed to start PostgreSQL on one cluster. */
+/** Everything that is needed to start PostgreSQL on a cluster. */
 export interface ServerPlan {
   dataDir: string;
   cluster: string;
@@ -21,7 +21,7 @@ export interface ServerPlan {
 export interface ServerProcess {
   child: ChildProcess;
   hasExited(): boolean;
-  /** What it wrote to its log since it was started. */
+  /** The log output since the start. */
   said(): string;
 }
 
@@ -30,16 +30,16 @@ export function startServer(plan: ServerPlan): ServerProcess {
   rotate(log);
   const begin = existsSync(log) ? statSync(log).size : 0;
   const command = plan.user.command(plan.binaries.postgres, serverArguments(plan));
-  // The folder belongs to PostgreSQL's user: root must not write through a link found there.
+  // The folder belongs to PostgreSQL's user, so root must not write through a link in it.
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
   const output = openSync(log, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600);
   const child = spawn(command.file, command.args, {
     ...command.options,
     cwd: plan.dataDir,
-    // None of the program's secrets: PostgreSQL needs nothing from the environment.
+    // PostgreSQL needs nothing from the environment, which may contain the program's secrets.
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-    // A file, not a pipe, because it may outlive this program; a session of its own, because Ctrl-C in the
-    // terminal is meant for the program, which stops PostgreSQL last.
+    // The output is a file instead of a pipe, because the server may outlive this program. It gets its own session,
+    // because Ctrl-C in the terminal is for the program, which stops PostgreSQL last.
     stdio: ['ignore', output, output],
     detached: true,
   });
@@ -55,7 +55,7 @@ export function startServer(plan: ServerPlan): ServerProcess {
   };
 }
 
-/** PostgreSQL notes how it was started; equal notes mean the running server is the one we would start. */
+/** PostgreSQL records its start options. If they are equal, the running server has the wanted settings. */
 export function runsAsPlanned(plan: ServerPlan): boolean {
   const notes = join(plan.cluster, 'postmaster.opts');
   const noted = existsSync(notes) ? readFileSync(notes, 'utf8').trim() : '';

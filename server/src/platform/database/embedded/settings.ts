@@ -4,7 +4,7 @@ export type PostgresSettings = Readonly<Record<string, string>>;
 
 const MEGABYTE = 1024 * 1024;
 
-/** For one program on a small machine; memory follows the machine within narrow limits. */
+/** Settings for one program on a small machine. Memory settings depend on the machine within narrow limits. */
 export function serverSettings(durable: boolean, own: PostgresSettings): PostgresSettings {
   return { ...forSmallMachine(), ...quietLog, ...(durable ? {} : withoutDurability), ...own };
 }
@@ -20,23 +20,23 @@ function forSmallMachine(): PostgresSettings {
     effective_cache_size: `${Math.max(128, Math.floor(memory / 2))}MB`,
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
-    // What has been written since the last checkpoint is done again after a crash, before anyone is served.
+    // After a crash, changes since the last checkpoint are replayed before anyone is served.
     max_wal_size: '160MB',
     min_wal_size: '80MB',
     checkpoint_timeout: '2min',
-    // Before that, all files are written out: one call for the file system instead of one for each of a thousand files.
+    // Before the replay all files are synced, here with one call for the file system instead of one per file.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
-    // No replicas hang on an embedded database, so the log of changes may be the short one.
+    // An embedded database has no replicas, so it can write the shortest log.
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_logical_replication_workers: '0',
-    // Two cores belong to many short requests, not to one long query; this also needs no /dev/shm.
+    // Two cores are needed for many short requests instead of one long query. This also avoids the need for /dev/shm.
     max_parallel_workers_per_gather: '0',
     max_parallel_maintenance_workers: '0',
     io_method: 'sync',
     jit: 'off',
     random_page_cost: '1.1',
-    // A killed program's running queries end soon, so that the next start finds their locks free.
+    // Queries of a killed program end soon, so that the next start finds their locks free.
     client_connection_check_interval: '1s',
     TimeZone: 'UTC',
     log_timezone: 'UTC',
@@ -44,7 +44,7 @@ function forSmallMachine(): PostgresSettings {
   };
 }
 
-/** Failed statements are the program's to log: here they would carry personal data into a second file. */
+/** The program logs failed statements itself. PostgreSQL's log would contain personal data. */
 const quietLog: PostgresSettings = {
   log_min_messages: 'log',
   log_min_error_statement: 'panic',

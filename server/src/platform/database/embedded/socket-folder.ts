@@ -9,8 +9,9 @@ import { SOCKET_NAME } from './postmaster.ts';
 const LONGEST_PATH = 100;
 
 /**
- * Whoever may enter this folder may use the database without a password: it belongs to PostgreSQL's user, with no
- * rights for anyone else. Normally the data folder itself; for a long path a private folder with a short one.
+ * Access to this folder means access to the database without a password, so it belongs to PostgreSQL's user and is
+ * closed to all others. Usually it is the data folder; if its path is too long, it is a private folder with a short
+ * path.
  */
 export function ensureSocketFolder(dataDir: string, user: OperatingUser): string {
   closeToOthers(dataDir, user);
@@ -39,7 +40,7 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(join(folder, `${SOCKET_NAME}.lock`)) <= LONGEST_PATH;
 }
 
-/** Anyone can put a folder of this name into the common temporary folder before we do. */
+/** Any user can create a folder of this name in the shared temporary folder before the program does. */
 function refuseForeign(folder: string, postgresUser: number): void {
   const found = lstatSync(folder);
   if (found.isDirectory() && found.uid === postgresUser && (found.mode & 0o077) === 0) return;
