@@ -6,13 +6,13 @@ import type { Jobs } from './jobs/jobs.ts';
 interface Needs {
   database: Database;
   clock: Clock;
-  /** How long an entry is kept. */
+  /** The number of months for which an entry is stored. */
   auditMonths: number;
 }
 
 const most = 5_000;
 
-/** Clears the audit log of what is older than the privacy policy allows, every night. */
+/** Deletes entries every night that are older than the privacy policy allows. */
 export function registerAuditCleanUpJob({ jobs, ...needs }: Needs & { jobs: Jobs }): void {
   jobs.define('audit.clean-up', () => clearAuditLog(needs), { timeoutSeconds: 900 });
   jobs.schedule('audit.clean-up', '50 3 * * *', 'UTC');

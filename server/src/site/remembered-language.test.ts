@@ -39,7 +39,7 @@ describe('whoever once chose a language', () => {
         expect(led).toBe(rememberedLanguage(headers));
         expect(['none', 'cross-site']).toContain(headers['sec-fetch-site']);
         const cookie = `${headers.cookie}; ${redirectedCookie(true).split(';')[0]}`;
-        // Whatever they ask for next, from wherever, is theirs to decide.
+        // Further requests for either language are the visitor's own choice.
         for (const next of ['de', 'en'] as const)
           expect(redirectLanguage(next, { ...headers, cookie })).toBeUndefined();
       }),

@@ -11,12 +11,12 @@ import { unusedFilesStore } from './unused-files.store.ts';
 
 type Needs = ImageSizeNeeds & Pick<Platform, 'jobs'>;
 
-/** Draws the sizes of pictures that a page has just begun to show. */
+/** Draws the sizes of pictures that a newly published page shows. */
 export const drawSizesJob = 'resources.draw-sizes';
 
 const most = 200;
 
-/** Removes files whose time to be restored is over, and all bytes that no file names. */
+/** Removes files that can no longer be restored, and all bytes that no row names. */
 export function registerResourceJobs(needs: Needs): void {
   const { jobs } = needs;
   jobs.define('resources.remove-expired', () => removeExpired(needs));
@@ -43,7 +43,7 @@ export function registerResourceJobs(needs: Needs): void {
 export const removeExpired = ({ database, clock }: Pick<Needs, 'database' | 'clock'>): Promise<void> =>
   allResourcesStore(database.kysely).removeDeletedBefore(restorableSince(clock.now()));
 
-/** Claimed, removed, forgotten: interrupted between any two, the next run goes on. */
+/** Works in three steps: claim, remove, forget. After an interruption the next run continues. */
 export async function removeUnusedFiles(
   { database, files, clock }: Pick<Needs, 'database' | 'files' | 'clock'>,
   signal?: AbortSignal,
@@ -60,7 +60,10 @@ export async function removeUnusedFiles(
   } while (keys.length === most);
 }
 
-/** Writes down how large pictures are that came before anybody asked. One that cannot be read keeps nobody waiting. */
+/**
+ * Stores the size of pictures that were uploaded before it was recorded. An unreadable picture does not stop the
+ * others.
+ */
 export async function measureImages(
   { database, files, temporaryFolder }: Pick<Needs, 'database' | 'files' | 'temporaryFolder'>,
   signal?: AbortSignal,

@@ -5,7 +5,7 @@ import type { Jobs } from './jobs.ts';
 
 const keptDays = 400;
 
-/** Jobs that were given up are kept for a year and some weeks, whatever was decided about them. */
+/** Failed jobs are stored for a year and some weeks, whatever was decided about them. */
 export function registerFailedJobsCleanUpJob(needs: { jobs: Jobs; database: Database; clock: Clock }): void {
   const { jobs, database, clock } = needs;
   jobs.define('jobs.clean-up', () =>

@@ -4,7 +4,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { removeExpiredKeys } from './idempotency.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
-/** Removes, every hour, what no limit needs any more. */
+/** Removes expired rows of all limits every hour. */
 export function registerLimitsCleanUpJob(needs: {
   jobs: Jobs;
   db: Db;

@@ -6,7 +6,7 @@ import { type GoalViewNeeds, goalViews } from './goals.views.ts';
 
 type Needs = GoalViewNeeds & Pick<Platform, 'database'>;
 
-/** Goals that ended before endings were kept are judged for that day once, with what is known now. */
+/** Goals that ended before final states were stored are rated once for their last day, with the present data. */
 export function registerGoalEndingsJob(needs: Needs & Pick<Platform, 'jobs'>): void {
   const { jobs } = needs;
   jobs.define('tracking.keep-endings', () => keepEndings(needs), { timeoutSeconds: 900 });
