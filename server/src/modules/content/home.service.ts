@@ -10,13 +10,13 @@ import type {
   Update,
 } from '@metra/contract/operations/home-content';
 import { cachedUntilSignal } from '../../platform/cached-until-signal.ts';
+import { operatorTimeZone } from '../../platform/clock/operator-time-zone.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { homeStore } from './home.store.ts';
 import { countOfferedKpis, projectWithSlug, storedHome } from './home.views.ts';
-import { operatorTimeZone } from './page-context.service.ts';
 
 /** The public organisations and offers that editors feature on the home page. */
 export type Featured = (language: Language) => {

@@ -1,16 +1,11 @@
 import type { Language } from '@metra/contract/core/primitives';
 import type { PageContent } from '@metra/contract/shapes/landing-page-shapes';
+import { operatorDayOf } from '../../platform/clock/operator-time-zone.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ContentImages } from './content-images.service.ts';
 import { type LegalFacts, legalVariables, withEffectiveDate } from './legal-variables.ts';
 import { type AskedQuestionnaires, imageIdsOf, type RenderContext } from './public-page.ts';
 import { type PageKind, publicationGaps } from './publication-gaps.ts';
-
-/** The operator's calendar days are those of this time zone. */
-export const operatorTimeZone = 'Europe/Berlin';
-
-export const dayOf = (moment: Date): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(operatorTimeZone).toPlainDate();
 
 interface ContextOptions {
   language: Language;
@@ -26,7 +21,7 @@ export function pageContextService(
   askedQuestionnaires: (language: Language) => Promise<AskedQuestionnaires>,
 ) {
   const { variables, isInvented } = legalVariables(facts);
-  const variablesOn = (moment: Date) => withEffectiveDate(variables, dayOf(moment));
+  const variablesOn = (moment: Date) => withEffectiveDate(variables, operatorDayOf(moment));
 
   return {
     isInvented,

@@ -5,10 +5,11 @@ import type { landingPages } from '@metra/contract/operations/landing-pages';
 import type { lookup } from '@metra/contract/operations/lookup';
 import type { PublicPage } from '@metra/contract/shapes/landing-page-shapes';
 import { cachedUntilSignal } from '../../platform/cached-until-signal.ts';
+import { operatorDayOf } from '../../platform/clock/operator-time-zone.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dayOf, type PageContextService } from './page-context.service.ts';
+import type { PageContextService } from './page-context.service.ts';
 import { pageViews } from './pages.views.ts';
 import { readPreviewToken } from './preview-links.ts';
 import { legalSections, publicBlocks, publicTexts } from './public-page.ts';
@@ -47,7 +48,7 @@ export function publishedPagesService({ database, signals, signedLinks, pageCont
       image: content.imageId === null ? null : (how.images.get(content.imageId)?.[language] ?? null),
       goal: goal ? pageGoal(goal) : null,
       blocks: publicBlocks(content, how),
-      updatedOn: dayOf(moment).toString(),
+      updatedOn: operatorDayOf(moment).toString(),
     };
   }
 
@@ -80,7 +81,7 @@ export function publishedPagesService({ database, signals, signedLinks, pageCont
       slug,
       title: publicTexts(page.content, how).title,
       isDemo: pageContext.isInvented(variablesIn(JSON.stringify(page.content))),
-      updatedOn: dayOf(page.published_at).toString(),
+      updatedOn: operatorDayOf(page.published_at).toString(),
       sections: legalSections(page.content, how),
     };
   });
@@ -118,7 +119,7 @@ export function publishedPagesService({ database, signals, signedLinks, pageCont
       const pages = await views.listed(most);
       return pages.map(({ slug, published_at: moment }) => ({
         path: `/landing-pages/${slug}`,
-        updatedOn: dayOf(moment ?? new Date(0)).toString(),
+        updatedOn: operatorDayOf(moment ?? new Date(0)).toString(),
       }));
     },
 

@@ -1,13 +1,12 @@
 import type { Clock } from '../../platform/clock/clock.ts';
-
-export const demoTimeZone = 'Europe/Berlin';
+import { operatorTimeZone } from '../../platform/clock/operator-time-zone.ts';
 
 /**
  * Moves the days of the demo to the present. The past moves by whole years, like the values, so that summers stay
  * summers and a baseline keeps its year. The future moves by months, so that it stays in the future.
  */
 export function demoCalendar(lastMonth: string, clock: Clock) {
-  const today = clock.today(demoTimeZone);
+  const today = clock.today(operatorTimeZone);
   const ended = today.toPlainYearMonth().subtract({ months: 1 });
   const months = Temporal.PlainYearMonth.from(lastMonth).until(ended, { largestUnit: 'months' }).months;
   const years = Math.floor(months / 12);

@@ -1,7 +1,8 @@
+import { operatorTimeZone } from '../../platform/clock/operator-time-zone.ts';
 import { writeDemoFactors, writeDemoRecords } from '../kpis/kpis.module.ts';
 import { organisationStore } from '../organisations/organisations.module.ts';
 import { writeDemoAnswers } from '../standards/standards.module.ts';
-import { demoCalendar, demoTimeZone } from './demo-calendar.ts';
+import { demoCalendar } from './demo-calendar.ts';
 import { readDemo } from './demo-data.ts';
 import { type DemoPlatform, demoActor, demoEnvironment } from './demo-environment.service.ts';
 import { createGoals } from './demo-goals.ts';
@@ -26,7 +27,7 @@ export async function ensureDemoCompany(platform: DemoPlatform): Promise<void> {
     const ids = await catalogueIds(tx);
     await writeDemoProfile(tx, organisationId, demo.organisation, { ids, now: clock.now() });
     const began = Temporal.PlainDate.from(calendar.past(demo.strategy.activatedAt));
-    const joined = began.toZonedDateTime({ timeZone: demoTimeZone });
+    const joined = began.toZonedDateTime({ timeZone: operatorTimeZone });
     await organisationStore(tx, organisationId).joinedAt(new Date(joined.epochMilliseconds));
     await createGoals({ modules, calendar, ids, setDay: environment.setDay }, demo);
     const author = { organisationId, accountId, now: clock.now() };

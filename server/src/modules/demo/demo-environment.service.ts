@@ -1,10 +1,10 @@
 import { createAuditLog } from '../../platform/audit-log.ts';
 import { clockFrom } from '../../platform/clock/clock.ts';
+import { operatorTimeZone } from '../../platform/clock/operator-time-zone.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Seller } from '../subscriptions/subscriptions.module.ts';
-import { demoTimeZone } from './demo-calendar.ts';
 
 export interface DemoPlatform
   extends Pick<
@@ -26,7 +26,7 @@ export function demoEnvironment(platform: DemoPlatform, tx: Tx) {
     /** Sets the clock to a moment in the working hours of this day. */
     setDay(day: string): void {
       const date = Temporal.PlainDate.from(day);
-      const morning = date.toZonedDateTime({ timeZone: demoTimeZone, plainTime: '08:30' });
+      const morning = date.toZonedDateTime({ timeZone: operatorTimeZone, plainTime: '08:30' });
       const minutes = (date.dayOfYear * 37) % 420;
       moment = new Date(morning.add({ minutes }).epochMilliseconds);
     },
@@ -39,7 +39,7 @@ export type DemoEnvironment = ReturnType<typeof demoEnvironment>;
 export const demoActor = (ids: Pick<Actor, 'accountId' | 'organisationId'>): Actor => ({
   ...ids,
   sessionId: 0,
-  timeZone: demoTimeZone,
+  timeZone: operatorTimeZone,
   firstMonth: 1,
   roles: ['USER'],
   teamRole: 'OWNER',

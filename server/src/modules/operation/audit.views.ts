@@ -3,6 +3,7 @@ import type { Language } from '@metra/contract/core/primitives';
 import type { AuditEntry, AuditPage, audit } from '@metra/contract/operations/audit';
 import { auditTexts } from '@metra/contract/rules/audit-actions';
 import { type RawBuilder, sql } from 'kysely';
+import { operatorTimeZone } from '../../platform/clock/operator-time-zone.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { everyPage, type Placed } from '../../platform/database/every-page.ts';
@@ -44,8 +45,6 @@ const columns = sql`l.id, l.at, l.action, l.actor_account_id, l.as_account_id, l
 /** The format of a subject: `account:7`. */
 const subjectLike = /^[a-z_]+:\S+$/;
 
-/** Days are those of the operator. */
-export const operatorTimeZone = 'Europe/Berlin';
 export const startOf = (day: string, later = 0) =>
   sql`(${day}::date + ${later}::integer)::timestamp at time zone ${operatorTimeZone}`;
 

@@ -1,5 +1,5 @@
+import { operatorTimeZone } from '../../platform/clock/operator-time-zone.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { operatorTimeZone } from './audit.views.ts';
 import { flowKinds, knownFromBefore, metricStore, stockKinds } from './metrics.store.ts';
 import { forgetMissedSearchesBefore } from './missed-searches.store.ts';
 

@@ -1,7 +1,8 @@
 import type { Metric } from '@metra/contract/operations/operation-admin';
 import { type RawBuilder, sql } from 'kysely';
+import { operatorTimeZone } from '../../platform/clock/operator-time-zone.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { operatorTimeZone, startOf } from './audit.views.ts';
+import { startOf } from './audit.views.ts';
 
 type Sql = RawBuilder<unknown>;
 

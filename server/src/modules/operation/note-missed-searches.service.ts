@@ -1,6 +1,6 @@
+import { operatorTimeZone } from '../../platform/clock/operator-time-zone.ts';
 import { runAsSystem } from '../../platform/database/connection-shares.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { operatorTimeZone } from './audit.views.ts';
 import { missedSearchStore } from './missed-searches.store.ts';
 import { foldedWords } from './missed-words.ts';
 

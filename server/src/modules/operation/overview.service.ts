@@ -8,13 +8,13 @@ import type {
   overview as operations,
   ToDo,
 } from '@metra/contract/operations/operation-admin';
+import { operatorTimeZone } from '../../platform/clock/operator-time-zone.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';
 import { exportList, listColumns } from '../../platform/http/list-export.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayCell, moneyCell, numberCell } from '../../platform/text/exported-sheet.ts';
-import { operatorTimeZone } from './audit.views.ts';
 import { jobText } from './job-texts.ts';
 import { allMetrics, byMonth, compared, days, metricKinds } from './metric-kinds.ts';
 import { metricWords } from './metric-words.ts';

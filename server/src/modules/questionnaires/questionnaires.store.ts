@@ -1,5 +1,6 @@
 import type { QuestionnaireWrite } from '@metra/contract/shapes/questionnaire-shapes';
 import { sql } from 'kysely';
+import { operatorTimeZone } from '../../platform/clock/operator-time-zone.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { isCheckViolation, isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -39,7 +40,7 @@ export async function listedQuestionnaires(
   most: number,
 ): Promise<{ path: string; updatedOn: string }[]> {
   const { rows } = await sql<{ path: string; updatedOn: string }>`
-    select '/questionnaires/' || slug as path, to_char(updated_at at time zone 'Europe/Berlin', 'YYYY-MM-DD') as "updatedOn"
+    select '/questionnaires/' || slug as path, to_char(updated_at at time zone ${operatorTimeZone}, 'YYYY-MM-DD') as "updatedOn"
     from questionnaires where active order by id limit ${most}`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@metra/contract/core/primitives';
 import type { OfferPost, PostWrite } from '@metra/contract/shapes/offer-shapes';
+import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
 import type { Call, PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { organisationPageViews } from '../../organisations/organisations.module.ts';
@@ -17,8 +18,6 @@ interface Asked {
   page: number;
   pageSize: number;
 }
-
-const timeZone = 'Europe/Berlin';
 
 /** What organisations do on the marketplace. */
 export function communityService(needs: Needs) {
@@ -47,7 +46,7 @@ export function communityService(needs: Needs) {
 
     async offerReports(call: Call, id: number) {
       assertOwn(call, id);
-      return { items: await offerReportViews(db, id).all(clock.today(timeZone).toString()) };
+      return { items: await offerReportViews(db, id).all(clock.today(operatorTimeZone).toString()) };
     },
 
     async partnerships(call: Call, id: number) {
@@ -82,7 +81,7 @@ export function communityService(needs: Needs) {
 
     async statistics(call: PublicCall, id: number) {
       await seen(call, id);
-      return around(call, id).statistics(clock.today(timeZone).toString());
+      return around(call, id).statistics(clock.today(operatorTimeZone).toString());
     },
 
     counters: () => publicCountViews(db).counters(),

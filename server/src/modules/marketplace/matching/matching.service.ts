@@ -1,5 +1,6 @@
 import type { Page } from '@metra/contract/core/primitives';
 import type { MatchingOffer } from '@metra/contract/operations/offer-matches';
+import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -32,7 +33,6 @@ interface Asked {
 }
 
 const onceADay = { max: 1, perSeconds: 24 * 60 * 60 };
-const timeZone = 'Europe/Berlin';
 
 /** Offers that fit what somebody wants to do. */
 export function matchingService(needs: MatchingNeeds) {
@@ -50,7 +50,7 @@ export function matchingService(needs: MatchingNeeds) {
     if (asked.page === 0 && found.items.length > 0) {
       const { allowed } = await limiter.take(`offer-matches:${looker}`, onceADay);
       const ids = found.items.map(({ id }) => id);
-      if (allowed) await countMatches(db, ids, clock.today(timeZone).toString());
+      if (allowed) await countMatches(db, ids, clock.today(operatorTimeZone).toString());
     }
     return found;
   }

@@ -1,4 +1,5 @@
 import type { OfferReport } from '@metra/contract/operations/offers';
+import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { networkOf } from '../../../platform/limits/network-of.ts';
@@ -12,8 +13,6 @@ type Needs = Pick<OfferNeeds, 'database' | 'clock' | 'linkTo' | 'pictures'> & Pi
 /** One look a day and caller, and so many offers: a robot drives up nothing. */
 const onceADay = { max: 1, perSeconds: 24 * 60 * 60 };
 const offersADay = { max: 300, perSeconds: 24 * 60 * 60 };
-/** Days begin where most of the visitors are. */
-const timeZone = 'Europe/Berlin';
 
 /** How an offer fares, in totals. */
 export function offerReportService({ database, clock, limiter, ...links }: Needs) {
@@ -28,7 +27,7 @@ export function offerReportService({ database, clock, limiter, ...links }: Needs
   return {
     async report(call: PublicCall, id: number): Promise<OfferReport> {
       await assertSeen(call, id);
-      return offerReportStore(db, id).report(clock.today(timeZone).toString());
+      return offerReportStore(db, id).report(clock.today(operatorTimeZone).toString());
     },
 
     /** One's own look does not count, nor a draft's. */
@@ -40,7 +39,7 @@ export function offerReportService({ database, clock, limiter, ...links }: Needs
       const isNew =
         (await limiter.take(`offer-view:${id}:${network}`, onceADay)).allowed &&
         (await limiter.take(`offer-views:${network}`, offersADay)).allowed;
-      if (isNew) await offerReportStore(db, id).countView(clock.today(timeZone).toString());
+      if (isNew) await offerReportStore(db, id).countView(clock.today(operatorTimeZone).toString());
     },
   };
 }

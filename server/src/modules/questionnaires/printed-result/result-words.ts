@@ -1,4 +1,5 @@
 import type { Language, Sector } from '@metra/contract/core/primitives';
+import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
 
 interface ResultWords {
   statement: string;
@@ -54,5 +55,5 @@ export const printedDay = (day: Date, language: Language): string =>
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    timeZone: 'Europe/Berlin',
+    timeZone: operatorTimeZone,
   });

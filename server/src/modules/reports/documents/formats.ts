@@ -2,6 +2,7 @@ import type { Language } from '@metra/contract/core/primitives';
 import { yearLabel } from '@metra/contract/rules/business-year';
 import type { Period } from '@metra/contract/shapes/kpi-shapes';
 import { Decimal } from 'decimal.js';
+import { operatorDayOf } from '../../../platform/clock/operator-time-zone.ts';
 import { monthNames } from '../../../platform/text/month-names.ts';
 
 const NBSP = '\u00a0';
@@ -93,9 +94,8 @@ export function writeShortDay(day: string, language: Language): string {
   return `${String(number).padStart(2, '0')}.${String(month).padStart(2, '0')}.${year}`;
 }
 
-/** The day in Germany at this moment. */
-export const dayOf = (moment: Date): string =>
-  moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+/** The operator's day at a moment, as `2026-11-15`. */
+export const isoDayOf = (moment: Date): string => operatorDayOf(moment).toString();
 
 export const writeMonth = (day: string, language: Language): string =>
   nameIn(shortMonths, partsOf(day).month, language);

@@ -11,7 +11,7 @@ import { kpiTables, valueAndUnit, writeChange } from './chapters/kpi-table.ts';
 import { methodBlocks } from './chapters/method.ts';
 import { narrativeBlocks } from './chapters/narrative.ts';
 import { strategyBlocks } from './chapters/strategy.ts';
-import { dayOf, writeDay, writeLongPeriod, writeNumber, writeWholeShare } from './formats.ts';
+import { isoDayOf, writeDay, writeLongPeriod, writeNumber, writeWholeShare } from './formats.ts';
 import type { ReportToPrint } from './report-to-print.ts';
 import { fill, reportWords } from './report-words.ts';
 
@@ -45,7 +45,7 @@ function toldIn(toPrint: ReportToPrint): object {
       ? [frozen.number, fill(words.hashShort, { hash: shortHash(frozen.hash) }), frozen.verifyAddress].join(
           ' · ',
         )
-      : fill(words.draft, { day: writeDay(dayOf(at), language) }),
+      : fill(words.draft, { day: writeDay(isoDayOf(at), language) }),
     logoAlt: fill(words.logoAlt, { name: report.company.name }),
     contents: words.contents,
     cover: coverOf(toPrint, at),
@@ -82,7 +82,7 @@ function coverOf({ document, language, frozen }: ReportToPrint, at: Date) {
           { text: shortHash(frozen.hash), name: words.hashOnPage },
           { text: frozen.verifyAddress, name: words.verify },
         ]
-      : [{ text: fill(words.draft, { day: writeDay(dayOf(at), language) }), name: words.draftNote }],
+      : [{ text: fill(words.draft, { day: writeDay(isoDayOf(at), language) }), name: words.draftNote }],
   };
 }
 
@@ -156,7 +156,7 @@ function closingOf({ document, language, frozen }: ReportToPrint, at: Date) {
   const { report, disclosures } = document;
   const words = reportWords[language];
   const { closing } = words;
-  const day = writeDay(dayOf(at), language);
+  const day = writeDay(isoDayOf(at), language);
   const about = [
     {
       name: closing.standard,

@@ -1,7 +1,7 @@
+import { operatorDayOf, operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { InvoiceDocumentCache } from '../invoices/documents/invoice-document-cache.service.ts';
 import type { InvoiceNotices } from '../invoices/invoice-notices.service.ts';
-import { operatorTimeZone } from '../operator-time-zone.ts';
 import { type DueSubscription, dueStore, type OverdueInvoice } from './due.store.ts';
 import { isOverdueReminderDue } from './reminder-plan.ts';
 
@@ -50,7 +50,7 @@ function createBillingRun({ database, clock, processSubscription, notices, docum
     return isOverdueReminderDue({
       daysOverdue: Temporal.PlainDate.from(dueOn).until(today).days,
       reminders,
-      daysSinceLast: lastRemindedAt && dayOf(lastRemindedAt).until(today).days,
+      daysSinceLast: lastRemindedAt && operatorDayOf(lastRemindedAt).until(today).days,
     });
   };
 
@@ -80,6 +80,3 @@ function createBillingRun({ database, clock, processSubscription, notices, docum
       throw new AggregateError(failures, `${failures.length} could not be processed: ${failures[0]}`);
   };
 }
-
-const dayOf = (moment: Date): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(operatorTimeZone).toPlainDate();

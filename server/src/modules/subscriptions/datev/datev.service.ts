@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import type { DatevPeriod, DatevPreview } from '@metra/contract/operations/datev';
+import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readWithin } from '../../../platform/text/table-download.ts';
 import { encodeWindows1252 } from '../../../platform/text/windows-1252.ts';
-import { operatorTimeZone } from '../operator-time-zone.ts';
 import { businessYearOf, isWithinOneYear } from './business-year.ts';
 import { datevViews } from './datev.views.ts';
 import { bookingOfDocument, bookingOfPayment } from './datev-bookings.ts';

@@ -1,8 +1,8 @@
 import type { ReminderPreview, RemindersDone } from '@metra/contract/operations/billing-admin';
 import { partitionBulkItems, previewBulkItems } from '../../../platform/bulk/bulk-items.ts';
+import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { operatorTimeZone } from '../operator-time-zone.ts';
 import { invoiceStore } from './invoices.store.ts';
 import { remindableInvoices } from './remindable-invoices.views.ts';
 import { type RemindableInvoice, reminderReason } from './reminder-reason.ts';

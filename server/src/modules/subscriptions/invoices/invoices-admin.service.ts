@@ -7,13 +7,13 @@ import type {
 } from '@metra/contract/operations/billing-admin';
 import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { AdminInvoice, AdminInvoiceDetail } from '@metra/contract/shapes/billing-shapes';
+import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
 import { exportList } from '../../../platform/http/list-export.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { operatorTimeZone } from '../operator-time-zone.ts';
 import { subscriptionStore } from '../subscriptions.store.ts';
 import type { RefreshMembers } from '../trials.service.ts';
 import type { InvoiceDocumentCache } from './documents/invoice-document-cache.service.ts';

@@ -4,12 +4,12 @@ import type { invoicesAdmin } from '@metra/contract/operations/billing-admin';
 import type { AdminInvoice, AdminInvoiceDetail } from '@metra/contract/shapes/billing-shapes';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { everyPage } from '../../../platform/database/every-page.ts';
 import { listPage, type Sorting } from '../../../platform/database/list-page.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { operatorTimeZone } from '../operator-time-zone.ts';
 import { InvoiceContent } from './invoice-content.ts';
 import { invoiceOf, invoiceRows, otherInvoice } from './invoices.views.ts';
 

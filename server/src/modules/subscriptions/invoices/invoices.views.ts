@@ -4,10 +4,10 @@ import type { subscription } from '@metra/contract/operations/subscription';
 import type { Invoice } from '@metra/contract/shapes/billing-shapes';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage } from '../../../platform/database/list-page.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { operatorTimeZone } from '../operator-time-zone.ts';
 
 /** What became of an invoice, by a day of the operator. */
 const invoiceState = (today: string) => sql<Invoice['state']>`

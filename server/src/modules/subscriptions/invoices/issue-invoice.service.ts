@@ -1,9 +1,9 @@
 import type { Language } from '@metra/contract/core/primitives';
+import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Customer } from '../customer.ts';
-import { operatorTimeZone } from '../operator-time-zone.ts';
 import type { Seller } from '../seller-settings.ts';
 import type { Year } from '../subscription-year.ts';
 import { amountsOf, vatTreatmentOf } from '../vat-treatment.ts';

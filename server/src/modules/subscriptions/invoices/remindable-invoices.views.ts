@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unreachable } from '../../../platform/mail/outbox.store.ts';
-import { operatorTimeZone } from '../operator-time-zone.ts';
 import type { RemindableInvoice } from './reminder-reason.ts';
 
 /** Those of the invoices that are there, with all that decides whether their customers can be reminded. */

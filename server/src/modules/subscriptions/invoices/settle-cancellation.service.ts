@@ -1,8 +1,8 @@
 import type { CancellationOutcome } from '@metra/contract/operations/billing-admin';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { billingDataStore } from '../billing-data.store.ts';
-import { operatorTimeZone } from '../operator-time-zone.ts';
 import { subscriptionStore } from '../subscriptions.store.ts';
 import type { RefreshMembers } from '../trials.service.ts';
 import { InvoiceContent } from './invoice-content.ts';

@@ -3,12 +3,12 @@ import type { Page } from '@metra/contract/core/primitives';
 import type { Promotion, promotions, Redemption } from '@metra/contract/operations/promotions';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { everyPage } from '../../../platform/database/every-page.ts';
 import { listPage, nullable, type Sorting } from '../../../platform/database/list-page.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { operatorTimeZone } from '../operator-time-zone.ts';
 import { promotionState } from './promotion-rules.ts';
 
 type ListQuery = Query<typeof promotions.list>;

@@ -1,6 +1,6 @@
 import type { Report } from '@metra/contract/shapes/report-shapes';
 import type { Block, Cell } from '../blocks.ts';
-import { dayOf, withUnit, writeNumber, writeShare, writeShortDay } from '../formats.ts';
+import { isoDayOf, withUnit, writeNumber, writeShare, writeShortDay } from '../formats.ts';
 import { fill, reportWords } from '../report-words.ts';
 
 const MOST_NAMES = 3;
@@ -96,7 +96,7 @@ function recalculatedBlocks({ method, language }: Report): Block[] {
         { text: label },
         { text: writeNumber(before, language, { decimals: kpi.decimals }) },
         { text: writeNumber(after, language, { decimals: kpi.decimals }) },
-        { text: writeShortDay(dayOf(new Date(at)), language) },
+        { text: writeShortDay(isoDayOf(new Date(at)), language) },
       ]),
       notes: [],
     },

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { OutputCell } from '../../../../platform/text/csv-writer.ts';
 import type { Sheet } from '../../../../platform/text/xlsx-writer.ts';
 import { asOf } from '../chapters/strategy.ts';
-import { dayOf, writeDay } from '../formats.ts';
+import { isoDayOf, writeDay } from '../formats.ts';
 import type { ReportToPrint } from '../report-to-print.ts';
 import { fill, reportWords } from '../report-words.ts';
 import { dayCell, numberCell, shareCell } from './cells.ts';
@@ -27,10 +27,10 @@ export function overviewSheet({ document, language, frozen }: ReportToPrint): Sh
           [words.number, frozen.number],
           [closing.hash, frozen.hash],
           [closing.address, frozen.verifyAddress],
-          [closing.frozenAt, dayCell(dayOf(new Date(frozen.frozenAt)))],
+          [closing.frozenAt, dayCell(isoDayOf(new Date(frozen.frozenAt)))],
           [closing.author, frozen.author],
         ]
-      : [[sheets.state, fill(words.draft, { day: writeDay(dayOf(new Date(report.at)), language) })]]),
+      : [[sheets.state, fill(words.draft, { day: writeDay(isoDayOf(new Date(report.at)), language) })]]),
     [sheets.completeness, shareCell(disclosures.share)],
     [gaps.answered, numberCell(disclosures.answered)],
     [gaps.notApplicable, numberCell(disclosures.notApplicable)],

@@ -1,2 +1,0 @@
-/** The operator's days: of invoices, payments and promotions. */
-export const operatorTimeZone = 'Europe/Berlin';
