@@ -9,7 +9,6 @@ import englishTracking from './en/tracking.json' with { type: 'json' };
 
 type Texts = Record<string, string>;
 
-/** Of each language: where a key of a field error is looked up, and the keys that have to be there. */
 const places: { prefix: string; texts: Record<'de' | 'en', Texts>; keys: readonly string[] }[] = [
   {
     prefix: 'field.',

@@ -22,7 +22,7 @@ const files = [
   { name: 'api.exceptions', de: read(join(errorTexts, 'de.json')), en: read(join(errorTexts, 'en.json')) },
 ];
 
-/** The names a message asks for: `{name}` and `{count, plural, …}`, but not the words of `one {is}`. */
+/** The arguments of a message are `{name}` and `{count, plural, …}`, but not the words of `one {is}`. */
 function argumentsOf(message: string): string[] {
   const names = [...message.matchAll(/(?<![,}] (?:one|other|true|=\d+) )\{\s*(\w+)\s*[,}]/g)];
   return [...new Set(names.flatMap(([, name]) => name ?? []))].toSorted();
@@ -35,7 +35,6 @@ const ours = createTolgee('de', {});
 
 const numbers = [0, 1, 2, 3, 5, 1234];
 
-/** What a message says for each number, read by ICU and by us. */
 function readings(message: string, language: string): { byIcu: unknown[]; byUs: unknown[] } {
   const names = argumentsOf(message);
   const readBy = (tolgee: typeof icu) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import german from './de/api.json';
 import english from './en/api.json';
 
-/** What stands between the browser and the server answers in its own name. */
+/** A proxy between browser and server answers with these. */
 const OF_PROXIES = [502, 504];
 
 test.each([

@@ -50,18 +50,18 @@ describe.each(languages)('the documents of the application in %s', (language) =>
     const { status, html } = render(pathname, language);
     expect(status).toBe(200);
     expect(html).toContain(`<html lang="${language}">`);
-    // What the security policy would refuse.
+    // The security policy would refuse a style attribute.
     expect(html).not.toMatch(/\sstyle=/);
     expect(html.match(/<script(?![^>]* (src=|type="application\/json"))[^>]*>[^<]*/g)).toEqual([
       `<script>${FIRST_SCRIPT}`,
     ]);
-    // Nothing can be done there before they have come.
+    // The page cannot be used before the scripts have come.
     expect(html.indexOf('<script type="module"')).toBeLessThan(html.indexOf('<body>'));
-    // One heading of the page, apart from that of the failed start.
+    // Besides the message of a failed start there is one heading.
     expect(html.match(/<h1/g)).toHaveLength(2);
     expect(html.match(/role="status"/g)).toHaveLength(1);
     expect(html).toMatch(/class="skeleton[^"]*" data-shown/);
-    // A text that is missing would show its key, one that cannot be formatted this word.
+    // A missing text would show its key, and a text that cannot be formatted shows this word.
     expect(html).not.toContain('invalid');
     expect(html.match(/>[a-z][\w-]*(\.\w+)+</g)).toBeNull();
   });
@@ -74,7 +74,7 @@ test('says the words of the page in its language', () => {
   expect(render('/app/dashboard', 'en').html).not.toContain('Als Nächstes');
 });
 
-/** What the document names for `before-first-paint.js` to send. */
+/** The script `before-first-paint.js` sends these calls. */
 function firstCalls(pathname: string): string[] {
   const { html } = render(pathname);
   const [, data] = html.match(/<script type="application\/json" id="first-calls">(.*?)<\/script>/) ?? [];
@@ -129,7 +129,7 @@ describe('the first calls', () => {
         '/tracking/goals/%24goalId/changes?pageSize=5&page=0',
       ],
     ],
-    // What was typed at the last page is perhaps still being saved.
+    // The last page may still be saving input.
     [
       '/app/wizard/welcome',
       [
@@ -149,7 +149,7 @@ describe('the first calls', () => {
     const reading = Object.values(manifestOf(contract)).flatMap((group) =>
       Object.values(group).flatMap(({ method, path }) => (method === undefined ? [path] : [])),
     );
-    // Path parameters may be called otherwise in the call's own address.
+    // The parameters of a page may have other names in the call.
     const shapeOf = (path = '') => path.replace(/%24\w+|\{\w+\}/g, '…');
     const shapes = reading.map(shapeOf);
     for (const address of firstCalls(pathname)) expect(shapes).toContain(shapeOf(address.split('?')[0]));

@@ -20,12 +20,11 @@ import { filesOf } from './client-files.ts';
 import { dataElement, documentHtml, element } from './document-html.ts';
 import { tolgeeFor } from './tolgee-for.ts';
 
-/** Texts of every screen. */
 const EVERYWHERE: readonly Namespace[] = ['common', 'parts'];
 
 /**
- * The documents of the application and of administration: the frame and the skeleton of the asked screen, and what it asks for first. They depend on
- * path, language and day alone; each is rendered once a day.
+ * A document contains the frame and the skeleton of the screen, and names its first calls. It depends on path,
+ * language and day only, so it is rendered once a day.
  */
 export function createApplicationRendering(
   settings: WebRenderingSettings,
@@ -48,7 +47,7 @@ export function createApplicationRendering(
   };
 }
 
-/** Nothing in here waits, so that no other page's language comes between. */
+/** The rendering is synchronous, so that no other page changes the language in between. */
 function written(page: ApplicationPage, language: Language, { files }: WebRenderingSettings): string {
   provideTolgee(tolgeeFor(language));
   const calls = firstCallsOf(page);

@@ -2,10 +2,10 @@ import type { PageCard } from '@metra/contract/core/web-rendering';
 import type { Language } from '../lib/i18n/languages.ts';
 import { siteAddress } from '../lib/site/site-address.ts';
 
-/** Another drawing of the same words is another picture. */
+/** A new version of the drawing needs new addresses. */
 const DRAWING = 1;
 
-/** Where the picture of a page is found: its content stands in the address, so that it may be kept for ever. */
+/** The address contains a checksum of the content, so that the picture may be cached forever. */
 export function cardAddress(path: string, language: Language, card: Omit<PageCard, 'address'>): string {
   const page = siteAddress(path, language).replace(/^\/$/, '');
   return `/og${page}/${checksum(JSON.stringify([DRAWING, card.title, card.label, card.sector, card.picture]))}.png`;
@@ -14,7 +14,7 @@ export function cardAddress(path: string, language: Language, card: Omit<PageCar
 const OFFSET = 0xcbf29ce484222325n;
 const PRIME = 0x100000001b3n;
 
-/** FNV-1a: tells contents apart, and nothing depends on nobody finding two that are alike. */
+/** FNV-1a is enough, because a collision has no effect on security. */
 function checksum(text: string): string {
   let hash = OFFSET;
   for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * PRIME);

@@ -4,12 +4,11 @@ import type { Language } from '../lib/i18n/languages.ts';
 import { textFileName } from '../lib/i18n/text-areas.ts';
 import type { Namespace } from '../lib/i18n/translation-key.ts';
 
-/** What a page needs, as addresses. */
 export interface FilesOfPage {
   entry: string;
-  /** What the page fetches by itself as soon as it starts: run before the entry, so that this need not wait for it. */
+  /** The page loads these parts at its start, so they run before the entry, which then does not wait for them. */
   parts: readonly string[];
-  /** Other scripts that the entry or its parts import: fetched at once instead of one after the other. */
+  /** The entry and its parts import these scripts, so they are requested at once instead of one after the other. */
   scripts: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
@@ -17,18 +16,18 @@ export interface FilesOfPage {
 
 export interface PageParts {
   entry: 'site' | 'app' | 'administration';
-  /** What it shows: areas, and texts in a language. */
+  /** The page shows these areas, and texts in a language. */
   areas: readonly Area[];
-  /** In the frame for people who have signed in, which not every area imports. */
+  /** Not every area imports the frame for members. */
   isFramed?: boolean;
   texts: readonly Namespace[];
   language: Language;
 }
 
-/** The letters of both languages; others are fetched where they are needed. */
+/** This file contains the letters of both languages; others are loaded when a page needs them. */
 const FIRST_FONT = /\/archivo-first-[^/]*\.woff2$/;
 
-/** Where `web/build/chunk-of.ts` puts the frame. */
+/** The build puts the frame into this file, see `web/build/chunk-of.ts`. */
 const FRAME_FILE = 'members';
 
 export function filesOf(files: ClientFiles, page: PageParts): FilesOfPage {
@@ -51,7 +50,7 @@ export function filesOf(files: ClientFiles, page: PageParts): FilesOfPage {
   };
 }
 
-/** With all that is imported from there, what is imported first; what is fetched later is not. */
+/** Static imports are included, dynamic ones are not. */
 function withImports(files: ClientFiles, wanted: readonly ClientFile[]): ClientFile[] {
   const found = new Set<ClientFile>();
   function add(file: ClientFile): void {

@@ -4,17 +4,23 @@ import { FIRST_SCRIPT } from './first-script.ts';
 interface DocumentParts {
   language: string;
   title: string;
-  /** What the head says beyond what all documents say. */
+  /** These elements are added to the common head. */
   head: readonly string[];
   files: FilesOfPage;
-  /** The body can be read before its scripts and its font have come: they are named after it, and leave the line to the styles. */
+  /**
+   * The body is readable before scripts and font arrive, so these come after it and leave the connection to the
+   * styles.
+   */
   isReadableAtOnce?: boolean;
   body: readonly string[];
 }
 
 const PRODUCT = 'Metra';
 
-/** A whole document. But for its first script nothing is executed or styled inline: the content security policy forbids it. */
+/**
+ * Apart from the first script a document has no inline scripts and styles, because the content security policy
+ * forbids them.
+ */
 export function documentHtml({
   language,
   title,
@@ -54,14 +60,14 @@ export function documentHtml({
   ].join('\n');
 }
 
-/** Content is HTML already; attributes are not. Without content the element has no end. */
+/** Content is HTML, but attributes are plain text. Without content the element has no end tag. */
 export function element(name: string, attributes: Record<string, string>, content?: string): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
   const start = `<${name}${written.join('')}>`;
   return content === undefined ? start : `${start}${content}</${name}>`;
 }
 
-/** JSON for others to read, which is not executed; nothing in it can end its element. */
+/** The JSON is not executed, and nothing in it can end the element. */
 export const dataElement = (attributes: { type?: string; id?: string }, data: object): string =>
   element(
     'script',

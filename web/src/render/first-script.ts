@@ -1,12 +1,12 @@
 import source from './before-first-paint.js?raw';
 
 /**
- * Runs where it stands in each document, above everything that is fetched: asked for as a file it would hold up all that
- * follows, with a filled cache too. The content security policy allows it by its hash.
+ * Each document contains this script inline, because a separate file would delay everything after it, even from
+ * the cache. The content security policy allows it by its hash.
  */
 export const FIRST_SCRIPT = withoutComments(source);
 
-/** Whole lines only, and what they are indented by: each document carries the rest. */
+/** Comments and indentation are removed, because each document contains the rest. */
 function withoutComments(script: string): string {
   return script
     .split('\n')

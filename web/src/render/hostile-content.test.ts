@@ -4,11 +4,10 @@ import { anOffer, anOrganisation, marketAnswers } from '../../test/market-builde
 import { aGoalWithGuide, aHome, aLegalPage, aPublicPage } from '../../test/public-content-builders.ts';
 import { type Answers, asked, factsIn, htmlOf, rendering } from '../../test/rendered-site.ts';
 
-/** What is no text, but an address, a date or one of a closed list. */
+/** These values are no texts but addresses, dates or values of a closed list. */
 const NOT_TEXT =
   /^(slug|landingPageSlug|type|sector|image|url|srcset|target|link|primary|secondary|closing|date|updatedOn|expiresAt|state|effort|impact|kind|imageUrl|logoUrl|createdAt|publishedAt|match|country)$/;
 
-/** The same with every text replaced. */
 function saying(text: string, value: unknown, key = ''): unknown {
   if (typeof value === 'string') return NOT_TEXT.test(key) ? value : text;
   if (Array.isArray(value)) return value.map((item) => saying(text, item, key));
@@ -44,13 +43,11 @@ const pages: readonly [name: string, params: Record<string, string>][] = [
   ['organisation', { slug: 'lichtquell' }],
 ];
 
-/** The elements of a document with the names of their attributes, without what stands in scripts. */
 const structureOf = (html: string): string[] =>
   (html.replace(/(<script[^>]*>)[\s\S]*?<\/script>/g, '$1').match(/<[^\s>][^>]*>/g) ?? []).map((tag) =>
     tag.replace(/="[^"]*"/g, ''),
   );
 
-/** As it has to be written where HTML stands. */
 const inHtml = (text: string) =>
   text
     .replaceAll('&', '&amp;')
@@ -66,7 +63,7 @@ const literally = (text: string) =>
       .replaceAll('&#\\(39\\|x27\\);', '&#(39|x27);'),
   );
 
-/** The structure and the facts of each page as a harmless word leaves them: drawn once, compared with every text. */
+/** Each page is rendered once with a harmless word, and every other text is compared with that. */
 const drawnHarmless = new Map<string, Promise<{ structure: string[]; facts: string }>>();
 function harmlessOf(name: string, params: Record<string, string>) {
   const drawn =
@@ -84,7 +81,6 @@ describe.each(pages)('whatever is written on the page %s', (name, params) => {
     const harmless = await harmlessOf(name, params);
     const html = await htmlOf(name, params, { answers: answersSaying(text) });
     expect(structureOf(html)).toEqual(harmless.structure);
-    // It is still there to be read.
     expect(html).toMatch(literally(text));
     expect(factsIn(html)).toEqual(
       JSON.parse(harmless.facts.replaceAll('"Ein Wort"', () => JSON.stringify(text))),

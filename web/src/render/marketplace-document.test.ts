@@ -74,7 +74,7 @@ describe('the marketplace', () => {
   });
 });
 
-/** What schema.org knows of each type, as far as we say it. */
+/** These are the properties of schema.org that the pages use. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   Service: 'name description url serviceType category image provider areaServed offers'.split(' '),
   Organization: 'name description url sameAs telephone address'.split(' '),
@@ -87,7 +87,6 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   ListItem: ['position', 'name', 'item'],
 };
 
-/** Everything in it that schema.org would not understand. */
 function unknownIn(facts: unknown): string[] {
   if (Array.isArray(facts)) return facts.flatMap(unknownIn);
   if (typeof facts !== 'object' || facts === null) return [];

@@ -6,17 +6,16 @@ import { cardAddress } from './card-address.ts';
 import { dataElement, element } from './document-html.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { de: 'de_DE', en: 'en_GB' };
-/** Of the drawn picture, as every network shows it. */
+/** Every social network shows this size. */
 const CARD_SIZE = { width: '1200', height: '630' };
 
 interface Placed {
-  /** The German one. */
+  /** The path is the German one. */
   path: string;
   language: Language;
   origin: string;
 }
 
-/** What the head of a document says to those who find it or share it. */
 export function pageMeta(head: PageHead, place: Placed): string[] {
   return [
     ...(head.description ? [element('meta', { name: 'description', content: head.description })] : []),
@@ -26,7 +25,7 @@ export function pageMeta(head: PageHead, place: Placed): string[] {
   ];
 }
 
-/** Where the page stands, and where it stands in other languages; without the query, which only varies it. */
+/** The addresses leave out the query, which only varies the page. */
 function addresses({ path, language, origin }: Placed): string[] {
   const address = (other: Language) => `${origin}${siteAddress(path, other)}`;
   return [
@@ -64,7 +63,6 @@ function sharing(head: PageHead, place: Placed): string[] {
   ];
 }
 
-/** The picture that the head asks for. */
 export function cardOfHead({ title, card }: PageHead, { path, language }: Placed): PageCard | undefined {
   if (!card) return undefined;
   const drawn = { title, ...card };

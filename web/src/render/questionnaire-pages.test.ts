@@ -26,7 +26,7 @@ describe('a questionnaire', () => {
       'name="q5"',
     ])
       expect(said).toContain(words);
-    // What only some are asked is not insisted on by the browser.
+    // The browser must not require an answer to a question that only some people are asked.
     expect(/<input[^>]*name="q4"[^>]*>/.exec(said)?.[0]).not.toContain('required');
     expect(said).not.toMatch(/\sstyle=/);
   });
@@ -95,7 +95,7 @@ describe('its form', () => {
       expect(new RegExp(`<input[^>]*value="${value}"[^>]*>`).exec(said)?.[0]).toContain('checked');
     expect(/<input[^>]*value="12"[^>]*>/.exec(said)?.[0]).not.toContain('checked');
     expect(said).toContain('&lt;b&gt;Zeit&lt;/b&gt;, viel</textarea>');
-    // What the server said, and beside the two questions what is missing.
+    // The page shows the server's message, and beside both questions what is missing.
     expect(said).toMatch(/role="alert"[^>]*>Bitte prüfen\./);
     expect(said.match(/role="alert"/g)).toHaveLength(3);
   });
@@ -154,7 +154,6 @@ describe('a result', () => {
   });
 });
 
-/** What stands in the document apart from words. */
 const structureOf = (html: string): string[] =>
   (html.replace(/(<script[^>]*>)[\s\S]*?<\/script>/g, '$1').match(/<[^\s>][^>]*>/g) ?? []).map((tag) =>
     tag.replace(/="[^"]*"/g, ''),

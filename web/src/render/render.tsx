@@ -5,7 +5,6 @@ import { createApplicationRendering } from './application-document.tsx';
 import { FIRST_SCRIPT } from './first-script.ts';
 import { cardOf, renderNotFound, renderPage, submitForm } from './site-document.tsx';
 
-/** Every document of the product, rendered for the server that sends them. */
 export const createWebRendering: CreateWebRendering = (settings) => {
   const renderApplication = createApplicationRendering(settings);
   return {
@@ -30,7 +29,8 @@ export const createWebRendering: CreateWebRendering = (settings) => {
     cardOf: (asked) => cardOf(asked, settings),
     renderNotFound: (language) => renderNotFound(language, settings),
     renderApplication: (asked) =>
-      // Where pages for everyone stand, but not this one: the application knows nothing about it.
+      // The address is among those of public pages, but does not exist; the application does not know it
+      // either.
       isOnSite(asked.pathname) ? renderNotFound('de', settings) : renderApplication(asked),
   };
 };

@@ -30,7 +30,7 @@ describe('a guide', () => {
       'src="/pictures/goals/e/cut-emissions/wide.svg"',
     ])
       expect(said).toContain(words);
-    // What the security policy would refuse.
+    // The security policy would refuse a style attribute.
     expect(said).not.toMatch(/\sstyle=/);
   });
 
@@ -119,7 +119,7 @@ test('the home page says what editors wrote, and each goal leads to its guide', 
     '>93<',
   ])
     expect(said).toContain(words);
-  // Nothing of the marketplace was chosen.
+  // The marketplace shows its start without a search.
   expect(html).not.toContain('>Angebote<');
   expect(types(html)).toEqual(['Organization', 'WebSite', 'FAQPage']);
 });

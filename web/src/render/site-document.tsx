@@ -29,11 +29,10 @@ import { dataElement, documentHtml, element } from './document-html.ts';
 import { cardOfHead, pageMeta } from './page-meta.ts';
 import { textsOf, tolgeeFor } from './tolgee-for.ts';
 
-/** Texts of every page of the site. */
 const EVERYWHERE: readonly Namespace[] = ['common', 'parts'];
 const NOT_FOUND = await loadScreen('not-found');
 
-/** Reads what the page says, then renders it; what the API does not find is a page that is not found. */
+/** An object that the API does not find gives the status 404. */
 export async function renderPage(
   asked: AskedPage,
   settings: WebRenderingSettings,
@@ -59,13 +58,12 @@ async function renderFound(
     status: isMissing ? 404 : 200,
     html: written(state, Screen, () => headOf(found, language, settings), {
       ...settings,
-      // Within others' pages it is found by whoever reads those.
+      // A page inside other sites is indexed there.
       isFound: !isMissing && !page.isPrivate && !page.mayBeFramed,
     }),
   };
 }
 
-/** Gives the page its form. */
 export async function submitForm(
   { name, language, params, search, fields, formKey, fetch }: SentForm,
   settings: WebRenderingSettings,
@@ -86,7 +84,6 @@ export async function submitForm(
   }
 }
 
-/** What the picture of a page shows. */
 export async function cardOf(
   asked: AskedPage,
   settings: WebRenderingSettings,
@@ -115,13 +112,13 @@ async function read(
   try {
     return { page, data: await page.read({ api, params, search, refused }) };
   } catch (error) {
-    // What it cannot even be asked for is not there either.
+    // A path that the API cannot accept does not exist either.
     if (hasStatus(error, 404) || hasStatus(error, 400)) return undefined;
     throw error;
   }
 }
 
-/** As somebody who has not signed in. */
+/** The server reads as a visitor. */
 const apiFor = (language: Language, fetch: AskedPage['fetch'], { origin }: WebRenderingSettings) =>
   createClient<MembersContract>(manifest, {
     baseUrl: origin,
@@ -133,7 +130,7 @@ const apiFor = (language: Language, fetch: AskedPage['fetch'], { origin }: WebRe
 const pathOf = ({ path }: ShownPage, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));
 
-/** Said in the language that was provided last. */
+/** The texts are in the language that was set last. */
 const headOf = ({ page, data }: Found, language: Language, { origin }: WebRenderingSettings): PageHead =>
   page.head(data, translate, {
     language,
@@ -155,11 +152,10 @@ export function renderNotFound(language: Language, settings: WebRenderingSetting
 }
 
 interface Writing extends WebRenderingSettings {
-  /** Search engines may have it. */
   isFound: boolean;
 }
 
-/** From here on nothing waits, so that no other page's language comes between. */
+/** The rest is synchronous, so that no other page changes the language in between. */
 function written(
   state: PageState,
   Screen: ComponentType<SiteScreenProps<unknown>>,

@@ -13,7 +13,7 @@ const texts: Readonly<Record<string, Texts>> = Object.fromEntries(
   }),
 );
 
-/** What a page says, for the browser that goes on with it. */
+/** The browser continues with these texts. */
 export const textsOf = (language: Language, namespaces: readonly Namespace[]): Record<string, Texts> =>
   Object.fromEntries(namespaces.map((namespace) => [namespace, texts[`${language}:${namespace}`] ?? {}]));
 
@@ -22,5 +22,4 @@ const tolgees: Record<Language, TolgeeInstance> = {
   en: createTolgee('en', { ...texts }),
 };
 
-/** The translation layer of a language with all texts at hand. */
 export const tolgeeFor = (language: Language): TolgeeInstance => tolgees[language];

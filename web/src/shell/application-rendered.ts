@@ -1,6 +1,6 @@
 const rendered = Promise.withResolvers<void>();
 
-/** Resolves when the application is rendered with its container for toasts: earlier toasts would not be seen. */
+/** It resolves when the container for toasts is rendered, because earlier toasts would not be visible. */
 export const applicationRendered: Promise<void> = rendered.promise;
 
 export const markApplicationRendered = (): void => rendered.resolve();

@@ -10,7 +10,6 @@ import { queryClient } from '../lib/api/query-client.ts';
 import { LanguageProvider } from '../lib/i18n/language-provider.tsx';
 import { markApplicationRendered } from './application-rendered.ts';
 
-/** The whole application, once it is prepared. */
 export function Application({ router }: { router: AnyRouter }) {
   useEffect(markApplicationRendered, []);
   return (
@@ -21,7 +20,7 @@ export function Application({ router }: { router: AnyRouter }) {
             <RouterProvider router={router} />
           </SkeletonsAtOnce>
           <ToastContainer />
-          {/* Dialogs stand outside of the pages, and their links lead to pages all the same. */}
+          {/* Dialogs are outside the pages, but their links need the router. */}
           <RouterContextProvider router={router}>
             <DialogContainer />
           </RouterContextProvider>
@@ -32,7 +31,7 @@ export function Application({ router }: { router: AnyRouter }) {
   );
 }
 
-/** The document showed a skeleton already: those of the first page go on with it. */
+/** The document already showed a skeleton, so the skeletons of the first page are visible at once. */
 function useIsFirstPage(router: AnyRouter): boolean {
   const [isFirst, setFirst] = useState(true);
   useEffect(

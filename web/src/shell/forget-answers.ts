@@ -7,11 +7,10 @@ import { keptAnswers } from '../lib/kept-answers/current-kept-answers.ts';
 import { session } from '../lib/session/current-session.ts';
 import { onPageHide } from '../lib/storage/on-page-hide.ts';
 
-/** Drops cached answers when the language or the account changes. */
 export function forgetAnswersOfOthers(): void {
   let shownTo = session.state().account?.id;
 
-  // Content of the catalogue comes in the language that was asked for.
+  // The catalogue's content depends on the language of the request.
   getTolgee().on('language', () => {
     keptAnswers.dropAnswers();
     void queryClient.invalidateQueries();
@@ -30,7 +29,7 @@ export function forgetAnswersOfOthers(): void {
   }
 }
 
-/** What one account saw is never shown to the next, nor a page that only the first one may enter. */
+/** One account must not see the data or a restricted page of the previous one. */
 function forgetOthers() {
   queryClient.clear();
   getRouter()

@@ -5,8 +5,8 @@ import { log } from '../lib/errors/log.ts';
 const load = () => import('../domain/questionnaires/keep-own-results.ts');
 
 /**
- * What somebody answered before they signed in comes to their account; with the sign-out it leaves the browser. Few have
- * answered anything, so what it takes is fetched for them alone.
+ * Answers from before the sign-in are saved in the account, and signing out removes them from the browser. Few
+ * people have any, so the code is loaded for them only.
  */
 export function keepResultsOfWhoeverSignsIn(): void {
   const onlyIfThere = (act: (own: Awaited<ReturnType<typeof load>>) => unknown) => () => {

@@ -6,7 +6,6 @@ import { useSession } from '../lib/session/use-session.ts';
 import { FrameLink } from '../lib/site/frame-link.tsx';
 import { paths } from '../lib/site/paths.ts';
 
-/** For an address inside a known area that leads to nothing. */
 export function NotFoundPage() {
   const { t } = useTranslate();
   const { account } = useSession();

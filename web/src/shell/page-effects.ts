@@ -7,8 +7,8 @@ import { layOutWhole, whenIdle } from './lay-out-whole.ts';
 const PAUSE_MS = 250;
 
 /**
- * What happens around every change of page (specification section 2): the progress bar, scroll to the top or to the
- * hash target, and for screen readers the focus on the new content.
+ * A change of page shows the progress bar, scrolls to the top or to the hash target, and moves the focus to the
+ * new content for screen readers.
  */
 export function attachPageEffects(router: RegisteredRouter): void {
   let page = new AbortController();
@@ -16,7 +16,7 @@ export function attachPageEffects(router: RegisteredRouter): void {
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     if (!pathChanged) return;
     navigationProgress.start();
-    // The next screen is drawn from its top, what is far below when there is time.
+    // The top of the next screen is rendered first, and the rest when the browser is idle.
     layOutWhole(false);
   });
   router.subscribe('onResolved', () => navigationProgress.done());
@@ -31,7 +31,7 @@ export function attachPageEffects(router: RegisteredRouter): void {
   });
 }
 
-/** Not while answers are awaited: they would be drawn whole, and later. */
+/** The layout waits for pending answers, because it would otherwise happen twice. */
 function layOutWhenComplete(signal: AbortSignal): void {
   whenIdle(() => {
     if (signal.aborted) return;
@@ -46,11 +46,11 @@ async function goToTarget(hash: string, signal: AbortSignal): Promise<void> {
   focusOn(target);
 }
 
-/** The heading says where one has arrived; until it is there the focus waits on the content as a whole. */
+/** The focus moves to the heading, or to the content until there is a heading. */
 async function goToTop(signal: AbortSignal): Promise<void> {
   scrollTo({ top: 0, left: 0, behavior: 'instant' });
   const content = document.querySelector<HTMLElement>('main');
-  // A page of one question has put the cursor into its field already.
+  // A page with a single question has already focused its field.
   if (content?.querySelector('[data-autofocus]:focus')) return;
   focusOn(content);
   const heading = await waitForElement(

@@ -5,7 +5,7 @@ import { useTranslate } from '../lib/i18n/use-translate.ts';
 
 const PRODUCT = 'Metra';
 
-/** Names the page in the title bar: what a screen says about its object, otherwise what its route says. */
+/** A screen may name its object; otherwise the route names the page. */
 export function PageTitle() {
   const { t } = useTranslate();
   const named = usePageName();

@@ -5,7 +5,7 @@ import { paths } from '../lib/site/paths.ts';
 
 const isBehindLogin = (pathname: string) => isWithin(pathname, '/app') || isWithin(pathname, paths.admin);
 
-/** For a page behind the login: fetches the code of its screens while its guards still wait for answers. */
+/** The code of a page is loaded while its guards still wait for answers. */
 export function prefetchForPath(): void {
   const { pathname } = location;
   if (session.token() === null || !isBehindLogin(pathname)) return;

@@ -19,18 +19,14 @@ import { attachPageEffects } from './page-effects.ts';
 import { prefetchForPath } from './prefetch-for-path.ts';
 import { redirectOnLogout } from './redirect-on-logout.ts';
 
-/** A program of the web: its routes, and what it knows of its features. */
 export interface Entry {
   router: AnyRouter;
-  /** Makes its texts known. */
   speak: () => void;
-  /** Those that any page may show. */
+  /** Any page may show these texts. */
   texts: readonly Namespace[];
-  /** Each feature names the events that make its queries stale. */
   registerInvalidations: () => void;
 }
 
-/** Everything the first page needs before it is rendered. */
 export async function prepare({ router: own, texts, registerInvalidations }: Entry): Promise<void> {
   provideRouter(own);
   const router = getRouter();

@@ -8,10 +8,7 @@ import { paths } from '../lib/site/paths.ts';
 import { siteAddress } from '../lib/site/site-address.ts';
 import { applicationRendered } from './application-rendered.ts';
 
-/**
- * A forced logout inside /app or /admin goes to the login, keeps the route and says why; a manual one goes home
- * (specification section 4).
- */
+/** A forced logout inside /app or /admin goes to the login with the route and a reason; a manual one goes home. */
 export function redirectOnLogout(router: RegisteredRouter, events: EventBus): void {
   events.on('logout', ({ forced }) => {
     const { href, pathname } = router.state.location;
@@ -20,13 +17,13 @@ export function redirectOnLogout(router: RegisteredRouter, events: EventBus): vo
     go(router.navigate({ to: paths.login, search: { route: href }, replace: true }));
     go(sayUnauthorized());
   });
-  // Also when the hour is over by itself: the other person's page is not theirs.
+  // An impersonation may also end after its hour, and the member's page is not open to the administrator.
   events.on('returned', ({ to }) => go(router.navigate({ href: to, replace: true })));
 }
 
 const isInside = (pathname: string) => isWithin(pathname, '/app') || isWithin(pathname, paths.admin);
 
-/** Home is a document of its own: asked for at once, its address is not shown before it is there. */
+/** The home page is another document, so its address is not shown before it is loaded. */
 const goHome = (router: RegisteredRouter) =>
   router.navigate({
     href: siteAddress(paths.home, currentLanguage()),

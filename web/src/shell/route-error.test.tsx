@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   vi.spyOn(log, 'error').mockReturnValue();
-  // React and the router report what a boundary catches by themselves.
+  // React and the router log what a boundary catches.
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
 });
@@ -42,7 +42,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** A page that throws this when it is drawn, as long as there is something to throw. */
 async function openPage(errorComponent: typeof RouteError, failing: { with: unknown }) {
   const rootRoute = createRootRoute({ component: Outlet });
   const page = createRoute({

@@ -3,10 +3,7 @@ import { buttonClass } from '../design-system/buttons/button-style.ts';
 import { usePageError } from '../lib/guards/use-page-error.ts';
 import { useTranslate } from '../lib/i18n/use-translate.ts';
 
-/**
- * Shown for a page that failed to load or to render: says what happened and offers to retry. It imports very little,
- * because it has to work when nothing more can be fetched.
- */
+/** It imports very little, because it has to work when nothing more can be loaded. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslate();
   const router = useRouter();

@@ -11,7 +11,6 @@ import { takeDocument } from './document/take-document.ts';
 import { type Entry, prepare } from './prepare.ts';
 import { Startup } from './startup.tsx';
 
-/** Draws an entry in its document. */
 export function start(entry: Entry): void {
   listenForUnexpectedErrors(applicationRendered);
   offerFreshSignIn(async () => (await import('../lib/second-factor/fresh-sign-in.tsx')).signInAfresh());
@@ -22,13 +21,13 @@ export function start(entry: Entry): void {
 
 async function begin(entry: Entry, place: HTMLElement): Promise<void> {
   entry.speak();
-  // When it fails, the application is shown anyway: it says what it cannot show.
+  // If it fails, the application is shown anyway and reports what it cannot show.
   const prepared = prepare(entry).catch((error: unknown) =>
     log.info('The preparation of the application failed.', error),
   );
   const application = <Application router={entry.router} />;
   if (!takeDocument(place)) return draw(place, <Startup preparation={prepared}>{application}</Startup>);
-  // What the document shows stands until the first screen takes its place.
+  // The document stays visible until the first screen replaces it.
   await prepared;
   keepFocus(place, applicationRendered);
   void applicationRendered.then(() => delete place.dataset.waiting);
@@ -37,7 +36,7 @@ async function begin(entry: Entry, place: HTMLElement): Promise<void> {
 
 function draw(place: HTMLElement, content: ReactNode): void {
   createRoot(place, {
-    // React drew it again and succeeded: nobody has to be told.
+    // React rendered again and succeeded, so nobody needs a message.
     onRecoverableError: (error) => log.info('Something had to be drawn again.', error),
   }).render(
     <StrictMode>

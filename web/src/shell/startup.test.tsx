@@ -7,7 +7,7 @@ import { Startup } from './startup.tsx';
 beforeEach(() => {
   vi.spyOn(log, 'info').mockImplementation(() => {});
   vi.spyOn(log, 'error').mockImplementation(() => {});
-  // React reports what a boundary catches by itself.
+  // React logs what a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 

@@ -4,7 +4,7 @@ import { StartupLoader } from '../design-system/progress/startup-loader.tsx';
 import { emergencyTexts } from '../lib/i18n/emergency-texts.ts';
 import { rememberedLanguage } from '../lib/i18n/languages.ts';
 
-/** A start that is over sooner shows no loader at all: a flash would only disturb. */
+/** A fast start shows no loader, because a flash would disturb. */
 const PATIENCE_MS = 250;
 
 interface StartupProps {
@@ -12,7 +12,7 @@ interface StartupProps {
   children: ReactNode;
 }
 
-/** For a start without a skeleton in the document: shows the loader while the application is prepared. */
+/** It is for a start without a skeleton in the document. */
 export function Startup({ preparation, children }: StartupProps) {
   const [ready, setReady] = useState(false);
   const [slow, setSlow] = useState(false);

@@ -4,17 +4,16 @@ import { takeFailedEntryNote } from '../lib/guards/failed-entry-note.ts';
 import { translate } from '../lib/i18n/tolgee.ts';
 import { sameSitePath } from '../lib/site/same-site-path.ts';
 
-/** Taken when the page starts: whether there is one decides what the page does. */
+/** The note is read at the start, because the page depends on it. */
 const note = takeFailedEntryNote();
 
-/** Whoever came home because the application could not be entered (`/?route=/app/…`) tries again by reloading. */
+/** A person who was redirected here (`/?route=/app/…`) tries again by reloading. */
 export function pathToTryAgain(): string | undefined {
   if (note) return undefined;
   const wanted = sameSitePath(new URLSearchParams(location.search).get('route'));
   return wanted?.startsWith('/app/') ? wanted : undefined;
 }
 
-/** Says why the application could not be entered, with a way to try again. */
 export async function tellFailedEntry(): Promise<void> {
   if (!note) return;
   const title = await messageText(note.message);

@@ -4,7 +4,7 @@ const PartsAfterStart = lazy(async () => ({
   default: (await import('./parts-after-start.tsx')).PartsAfterStart,
 }));
 
-/** What nobody sees on a page that has just opened is fetched when it is there. */
+/** Parts that are invisible on a new page are loaded after it. */
 export function LateParts() {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => setIsThere(true), []);

@@ -10,10 +10,10 @@ import { loadScreen } from './screens.ts';
 import { Site } from './site.tsx';
 import { siteTexts } from './site-texts.ts';
 
-/** Takes over the page that the server has rendered. What cannot be taken over stays readable as it is. */
+/** A part that React cannot hydrate stays readable as it is. */
 async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
-  // By its kind as well: a heading of the page may happen to have the same name.
+  // The element type is checked too, because a heading of the page may have the same id.
   const written = document.querySelector(`script#${STATE_ID}`)?.textContent;
   if (!root || !written) throw new Error('The document carries no page.');
   const state: PageState = JSON.parse(written);
@@ -27,13 +27,13 @@ async function start(): Promise<void> {
       </ErrorBoundary>
     </StrictMode>,
     {
-      // The page then does not say the same here as on the server, and has to be drawn again.
+      // The page renders differently here than on the server, so it has to be rendered again.
       onRecoverableError: (error) => log.error('The page was rendered differently by the server.', error),
     },
   );
 }
 
-/** Whatever looks at the page as a whole, a picture of it or a check, finds it whole once the browser has nothing else to do. */
+/** A screenshot or a check needs the whole page, so it is laid out when the browser is idle. */
 const layOutWhole = () => {
   document.documentElement.dataset.laidOut = '';
 };

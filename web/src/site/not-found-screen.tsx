@@ -3,7 +3,6 @@ import { NotFoundMessage } from '../layouts/not-found-message.tsx';
 import { useTranslate } from '../lib/i18n/use-translate.ts';
 import { SiteLink } from '../lib/site/site-link.tsx';
 
-/** For an address where there is no page. */
 export function NotFoundScreen() {
   const { t } = useTranslate();
   return (

@@ -2,13 +2,13 @@ import type { Language } from '../lib/i18n/languages.ts';
 import type { Texts } from '../lib/i18n/namespaces.ts';
 import type { ScreenName } from './screens.ts';
 
-/** What the document hands to the browser, so that it can go on where the server stopped. */
+/** The document contains this state, so that the browser can continue where the server stopped. */
 export interface PageState {
   screen: ScreenName;
   language: Language;
-  /** By namespace: fetched on their own they would come later and weigh more than beside the words of the page. */
+  /** The texts are in the document, because separate files would be larger and arrive later. */
   texts: Readonly<Record<string, Texts>>;
-  /** The German address of the page, without the query. */
+  /** The address is the German one, without the query. */
   path: string;
   search: Readonly<Record<string, string>>;
   data: unknown;

@@ -21,7 +21,6 @@ export interface ShownPage extends SitePage<unknown> {
   screen: ScreenName;
 }
 
-/** Every page for everyone, with the screen that shows it. */
 export const pages: Readonly<Record<string, ShownPage>> = {
   home: shown('home', homePage),
   guides: shown('guides', guidesPage),

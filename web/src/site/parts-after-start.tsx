@@ -6,7 +6,6 @@ import { listenForUnexpectedErrors } from '../lib/errors/unexpected-errors.ts';
 import { showToastsOfLastDocument } from '../lib/storage/toasts-of-last-document.ts';
 import { tellFailedEntry } from './failed-entry.ts';
 
-/** Toasts, and what they tell. */
 export function PartsAfterStart() {
   useFrontFellOff();
   useEffect(() => {

@@ -9,7 +9,7 @@ const market = () => import('../features/marketplace/screens.ts');
 const questionnaire = () => import('../features/questionnaire/screens.ts');
 const verification = () => import('../features/verification/verification-screen.tsx');
 
-/** The screens of the site: the server loads them to render, the browser to go on with what was rendered. */
+/** The server loads these screens to render them, and the browser to hydrate them. */
 const screens = {
   home: async () => (await home()).HomeScreen,
   legal: async () => (await legal()).LegalScreen,
@@ -32,17 +32,16 @@ export type ScreenName = keyof typeof screens;
 type Props<Screen extends ScreenName> =
   Awaited<ReturnType<(typeof screens)[Screen]>> extends ComponentType<infer P> ? P : never;
 
-/** Screens that stand alone, without the header and the footer of the site. */
+/** These screens have no header and footer. */
 export const hasOwnFrame = (screen: ScreenName): boolean => screen === 'questionnaire';
 
-/** Screens with a main action of their own: the header's way in steps back. */
+/** These screens have their own main action, so the header shows the sign-in less prominently. */
 export const hasOwnAction = (screen: ScreenName): boolean =>
   screen === 'questionnaire-result' || screen === 'verification';
 
-/** What a screen has to be given. */
 export type DataOf<Screen extends ScreenName> =
   Props<Screen> extends SiteScreenProps<infer Data> ? Data : undefined;
 
-/** The data of a page was read for its screen: which one, only the page knows. */
+/** The type of the data depends on the screen, which only the page knows. */
 export const loadScreen = (name: ScreenName) =>
   screens[name]() as Promise<ComponentType<SiteScreenProps<unknown>>>;

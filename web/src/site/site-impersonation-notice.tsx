@@ -4,7 +4,7 @@ import { log } from '../lib/errors/log.ts';
 import { session } from '../lib/session/current-session.ts';
 import { ImpersonationNotice } from '../lib/session/impersonation-notice.tsx';
 
-/** Fetched only by administrators who act for someone else. */
+/** It is loaded only during an impersonation. */
 export function SiteImpersonationNotice() {
   const [account, setAccount] = useState<Account | null>(null);
   useEffect(() => {

@@ -10,19 +10,17 @@ const ImpersonationNotice = lazy(async () => ({
 
 interface SiteLayoutProps {
   path: string;
-  /** The page has a main action of its own. */
   isForm: boolean;
   children: ReactNode;
 }
 
-/** Header and footer of the pages for everyone. */
 export function SiteLayout({ path, isForm, children }: SiteLayoutProps) {
   const actsForSomeone = useActsForSomeone();
   return (
     <PublicLayout
       Link={SiteLink}
       LanguageSwitch={({ className }) => <LanguageLink path={path} className={className} />}
-      // A page below one of those in the navigation belongs to it.
+      // A page below one of the navigation's pages belongs to it.
       current={`/${path.split('/')[1]}`}
       isForm={isForm}
       signedIn={useHasLogin()}

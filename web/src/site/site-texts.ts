@@ -2,7 +2,7 @@ import type { TolgeeStaticData } from '@tolgee/core';
 import { type TextFiles, type Texts, textSources } from '../lib/i18n/namespaces.ts';
 import type { PageState } from './page-state.ts';
 
-/** What only errors say is fetched when there is one. */
+/** The texts of errors are loaded when there is an error. */
 const errorTexts: TextFiles = {
   own: import.meta.glob<{ default: Texts }>('../locales/*/api.json'),
   errors: {
@@ -11,7 +11,7 @@ const errorTexts: TextFiles = {
   },
 };
 
-/** What the page says, which came with its document, and what it might have to say. */
+/** The document contains the texts of the page; others are loaded on demand. */
 export function siteTexts({ language, texts }: PageState): TolgeeStaticData {
   const said = Object.entries(texts).map(([namespace, own]) => [`${language}:${namespace}`, own]);
   return { ...textSources(errorTexts), ...Object.fromEntries(said) };

@@ -12,7 +12,6 @@ interface SiteProps {
   state: PageState;
 }
 
-/** One page of the site, the same on the server and in the browser. */
 export function Site({ Screen, state: { screen, path, search, data } }: SiteProps) {
   const page = <Screen data={data} />;
   return (

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonLine, SkeletonRows } from '../../design-system/feedback/skeleton.tsx';
 import { AdminHead } from './admin-head.tsx';
 
-/** A record to come: what it is called is not known yet, only what it is. */
+/** The name of the record is not known yet, but its kind is. */
 export const AdminFormSkeleton = ({ title }: { title: string }) => (
   <Skeleton className="pb-12">
     <AdminHead

@@ -24,7 +24,6 @@ const goalOf = (slug: string, de: string, en: string): Goal => ({
   translations: { de: { title: de }, en: { title: en } },
 });
 
-/** What the server has. */
 let stored: Versioned<Goal>;
 const start: Versioned<Goal> = { values: goalOf('strom', 'Strom', ''), version: 1 };
 const somebodyElseSaves = (values: Goal) => {

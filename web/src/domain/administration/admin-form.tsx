@@ -18,18 +18,15 @@ interface AdminFormProps<Values extends FieldValues> {
   fields: AdminFields<Values>;
   title: ReactNode;
   state?: ReactNode;
-  /** The list it came from: the way back, and to its neighbours. */
+  /** The form links back to this list and to the neighbours of the record in it. */
   list?: RecordList;
-  /** Rows of the menu of actions. */
   actions?: ReactNode;
-  /** Beside that menu. */
   tools?: ReactNode;
   tabs?: ReactNode;
   history?: ReactNode;
   children: ReactNode;
 }
 
-/** One record of administration on a page of its own. */
 export function AdminForm<Values extends FieldValues>(props: AdminFormProps<Values>) {
   const { of, fields, list, actions, history } = props;
   const { t } = useTranslate();
@@ -82,12 +79,10 @@ export function AdminForm<Values extends FieldValues>(props: AdminFormProps<Valu
 interface AdminGroupProps {
   title: string;
   text?: ReactNode;
-  /** One field below the other. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** Fields that belong together: their title at the left. */
 export const AdminGroup = ({ title, text, wide = false, children }: AdminGroupProps) => (
   <section className="grid gap-x-8 gap-y-4 border-t border-line py-6 first:border-t-0 first:pt-0 md:grid-cols-[168px_minmax(0,1fr)]">
     <div className="grid content-start gap-1">
@@ -100,7 +95,7 @@ export const AdminGroup = ({ title, text, wide = false, children }: AdminGroupPr
 
 type Part<Values extends FieldValues> = Pick<AdminFormProps<Values>, 'of' | 'fields'>;
 
-/** Somebody else has changed something else: it is here already. */
+/** A colleague changed other fields, and the form has taken them over. */
 function TakenOver<Values extends FieldValues>({ of, fields }: Part<Values>) {
   const { t } = useTranslate();
   const labels = fields.filter(({ name }) => of.takenOver.includes(name)).map(({ label }) => label);
@@ -119,7 +114,7 @@ function TakenOver<Values extends FieldValues>({ of, fields }: Part<Values>) {
   );
 }
 
-/** In sight as long as something is not saved: what, and the two ways on. Ctrl and S save as well. */
+/** The bar is visible while something is unsaved. Ctrl and S save as well. */
 function UnsavedBar<Values extends FieldValues>({ of, fields }: Part<Values>) {
   const { t } = useTranslate();
   const { isDirty, submitting, form, discard } = of;

@@ -5,19 +5,14 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 interface AdminHeadProps {
   title: ReactNode;
-  /** How many there are, beside the title. */
   count?: number | undefined;
-  /** Beside the title: how something stands. */
   state?: ReactNode;
-  /** Above the title: where one is. */
   crumb?: ReactNode;
   text?: ReactNode;
   actions?: ReactNode;
-  /** `TabLinks`: they stand on the edge. */
   tabs?: ReactNode;
 }
 
-/** The head of a room. */
 export function AdminHead({ title, count, state, crumb, text, actions, tabs }: AdminHeadProps) {
   const { language } = useTranslate();
   return (
@@ -46,7 +41,6 @@ export function AdminHead({ title, count, state, crumb, text, actions, tabs }: A
   );
 }
 
-/** The head of a list on the page of a record. */
 export function PartHead({ title, count, actions, tabs }: AdminHeadProps) {
   const { language } = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import type { AdminListName } from '@metra/contract/operations/admin-views';
 import { furtherPage } from '../../lib/paged-list/page-search.ts';
 
-/** How a filter is chosen and what it may say. Names and values are those of the call that lists. */
+/** Names and values of a filter are those of the list's operation. */
 export type FilterKind =
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'flag' }
@@ -20,27 +20,26 @@ type ValueOf<Filter> = Filter extends { kind: 'choice'; values: readonly (infer 
 
 type Filters = Readonly<Record<string, FilterKind>>;
 
-/** What a list of administration is: what can be searched, filtered, sorted and shown. */
 interface ListRules<Sort extends string, Column extends string, Known extends Filters> {
-  /** Saved views are kept under it. */
+  /** Saved views are stored under this name. */
   name: AdminListName;
   sorts: readonly Sort[];
-  /** What the call does by itself. */
+  /** The operation sorts in this way by default. */
   byDefault: Sort | `-${Sort}`;
-  /** All but the name, in their usual order. */
+  /** The name is not among them; the order is the default one. */
   columns: readonly Column[];
-  /** Not shown until somebody chooses them. */
+  /** These columns are hidden until somebody chooses them. */
   hidden?: readonly Column[];
   filters: Known;
 }
 
-/** What the address of a list says; only what is set stands there. */
+/** The address contains only what differs from the default. */
 export type ListSearch<Sort extends string, Column extends string, Known extends Filters> = {
   query?: string;
   sort?: Sort | `-${Sort}`;
-  /** From 1, as people count. */
+  /** The first page is 1. */
   page?: number;
-  /** Which are shown and in which order; without it the usual ones. */
+  /** Without it the list shows its default columns. */
   columns?: readonly Column[];
 } & { [Name in keyof Known]?: ValueOf<Known[Name]> };
 
@@ -54,15 +53,13 @@ export interface AdminListOf<
   Column extends string = string,
   Known extends Filters = Filters,
 > extends ListRules<Sort, Column, Known> {
-  /** Whatever somebody writes into the address, only what the list knows is left. */
+  /** It drops everything that the list does not know from an address. */
   validate: (raw: Record<string, unknown>) => ListSearch<Sort, Column, Known>;
-  /** What the call is asked for. */
   query: (search: ListSearch<Sort, Column, Known>) => Asked<Sort, Known> & { page: number; pageSize: number };
-  /** The same for all pages at once. */
+  /** The export contains all pages. */
   exportQuery: (search: ListSearch<Sort, Column, Known>) => Asked<Sort, Known>;
 }
 
-/** Whichever list it is. */
 export interface AnyAdminList {
   name: AdminListName;
   byDefault: string;
@@ -88,7 +85,7 @@ export const ADMIN_PAGE_SIZE = 25;
 const LONGEST_QUERY = 100;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The list as a value: light, because routes know it. */
+/** The value is small, because routes import it. */
 export function adminList<
   const Sort extends string,
   const Column extends string,
@@ -131,7 +128,7 @@ export function adminList<
   };
 }
 
-/** The router reads whatever JSON an address holds. */
+/** The router parses any JSON in an address. */
 const isWord = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
@@ -141,7 +138,7 @@ function wordsIn(value: unknown, most: number): string | undefined {
   return words.trim() === '' ? undefined : words;
 }
 
-/** A link says them with commas; the router reads a list where it wrote one. */
+/** A link separates columns by commas; the router returns a list if it wrote one. */
 function columnsIn<Column extends string>(
   value: unknown,
   known: readonly Column[],
@@ -175,26 +172,22 @@ function knownValue(filter: FilterKind, value: unknown): string | number | boole
 const within = (number: number, min: number, max: number): number | undefined =>
   Number.isSafeInteger(number) && number >= min && number <= max ? number : undefined;
 
-/** The columns that are shown, in their order. */
 export const shownColumns = ({ columns, hidden = [] }: AnyAdminList, search: AnySearch): readonly string[] =>
   search.columns ?? columns.filter((name) => !hidden.includes(name));
 
-/** Whether something was searched for or left out. */
 export const isNarrowed = (list: AnyAdminList, search: object): boolean =>
   Boolean(Reflect.get(search, 'query')) ||
   Object.keys(list.filters).some((name) => Reflect.get(search, name) !== undefined);
 
-/** The address of a list as text, for links and for views that are kept. */
 export function searchText(search: object): string {
   const values = Object.entries(search).filter(([, value]) => value !== undefined);
   return new URLSearchParams(values.map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** The search that such a text says, as this list understands it. */
 export const searchOfText = (list: AnyAdminList, text: string): AnySearch =>
   list.validate(Object.fromEntries(new URLSearchParams(text)));
 
-/** Two addresses that show the same rows in the same way; which page does not matter. */
+/** The page does not matter, because both addresses show the same rows in the same way. */
 export function isSameView(one: object, other: object): boolean {
   const plain = (search: object) => {
     const params = new URLSearchParams(searchText({ ...search, page: undefined }));

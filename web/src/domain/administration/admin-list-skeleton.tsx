@@ -3,11 +3,10 @@ import { AdminHead } from './admin-head.tsx';
 
 interface AdminListSkeletonProps {
   title: string;
-  /** Without a search and filters there is no room for them. */
+  /** A list without search and filters reserves no space for them. */
   searchable?: boolean;
 }
 
-/** A list to come. */
 export const AdminListSkeleton = ({ title, searchable = true }: AdminListSkeletonProps) => (
   <Skeleton className="pb-12">
     <AdminHead title={title} tabs={<div className="min-h-[54px]" />} />

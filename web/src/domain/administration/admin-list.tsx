@@ -29,7 +29,7 @@ import { ViewTabs } from './list/view-tabs.tsx';
 
 const READ_AT_ONCE = 100;
 
-/** A list of administration: searched, filtered, sorted, paged and kept by its address; by keyboard and in bulk. */
+/** The address holds search, filters, sorting and page. The list can be used by keyboard and for bulk actions. */
 export function AdminList<Row, List extends AnyAdminList>(props: AdminListProps<Row, List>) {
   const { of, title, idOf = idOfRow, bulk = [], isPart = false } = props;
   const Head = isPart ? PartHead : AdminHead;
@@ -46,7 +46,7 @@ export function AdminList<Row, List extends AnyAdminList>(props: AdminListProps<
   const found = useQuery(queryOf(search));
   const { data, error } = found;
 
-  /** All of a view, a hundred at a time, as many as one action takes. */
+  /** It reads a hundred rows per page, up to the limit of one action. */
   async function readAll(): Promise<readonly number[]> {
     const ids: number[] = [];
     for (let page = 0; ids.length < MOST_CHOSEN; page += 1) {

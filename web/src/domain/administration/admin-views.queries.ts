@@ -4,7 +4,6 @@ import { operationQuery } from '../../lib/api/operation-query.ts';
 import { operatorApi } from '../../lib/api/operator-api.ts';
 
 export const adminViewQueries = {
-  /** Views of a list that were kept. */
   of: (list: AdminListName) =>
     queryOptions({
       ...operationQuery(operatorApi.adminViews.list, { query: { list, pageSize: 100 } }),

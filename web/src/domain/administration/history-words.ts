@@ -6,7 +6,7 @@ export type LabelOf = (field: string) => string | undefined;
 
 const IN_LANGUAGE = /^translations\.(?<language>de|en)\./;
 
-/** What a field of a history is called: as the form beside it does, or by the words that all records share. */
+/** The history uses the words of the form, or those that all records share. */
 export function useHistoryLabel(own: LabelOf | undefined): LabelOf {
   const { t } = useTranslate();
   const inForm = useFieldLabel();

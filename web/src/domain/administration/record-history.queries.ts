@@ -8,13 +8,11 @@ const FEW = 5;
 const PAGE = 50;
 
 export const recordHistoryQueries = {
-  /** The latest, beside a form. */
   of: (kind: RecordKind, id: number) =>
     queryOptions({
       ...operationQuery(operatorApi.recordHistory.list, { params: { kind, id }, query: { pageSize: FEW } }),
       meta,
     }),
-  /** All there is, page by page. */
   pages: (kind: RecordKind, id: number) =>
     infiniteQueryOptions({
       queryKey: [...operationKey(operatorApi.recordHistory.list, { params: { kind, id } }), 'pages'],

@@ -11,14 +11,13 @@ import { whatDiffers } from './what-differs.ts';
 interface RecordHistoryProps {
   kind: RecordKind;
   id: number;
-  /** What is called otherwise than in the form. */
+  /** It names fields that have another name in the form. */
   labelOf?: LabelOf | undefined;
 }
 
-/** More than that, and nothing before it: the record was made, and the form says what with. */
+/** The first entry is the creation, whose values the form shows, so a longer history needs more entries. */
 const FEW = 3;
 
-/** What was last done to a record, beside its form. */
 export function RecordHistory({ kind, id, labelOf }: RecordHistoryProps) {
   const { t } = useTranslate();
   const query = useQuery(recordHistoryQueries.of(kind, id));
@@ -37,7 +36,6 @@ interface HistoryEntriesProps {
   labelOf?: LabelOf | undefined;
 }
 
-/** Entries of the audit log about one record, as marks on a rule. */
 export function HistoryEntries({ entries, labelOf }: HistoryEntriesProps) {
   const { t } = useTranslate();
   if (entries.length === 0) return <p className="text-text-muted">{t('administration.history.none')}</p>;

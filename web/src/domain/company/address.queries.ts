@@ -15,7 +15,7 @@ export const addressQueries = {
       ...operationQuery(api.addresses.suggest, { query: { query } }),
       enabled: query.length >= SHORTEST_QUERY,
       placeholderData: keepPreviousData,
-      // A lookup that does not work is not worth waiting for: an address can be typed.
+      // A failed lookup is not repeated, because the address can be typed.
       retry: false,
       staleTime: FRESH_MS,
     }),

@@ -7,7 +7,7 @@ interface CompanyLogoProps {
   logoId: number | null;
 }
 
-/** A company's logo by the id of the uploaded picture; without one its initials. The name stands beside it. */
+/** Without a picture it shows the initials. It is decorative, because the name is beside it. */
 export function CompanyLogo({ name, logoId }: CompanyLogoProps) {
   const known = resourceQueries.detail(logoId ?? 0);
   const { data } = useQuery({ ...known, ...(logoId === null && { queryFn: skipToken }) });

@@ -6,7 +6,7 @@ import { addressQueries } from './address.queries.ts';
 import { countryName } from './country-name.ts';
 
 interface CountryInputProps {
-  /** ISO 3166-1 alpha-2. */
+  /** The value is an ISO 3166-1 alpha-2 code. */
   value: string;
   onChange: (code: string) => void;
   onBlur?: () => void;
@@ -14,7 +14,7 @@ interface CountryInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One of all countries, named in the present language. The browser names the chosen one until the list is there. */
+/** The browser names the chosen country until the list is loaded. */
 export function CountryInput({ value, onChange, ...input }: CountryInputProps) {
   const { language } = useTranslate();
   const { data, isLoading } = useQuery(addressQueries.countries());

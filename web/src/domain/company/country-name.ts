@@ -1,4 +1,3 @@
-/** As people of the language call it. */
 export function countryName(code: string, language: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;

@@ -13,7 +13,7 @@ interface IndustryInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The industry, found by its name or by the trade one works in. */
+/** The search finds an industry by its name and by trades. */
 export function IndustryInput({ industries, value, onChange, ...field }: IndustryInputProps) {
   const options = industries.map(({ id, name, description, keywords }) => ({
     value: String(id),

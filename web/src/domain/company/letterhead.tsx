@@ -4,14 +4,14 @@ import styles from './letterhead.module.css';
 
 interface LetterheadProps {
   name: string;
-  /** Stands for the name as long as there is none. */
+  /** It replaces an empty name. */
   placeholder: string;
   lines: readonly string[];
   logoId: number | null;
   caption: string;
 }
 
-/** How a company will look on its reports: logo, name and address on a sheet. */
+/** The preview shows how the company will look on its reports. */
 export function Letterhead({ name, placeholder, lines, logoId, caption }: LetterheadProps) {
   return (
     <figure className={styles.letterhead}>

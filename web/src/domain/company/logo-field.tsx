@@ -15,7 +15,6 @@ interface LogoFieldProps {
 
 const PICTURES = 'image/png,image/jpeg,image/webp,image/gif,image/svg+xml';
 
-/** The company's logo: dropped or chosen, shown at once, and removable. */
 export function LogoField({ companyName, value, upload, onChange }: LogoFieldProps) {
   const { t } = useTranslate();
   const transfer = useLogoTransfer(upload);

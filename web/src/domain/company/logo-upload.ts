@@ -8,13 +8,13 @@ export interface UploadedLogo {
 
 interface LogoUploadNeeds {
   send: (file: File) => Promise<UploadedLogo>;
-  /** Why it did not arrive; undefined where there is nothing to say. */
+  /** It is undefined when the person needs no message. */
   explain: (error: unknown) => Promise<string | undefined>;
 }
 
 export type LogoUpload = ReturnType<typeof createLogoUpload>;
 
-/** A picture on its way: what does not arrive says why and can be tried again, and whoever needs it can wait. */
+/** A failed upload shows its reason and can be repeated, and a form can wait for it. */
 export function createLogoUpload({ send, explain }: LogoUploadNeeds) {
   const { subscribe, notify } = createListeners();
   let transfer: FileTransfer | null = null;
@@ -25,7 +25,7 @@ export function createLogoUpload({ send, explain }: LogoUploadNeeds) {
     notify();
   }
 
-  /** Only the file chosen last counts: one that was given up, or replaced, may arrive but changes nothing. */
+  /** Only the last chosen file counts; an earlier one may still arrive but changes nothing. */
   async function deliver(file: File, onArrived: (logo: UploadedLogo) => void, isWanted: () => boolean) {
     try {
       const logo = await send(file);
@@ -39,7 +39,6 @@ export function createLogoUpload({ send, explain }: LogoUploadNeeds) {
   }
 
   return {
-    /** What is on its way, or did not arrive. */
     transfer: () => transfer,
     subscribe,
     async start(file: File, onArrived: (logo: UploadedLogo) => void) {
@@ -50,7 +49,7 @@ export function createLogoUpload({ send, explain }: LogoUploadNeeds) {
       if (underWay === delivery) underWay = null;
     },
     isUnderWay: () => underWay !== null,
-    /** Once it has arrived or failed; at once where nothing is on its way. */
+    /** It resolves when the upload arrived or failed, or at once without an upload. */
     settled: async () => void (await underWay),
     dismiss() {
       underWay = null;

@@ -9,20 +9,20 @@ interface PlaceInputProps {
   value: string;
   onChange: (text: string) => void;
   onBlur?: () => void;
-  /** A suggestion was taken: the whole address is known. */
+  /** The person chose a suggestion, so the whole address is known. */
   onFound: (address: Address) => void;
   name?: string;
   autoComplete?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** As soon as somebody pauses, not with every letter. */
+/** Suggestions are requested after a pause instead of with every letter. */
 const PAUSE_MS = 200;
 
-/** A postcode or a place: suggestions help, and what is typed by hand counts as well. */
+/** The person may choose a suggestion or type a postcode or place. */
 export function PlaceInput({ value, onFound, ...input }: PlaceInputProps) {
   const debounced = useDebouncedValue(value.trim(), PAUSE_MS);
-  // What stood there before needs no suggestions.
+  // The initial value needs no suggestions.
   const [before] = useState(debounced);
   const { data } = useQuery(addressQueries.suggestions(debounced === before ? '' : debounced));
   const suggestions = value.trim().length >= SHORTEST_QUERY ? (data?.items ?? []) : [];
@@ -31,7 +31,7 @@ export function PlaceInput({ value, onFound, ...input }: PlaceInputProps) {
     try {
       onFound(await findAddress(magicKey));
     } catch {
-      // Without its details the suggestion still is what the person meant.
+      // Without its details the suggestion still names the place.
       input.onChange(text);
     }
   }

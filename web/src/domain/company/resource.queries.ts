@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { operationQuery } from '../../lib/api/operation-query.ts';
 
-/** Shorter than the signed link of a file lives. */
+/** The signed link of a file lives longer than this. */
 const FRESH_MS = 5 * 60_000;
 
 export const resourceQueries = {

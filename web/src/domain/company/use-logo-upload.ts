@@ -5,7 +5,6 @@ import { errorText } from '../../lib/errors/error-text.ts';
 import { createLogoUpload, type LogoUpload, type UploadedLogo } from './logo-upload.ts';
 import { resourceQueries } from './resource.queries.ts';
 
-/** Sends a picture to the organisation's files. */
 export const logoUpload = (): LogoUpload =>
   createLogoUpload({
     async send(file): Promise<UploadedLogo> {
@@ -16,7 +15,7 @@ export const logoUpload = (): LogoUpload =>
     explain: errorText,
   });
 
-/** An upload that belongs to the page it was begun on. */
+/** Leaving the page cancels the upload. */
 export function useLogoUpload(): LogoUpload {
   const [upload] = useState(logoUpload);
   return upload;

@@ -1,13 +1,12 @@
 import type { PublicBlock } from '@metra/contract/shapes/content-blocks';
 import type { RichText, RichTextNode } from '@metra/contract/shapes/rich-text';
 
-/** The id of each heading on a page. */
 export type Anchors = ReadonlyMap<RichTextNode, string>;
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', '₂': '2' };
 const LONGEST = 60;
 
-/** One for each heading, made of its words, none of them twice. */
+/** Each id is made from the words of its heading and is unique. */
 export function anchorsOf(texts: readonly RichText[]): Anchors {
   const anchors = new Map<RichTextNode, string>();
   const taken = new Set<string>();
@@ -38,6 +37,6 @@ function anchorOf(heading: string): string {
     .replace(/^-|-$/g, '')
     .slice(0, LONGEST)
     .replace(/-$/, '');
-  // A heading without a Latin letter still has a place.
+  // A heading without a Latin letter still needs an id.
   return words || 'section';
 }

@@ -15,7 +15,6 @@ import { WrittenText } from './written-text.tsx';
 
 type Of<Type extends PublicBlock['type']> = Extract<PublicBlock, { type: Type }>;
 
-/** What blocks of offers show, by the id of the block. */
 export type OffersOfBlocks = Readonly<Record<string, readonly ListedOffer[]>>;
 
 interface BlocksProps {
@@ -24,7 +23,7 @@ interface BlocksProps {
   Link: FrameLink;
 }
 
-/** The blocks of a page, one below the other; text as wide as it reads well, everything else as wide as there is room. */
+/** Text has a readable width, and other blocks use the whole width. */
 export function Blocks({ blocks, offers = {}, Link }: BlocksProps) {
   const { t } = useTranslate();
   const anchors = anchorsOf(textsOf(blocks));

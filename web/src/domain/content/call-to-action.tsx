@@ -8,11 +8,11 @@ import { WrittenText } from './written-text.tsx';
 interface CallToActionProps {
   block: Pick<Extract<PublicBlock, { type: 'callToAction' }>, 'title' | 'text' | 'label' | 'target'>;
   Link: FrameLink;
-  /** As wide as the page, instead of a panel within the text. */
+  /** It is as wide as the page instead of a panel within the text. */
   isBand?: boolean;
 }
 
-/** The one thing to do next, on ink, with the only yellow button of the page. */
+/** It contains the only yellow button of the page. */
 export function CallToAction({ block, Link, isBand = false }: CallToActionProps) {
   const { title, text, label, target } = block;
   return (

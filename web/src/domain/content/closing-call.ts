@@ -1,6 +1,6 @@
 import type { PublicBlock } from '@metra/contract/shapes/content-blocks';
 
-/** The call to action that ends a page: offers may follow it where they are written, and stand before it where they are read. */
+/** The last call to action comes after the offers on the page, although offers may follow it in the editor. */
 export function closingCall(
   blocks: readonly PublicBlock[],
 ): Extract<PublicBlock, { type: 'callToAction' }> | undefined {

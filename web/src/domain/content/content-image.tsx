@@ -4,16 +4,16 @@ import styles from './content-image.module.css';
 
 interface ContentImageProps {
   image: Image;
-  /** How wide it is shown, as `sizes` says it. */
+  /** The value has the format of `sizes`. */
   sizes: string;
   className?: string | undefined;
-  /** The first thing on the page: not to be waited for. */
+  /** The first picture of a page is loaded eagerly. */
   isFirst?: boolean;
-  /** It only repeats what stands beside it. */
+  /** A decorative picture repeats what the text beside it says. */
   isDecoration?: boolean;
 }
 
-/** A picture in the best format and size the browser takes; what must stay in sight does, however it is cropped. */
+/** The browser chooses the format and size, and the focus stays visible in every crop. */
 export function ContentImage({
   image,
   sizes,
@@ -25,7 +25,7 @@ export function ContentImage({
   return (
     <picture className="contents">
       {sources.map(({ type, srcset }) => (
-        // Browsers lay it out: within a grid it would take a cell.
+        // Browsers lay out a source element, so in a grid it would take a cell.
         <source key={type} type={type} srcSet={srcset} sizes={sizes} className="hidden" />
       ))}
       <img
@@ -36,7 +36,8 @@ export function ContentImage({
         loading={isFirst ? undefined : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
-        // The security policy lets no document carry styles of its own: tenths are as good.
+        // The content security policy forbids style attributes, so the position is given in tenths by
+        // attributes.
         data-x={tenths(focus.x)}
         data-y={tenths(focus.y)}
         className={cx(styles.image, className)}

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** The way to a guide from where something is being filled in: in a tab of its own, so that nothing is lost here. */
+/** The guide opens in a new tab, so that no input is lost. */
 export function GuideLink({ landingPageId }: { landingPageId: number }) {
   const { t } = useTranslate();
   return (

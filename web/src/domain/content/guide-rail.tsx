@@ -5,7 +5,6 @@ import { WrittenText } from './written-text.tsx';
 
 type Goal = NonNullable<PublicPage['goal']>;
 
-/** The goal at a glance: what it is measured by, which of the world's goals it serves, what can be done. */
 export function GuideRail({ goal }: { goal: Goal }) {
   const { t } = useTranslate();
   const { measuredBy, sdgs, measures } = goal;
@@ -63,7 +62,7 @@ export function GuideRail({ goal }: { goal: Goal }) {
   );
 }
 
-/** `7, 9 und 13` */
+/** Example: `7, 9 und 13`. */
 function listed(numbers: readonly number[], and: string): string {
   const last = numbers.at(-1);
   return numbers.length < 2 ? String(last) : `${numbers.slice(0, -1).join(', ')} ${and} ${last}`;

@@ -18,11 +18,9 @@ interface GuideProps {
   page: PublicPage;
   offers?: OffersOfBlocks;
   Link: FrameLink;
-  /** Above the title: the way to where one came from. */
   back?: ReactNode;
 }
 
-/** A guide: what a goal is about, told in blocks, with the goal's facts beside it. */
 export function Guide({ page, offers, Link, back }: GuideProps) {
   const { goal, blocks } = page;
   const call = closingCall(blocks);
@@ -41,7 +39,7 @@ export function Guide({ page, offers, Link, back }: GuideProps) {
   );
 }
 
-/** The page's own picture, else its goal's. */
+/** A page without a picture shows the picture of its goal. */
 function GuidePicture({ page: { image, goal } }: { page: PublicPage }) {
   if (image)
     return (

@@ -11,7 +11,6 @@ interface InvitationProps {
   Link: FrameLink;
 }
 
-/** A questionnaire on a page: what it is, how long it takes, and the way to its first question. */
 export function QuestionnaireInvitation({ block, Link }: InvitationProps) {
   const { t } = useTranslate();
   const { title, text, label, slug, questions, durationMinutes } = block;

@@ -4,11 +4,11 @@ import { WrittenText } from './written-text.tsx';
 
 interface QuestionsProps {
   items: readonly { question: string; answer: string }[];
-  /** Shows that there is something to open. */
+  /** An open item shows that the others can be opened. */
   isFirstOpen?: boolean;
 }
 
-/** Questions with their answers, opened by the browser itself. */
+/** The browser's own element opens an answer without scripts. */
 export function Questions({ items, isFirstOpen = false }: QuestionsProps) {
   return (
     <div className={styles.questions}>

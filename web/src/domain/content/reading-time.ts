@@ -1,10 +1,9 @@
 import type { PublicBlock } from '@metra/contract/shapes/content-blocks';
 import type { RichTextNode, TextRun } from '@metra/contract/shapes/rich-text';
 
-/** Words that people read in a minute, unhurried. */
+/** People read about this many words per minute. */
 const PACE = 200;
 
-/** How many minutes it takes to read the blocks, at least one. */
 export function readingMinutes(blocks: readonly PublicBlock[]): number {
   const words = blocks.flatMap(textsIn).join(' ').split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.round(words / PACE));

@@ -7,13 +7,13 @@ import { WrittenText } from './written-text.tsx';
 
 export interface RichTextViewProps {
   content: RichText;
-  /** For addresses within the product. */
+  /** The router's link is used for addresses within the product. */
   Link: FrameLink;
-  /** Of the headings, which can then be linked to. */
+  /** Headings with an anchor can be linked to. */
   anchors?: Anchors;
 }
 
-/** Text with its structure as elements: nothing in it is ever read as markup. */
+/** The text is rendered as elements and never parsed as markup. */
 export function RichTextView({ content, ...rest }: RichTextViewProps) {
   return content.map((node, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text that is shown does not change
@@ -75,7 +75,7 @@ interface TargetLinkProps {
   className?: string;
 }
 
-/** Leads within the page or the product, to another site or to a mail; whatever else it might be is no link. */
+/** A target is a page of the product, another site or a mail address; anything else is no link. */
 export function TargetLink({ target, Link, label, className = 'link' }: TargetLinkProps) {
   if (/^\/(?![/\\])/.test(target))
     return (

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A text as somebody wrote it. The typeface has no small two, so the one of CO₂ is set as a real subscript. */
+/** The typeface has no ₂, so CO₂ uses a real subscript. */
 export function WrittenText({ children }: { children: string }) {
   if (!children.includes('₂')) return children;
   return children.split('₂').map((part, index) => (

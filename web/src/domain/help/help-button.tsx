@@ -6,11 +6,11 @@ import { loadHelp, openHelp } from './open-help.ts';
 interface HelpButtonProps {
   className?: string;
   icon?: ReactNode;
-  /** What it stands in makes room first: a dialog above a sheet reads as part of it. */
+  /** It closes the sheet around the button first, because a dialog above a sheet would read as part of it. */
   beforeOpening?: () => void;
 }
 
-/** The way to help where there is no menu around it. */
+/** It is for places without a menu. */
 export function HelpButton({ className, icon, beforeOpening }: HelpButtonProps) {
   const { t } = useTranslate();
   return (

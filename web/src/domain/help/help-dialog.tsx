@@ -22,7 +22,7 @@ export async function showHelp(): Promise<void> {
 function Help({ page, onDone }: { page: string; onDone: () => void }) {
   const { t } = useTranslate();
   const { account } = useSession();
-  // Whether the address comes or not: a question can be typed.
+  // A person can type a question even if the address fails to load.
   const contact = useQuery(operationQuery(api.account.helpContact));
   if (!account) return null;
   if (account.impersonator) return <DialogBody>{t('help.impersonated')}</DialogBody>;

@@ -4,13 +4,13 @@ import { tabStorage } from '../../lib/storage/safe-storage.ts';
 interface Draft {
   accountId: number;
   question: string;
-  /** The last attempt to send it; another question or page is another attempt. */
+  /** The key of the last attempt; another question or page is another attempt. */
   attempt?: { content: string; key: string };
 }
 
 const NAME = 'help-draft';
 
-/** Of this account only: whoever signs in next in the same tab begins with an empty field. */
+/** The draft belongs to one account, so another account in the same tab begins with an empty field. */
 function draftOf(accountId: number): Draft | undefined {
   try {
     const draft: Draft | null = JSON.parse(tabStorage.getItem(NAME) ?? 'null');
@@ -22,11 +22,11 @@ function draftOf(accountId: number): Draft | undefined {
 
 const keep = (draft: Draft): void => tabStorage.setItem(NAME, JSON.stringify(draft));
 
-/** A question that was typed and not sent: a closed dialog, a failed call or a reload loses nothing. */
+/** A closed dialog, a failed call or a reload does not lose an unsent question. */
 export const helpDrafts = {
   questionOf: (accountId: number): string => draftOf(accountId)?.question ?? '',
   keep: (accountId: number, question: string): void => keep({ ...draftOf(accountId), accountId, question }),
-  /** The same for the same content, so that trying again never sends it twice. */
+  /** The same content has the same key, so that a retry never sends it twice. */
   keyFor(accountId: number, body: { question: string; page: string }): string {
     const content = JSON.stringify(body);
     const known = draftOf(accountId)?.attempt;

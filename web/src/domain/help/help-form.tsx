@@ -13,13 +13,12 @@ const Question = HelpRequest.pick({ question: true });
 
 interface HelpFormProps {
   account: Account;
-  /** Undefined until it is known. */
   contact: string | undefined;
   page: string;
   onDone: () => void;
 }
 
-/** A question to the operator; what was typed is there again when the dialog is opened again. */
+/** The form restores an unsent question. */
 export function HelpForm({ account, contact, page, onDone }: HelpFormProps) {
   const { t } = useTranslate();
   const help = useContractForm(Question, {

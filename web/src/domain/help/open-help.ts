@@ -1,7 +1,6 @@
-/** Fetched when somebody comes near it: few visits ask. */
+/** Few visits open the help, so it is loaded when the pointer comes near its button. */
 export const loadHelp = () => import('./help-dialog.tsx');
 
-/** Lets somebody ask the operator about the page they are on. */
 export async function openHelp(): Promise<void> {
   const { showHelp } = await loadHelp();
   await showHelp();

@@ -1,4 +1,4 @@
 const LONGEST = 300;
 
-/** The page as it is sent along: its path as the contract takes it, and nothing of its query. */
+/** The query is left out, because it may contain personal data. */
 export const pagePath = (pathname: string): string => pathname.replace(/[^\w.~%/-]/g, '').slice(0, LONGEST);

@@ -7,7 +7,7 @@ import { unitOf } from '../tracking/kpi-text.ts';
 
 type Measured = Pick<KpiReference, 'unit' | 'decimals'>;
 
-/** How much a KPI changed: a share of what it was, points of a percentage, or the difference where a share says nothing. */
+/** A percentage changes by points, and a value without a meaningful share by its difference. */
 export function changeText(
   { difference, change }: Pick<Trend, 'difference' | 'change'>,
   kpi: Measured,
@@ -18,7 +18,7 @@ export function changeText(
   return formatQuantity(difference, unitOf(kpi), language, { decimals: kpi.decimals, signed: true });
 }
 
-/** The same of two values that are at hand; the server decides likewise (`rules/change.ts`). */
+/** It computes the change in the browser by the same rules as the server (`rules/change.ts`). */
 export function changeBetween(now: number, before: number, kpi: Measured, language: Language): string {
   const difference = Number((now - before).toPrecision(15));
   const isThroughZero = before === 0 || (now !== 0 && now < 0 !== before < 0);

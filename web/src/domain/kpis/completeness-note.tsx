@@ -2,7 +2,7 @@ import type { Coverage } from '@metra/contract/shapes/completeness';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { coverageText, estimatedText } from './completeness-text.ts';
 
-/** How complete and how good a value is, in a few words; nothing where it is whole and nothing was estimated. */
+/** A complete value without estimates shows nothing. */
 export function CompletenessNote({ of, className = '' }: { of: Coverage; className?: string }) {
   const { language } = useTranslate();
   const parts = [coverageText(of), estimatedText(of, language)].filter((part) => part !== undefined);

@@ -9,11 +9,11 @@ import { spanText } from './record-text.ts';
 
 const NAMED = 3;
 const DAYS_A_MONTH = 31;
-/** What is older than one period and a quarter is no longer current. */
+/** A value that is older than one period and a quarter is outdated. */
 const GRACE_DAYS = 92;
 const APPROXIMATE_FROM = 0.1;
 
-/** `10 von 12 Monaten`; undefined where nothing is missing. */
+/** Example: `10 von 12 Monaten`. It is undefined when nothing is missing. */
 export function coverageText({ state, covered, months }: Coverage): string | undefined {
   if (state === 'WHOLE') return undefined;
   const text = translate('common.coverage', { covered, months });
@@ -24,15 +24,14 @@ export function coverageText({ state, covered, months }: Coverage): string | und
   return covered === months ? translate('common.beyond') : text;
 }
 
-/** So much of it was estimated that the value is called approximate. */
+/** A value with a high estimated share is called approximate. */
 export const isApproximate = (estimatedShare: number | undefined): boolean =>
   estimatedShare !== undefined && estimatedShare >= APPROXIMATE_FROM;
 
-/** `30 % der Monatswerte geschätzt`; undefined where nothing was estimated. */
+/** Example: `30 % der Monatswerte geschätzt`. It is undefined when nothing was estimated. */
 export const estimatedText = ({ shares }: Coverage, language: Language): string | undefined =>
   estimatedShareText(shares?.estimated, language);
 
-/** The same of a share alone. */
 export function estimatedShareText(share: number | undefined, language: Language): string | undefined {
   if (!share) return undefined;
   return share === 1
@@ -40,11 +39,11 @@ export function estimatedShareText(share: number | undefined, language: Language
     : translate('common.estimated', { share: shareText(share, language) });
 }
 
-/** What is there is never called 0 %, what is not all never 100 %. */
+/** An existing share is never shown as 0 %, and an incomplete one never as 100 %. */
 const shareText = (share: number, language: Language): string =>
   formatPercent(Math.min(0.99, Math.max(0.01, share)), language, { decimals: 0 });
 
-/** `Juli 2025, Sep. 2025 und 3 weitere`. */
+/** Example: `Juli 2025, Sep. 2025 und 3 weitere`. */
 export function missingText({ missing }: Coverage, language: Language): string {
   const named = missing.slice(0, NAMED).map((period) => spanText(period, language));
   const others = missing.length - named.length;
@@ -53,11 +52,10 @@ export function missingText({ missing }: Coverage, language: Language): string {
     : named.join(', ');
 }
 
-/** Whether newer values should long be there. */
 export const isOutdated = ({ end }: Pick<Period, 'end'>, frequency: Frequency, today: string): boolean =>
   -daysUntil(end, today) > MONTHS_IN[frequency] * DAYS_A_MONTH + GRACE_DAYS;
 
-/** When a value is of: its period, called its date where newer ones should be there. */
+/** An outdated value shows its date instead of its period. */
 export function asOfText(period: Period, frequency: Frequency, today: string, language: Language): string {
   const span = spanText(period, language);
   return isOutdated(period, frequency, today) ? translate('common.asOf', { period: span }) : span;

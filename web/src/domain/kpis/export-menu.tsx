@@ -19,7 +19,6 @@ export interface Exported {
 }
 
 interface ExportMenuProps {
-  /** What the page shows. */
   of: Exported;
   granularity?: Frequency | undefined;
   className?: string | undefined;
@@ -27,7 +26,7 @@ interface ExportMenuProps {
 
 type Format = 'csv' | 'xlsx';
 
-/** What the page shows as a file: single values as an import understands them, or a table of periods. */
+/** The file contains single values in the format of the import, or a table of periods. */
 export function ExportMenu({ of, granularity, className }: ExportMenuProps) {
   const { t } = useTranslate();
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { KpiSparkline } from './kpi-sparkline.tsx';
 
 afterEach(cleanup);
 
-/** What is drawn of twelve months and more; a star stands for a value with gaps. */
+/** A star marks a value with gaps. */
 function drawn(...values: readonly (number | null | `${number}*`)[]) {
   const points = values.map((value, index) => ({
     period: `2026-${String(index + 1).padStart(2, '0')}`,

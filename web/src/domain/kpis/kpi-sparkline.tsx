@@ -7,7 +7,7 @@ interface KpiSparklineProps {
   sector: Sector;
 }
 
-/** The history of a KPI at a glance: what is whole, and the newest value, which says when it is not. */
+/** It shows complete values and the newest one, which is marked if it is incomplete. */
 export function KpiSparkline({ points, sector }: KpiSparklineProps) {
   const newest = points.findLast(({ value }) => value !== null);
   return (

@@ -2,7 +2,7 @@ import { api } from '../../lib/api/api.ts';
 import { events } from '../../lib/api/events.ts';
 import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
 
-/** What follows from records: sums, computed KPIs, gaps and targets. */
+/** These answers depend on records. */
 const VALUES = [
   api.kpiHistory.overview,
   api.kpiHistory.due,
@@ -17,10 +17,9 @@ const VALUES = [
   api.factors.inUse,
 ];
 
-/** Factors an organisation has entered itself. */
 const OWN_FACTORS = [api.factors.listOwn, api.factors.ownChanges, api.kpis.factors];
 
-/** What a KPI is: stale only when the KPI itself is changed. */
+/** These answers change only with the KPI itself. */
 const DEFINITIONS = [api.kpis.read, api.kpis.list, api.kpis.checkFormula, api.kpiRecords.enteredKpis];
 
 export function registerKpiInvalidations(): void {
@@ -28,17 +27,17 @@ export function registerKpiInvalidations(): void {
   events.on('kpiRecordChanged', invalidate);
   // Another country has other factors.
   events.on('profileChanged', () => void invalidateAnswers(...VALUES, api.kpis.factors));
-  // Targets are shown beside the values.
+  // The screens show targets beside the values.
   events.on('trackableGoalChanged', invalidate);
 }
 
-/** After a factor of one's own was entered, changed or deleted: whatever is computed with it is another value. */
+/** A changed factor changes every value that is computed with it. */
 export function ownFactorChanged(): void {
   void invalidateAnswers(...OWN_FACTORS);
   events.emit('kpiRecordChanged', { kpiIds: [] });
 }
 
-/** After a KPI was created, changed or deleted: lists and computed KPIs may show it. */
+/** Lists and computed KPIs may contain the KPI. */
 export function kpiChanged(kpiId: number): void {
   void invalidateAnswers(...DEFINITIONS);
   events.emit('kpiRecordChanged', { kpiIds: [kpiId] });

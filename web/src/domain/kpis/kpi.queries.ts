@@ -15,7 +15,10 @@ export interface KpiArea {
 export interface HistoryRange {
   from: string;
   to: string;
-  /** As fine as it is entered when left out: that way it can be asked for before anything is known of the KPI. */
+  /**
+   * Without it the server uses the granularity of the entered values, so the query can be sent before the KPI
+   * is known.
+   */
   granularity?: Frequency;
 }
 
@@ -44,7 +47,7 @@ export const kpiQueries = {
       ...operationQuery(api.kpiHistory.one, { params: { kpiId }, query: range }),
       placeholderData: keepPreviousData,
     }),
-  /** Records of one KPI that lie in a span of at most two years of months. */
+  /** The span is at most two years of months. */
   recordsWithin: (kpiId: number, from: string, to: string) =>
     queryOptions({
       ...operationQuery(api.kpiRecords.ofKpi, {
@@ -54,7 +57,6 @@ export const kpiQueries = {
       select: ({ items }) => items,
       placeholderData: keepPreviousData,
     }),
-  /** KPIs whose values are entered. */
   entered: () =>
     queryOptions({
       ...operationQuery(api.kpiRecords.enteredKpis),

@@ -5,6 +5,6 @@ import { spanText } from './record-text.ts';
 
 const MONTH_CODE = /^\d{4}-\d{2}$/;
 
-/** `Oktober 2026` where there is room; quarters and years as everywhere. */
+/** The name of a month is written out: `Oktober 2026`. */
 export const longSpanText = (period: Period, language: Language): string =>
   MONTH_CODE.test(period.code) ? formatDate(period.start, language, 'monthLong') : spanText(period, language);

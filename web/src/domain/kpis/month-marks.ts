@@ -14,11 +14,11 @@ const STATES = {
 
 const NOTHING_YET: readonly MonthState[] = Array<MonthState>(12).fill('to-come');
 
-/** The ticks of a strip; where nothing was entered everything is still to come. */
+/** Without any value all months are in the future. */
 export const stripMonths = (marks: readonly MonthMark[]): readonly MonthState[] =>
   marks.length > 0 ? marks.map((mark) => STATES[mark]) : NOTHING_YET;
 
-/** `Monate: 8 erfasst, 2 geschätzt, 2 fehlen`. */
+/** Example: `Monate: 8 erfasst, 2 geschätzt, 2 fehlen`. */
 export function marksText(marks: readonly MonthMark[]): string {
   const parts = (Object.keys(STATES) as MonthMark[]).flatMap((mark) => {
     const count = marks.filter((each) => each === mark).length;

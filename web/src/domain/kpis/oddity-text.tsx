@@ -5,11 +5,11 @@ import type { Oddity } from './oddities.ts';
 interface OddityTextProps {
   oddities: readonly Oddity[];
   unit: string;
-  /** False where it is asked about several values at once. */
+  /** It is false where one question covers several values. */
   withQuestion?: boolean;
 }
 
-/** Says what is unusual, and asks whether it is meant. Limits are in the KPI's own unit. */
+/** Limits are in the KPI's own unit. */
 export function OddityText({ oddities, unit, withQuestion = true }: OddityTextProps) {
   const { t, language } = useTranslate();
   const sentences = oddities.map(({ key, detail }) =>

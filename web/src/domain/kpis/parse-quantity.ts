@@ -1,12 +1,11 @@
 import { unitWritten } from '@metra/contract/rules/units';
 import type { Unit } from '@metra/contract/shapes/kpi-shapes';
 
-/** A number that has its unit with it, as bills and spreadsheets write it. */
+/** Bills and spreadsheets write a number together with its unit. */
 export interface ParsedQuantity {
   number: string;
-  /** The unit as it was written. */
   written: string;
-  /** Its code; undefined where it is none of the wanted units. */
+  /** It is undefined if the unit is not one of the wanted ones. */
   unit: string | undefined;
 }
 
@@ -16,7 +15,7 @@ const NUMBER_THEN_UNIT = new RegExp(`^(${NUMBER})(${UNIT}.*)$`, 's');
 const UNIT_THEN_NUMBER = new RegExp(`^(${UNIT}\\D*?)\\s*(${NUMBER})$`);
 const POWER_OF_TEN = /^e[+-]?\d/i;
 
-/** `1,8 MWh` or `€1,200` taken apart; undefined where there is a mere number, or none. */
+/** It parses texts such as `1,8 MWh` or `€1,200`, and is undefined for a plain number or no number. */
 export function parseQuantity(text: string, units: readonly Unit[]): ParsedQuantity | undefined {
   const bare = text.trim();
   const [, number, written] = NUMBER_THEN_UNIT.exec(bare) ?? [];
@@ -24,7 +23,7 @@ export function parseQuantity(text: string, units: readonly Unit[]): ParsedQuant
     return { number: number.trim(), written, unit: unitIn(written, units) };
   const [, before, after] = UNIT_THEN_NUMBER.exec(bare) ?? [];
   const unit = before && unitIn(before, units);
-  // Words before a number are mostly no unit: ca. 12.
+  // A word before a number, such as "ca.", is no unit.
   return unit && after ? { number: after.trim(), written: before.trim(), unit } : undefined;
 }
 

@@ -19,5 +19,3 @@ export function reachesTarget(
       return null;
   }
 }
-
-/** How far a whole value is from where it should be. */

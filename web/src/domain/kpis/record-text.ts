@@ -14,7 +14,7 @@ const MISSING_REASONS: readonly MissingReason[] = [
   'UNCHANGED',
 ];
 
-/** Why a KPI may have no value: the same amount again is an amount, so only a state or a rate can stay what it was. */
+/** Only a state or a rate can be unchanged, because an equal amount is a new amount. */
 export const missingReasonsOf = ({
   aggregation,
 }: Pick<KpiReference, 'aggregation'>): readonly MissingReason[] =>
@@ -24,11 +24,10 @@ export const QUALITIES = ['INVOICE', 'MEASURED', 'ESTIMATED', 'UNSTATED'] as con
 
 export const FREQUENCIES = ['MONTH', 'QUARTER', 'YEAR'] as const;
 
-/** `Sep. 2026`, `3. Quartal 2026`, `2026`, otherwise from and to. */
+/** Examples: `Sep. 2026`, `3. Quartal 2026`, `2026`. Other spans show their first and last day. */
 export const spanText = ({ start, end }: Pick<Period, 'start' | 'end'>, language: Language): string =>
   formatPeriod(start, end, language);
 
-/** A record as it was entered: the value with its unit, or the reason why there is none. */
 export function recordText(
   {
     value,

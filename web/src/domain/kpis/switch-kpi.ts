@@ -9,7 +9,6 @@ interface NamedKpi {
   name: string;
 }
 
-/** Uses a KPI again. */
 export async function switchOnKpi({ id, name }: NamedKpi): Promise<void> {
   try {
     await api.kpis.switchOn({ params: { id } });
@@ -20,7 +19,7 @@ export async function switchOnKpi({ id, name }: NamedKpi): Promise<void> {
   kpiChanged(id);
 }
 
-/** Says that a KPI is not used, and offers to take that back. */
+/** The toast offers to undo it. */
 export async function switchOffKpi(kpi: NamedKpi, reason: string): Promise<void> {
   await api.kpis.switchOff({ params: { id: kpi.id }, body: { reason } });
   kpiChanged(kpi.id);

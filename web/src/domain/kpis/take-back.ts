@@ -6,7 +6,7 @@ import { spanText } from './record-text.ts';
 
 export type TakenBack = Awaited<ReturnType<typeof api.kpiBatches.takeBack>>;
 
-/** Where no value of a paste was saved, there is nothing to take back. */
+/** If no value of a paste was saved, there is nothing to undo. */
 export async function takeBackBatch(batchId: string): Promise<TakenBack> {
   try {
     return await api.kpiBatches.takeBack({ params: { batchId } });
@@ -18,7 +18,7 @@ export async function takeBackBatch(batchId: string): Promise<TakenBack> {
 
 const NAMED = 5;
 
-/** Says what was taken back, and names what stays because somebody changed it since. */
+/** Values that a colleague changed since then stay, and the toast names them. */
 export function tellTakenBack({ removed, restored, left }: TakenBack): void {
   const language = currentLanguage();
   const names = left.slice(0, NAMED).map(({ kpi, period, by }) =>

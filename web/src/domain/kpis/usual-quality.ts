@@ -7,7 +7,7 @@ import { QUALITIES } from './record-text.ts';
 const keyOf = () => `kpi-quality:${session.state().account?.id ?? 0}`;
 const changes = createStore(0);
 
-/** Where the values come from that somebody enters, as they said last in this browser; nothing is assumed before. */
+/** The default source is the one that the person chose last in this browser. */
 export const usualQuality = (): Quality =>
   QUALITIES.find((quality) => quality === browserStorage.getItem(keyOf())) ?? 'UNSTATED';
 

@@ -6,7 +6,6 @@ import { WrittenText } from '../content/written-text.tsx';
 import { OrganisationTile } from './organisation-tile.tsx';
 import { townOf } from './town.ts';
 
-/** As much of an offer as a short list shows. */
 export interface ListedOffer
   extends Pick<OfferSummary, 'id' | 'title' | 'location' | 'remote' | 'imageUrl' | 'priceHint'> {
   organisation: Pick<OfferSummary['organisation'], 'name' | 'logoUrl'>;
@@ -29,12 +28,11 @@ export const listedOffer = (offer: OfferSummary): ListedOffer => ({
 interface OfferRowsProps {
   offers: readonly ListedOffer[];
   Link: FrameLink;
-  /** All are of one organisation, which the page names already. */
+  /** The page already names the organisation of all these offers. */
   isOwn?: boolean;
   level?: 'h2' | 'h3';
 }
 
-/** A few offers, one below the other. */
 export function OfferRows({ offers, Link, isOwn = false, level: Heading = 'h3' }: OfferRowsProps) {
   return (
     <ul className="border-t border-text">

@@ -2,7 +2,6 @@ import type { PublicBlock } from '@metra/contract/shapes/content-blocks';
 
 export type OffersBlock = Extract<PublicBlock, { type: 'offers' }>;
 
-/** What the marketplace is asked for by a block of a guide. */
 export const offersQuery = ({ tags, match, limit }: OffersBlock) => ({
   tags,
   containsAllTags: match === 'ALL',

@@ -22,10 +22,7 @@ const SIZE = {
   xl: 'size-20 text-h2 md:size-[112px] md:text-h1',
 };
 
-/**
- * An organisation's logo, or its initials on a tile. Decorative, the name stands beside it. Without a part of a library,
- * because pages for everyone are to be light.
- */
+/** It is decorative, because the name is beside it. It uses no library, because public pages must stay small. */
 export function OrganisationTile({ name, logoUrl, size = 'md', className }: OrganisationTileProps) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** The operator has checked who they are. */
+/** The operator has verified the organisation. */
 export function VerifiedMark() {
   const { t } = useTranslate();
   return (

@@ -24,10 +24,9 @@ import { resourceQueries } from '../company/resource.queries.ts';
 import { pictureQueries } from './picture.queries.ts';
 
 const PAUSE_MS = 300;
-/** What can be shown in several sizes; drawings (SVG) cannot. */
+/** Drawings (SVG) have no variants in several sizes. */
 const PICTURES = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
-/** Chooses one of the uploaded pictures, or uploads one. */
 export const openPictureDialog = (): Promise<number | undefined> =>
   openDialog<number>({
     title: translate('pictures.title'),
@@ -108,7 +107,7 @@ function Upload({ onArrived }: { onArrived: (id: number) => void }) {
   const { t } = useTranslate();
   const [transfer, setTransfer] = useState<FileTransfer | null>(null);
 
-  /** Only the file chosen last counts; one that was called back changes nothing. */
+  /** Only the last chosen file counts; a cancelled upload changes nothing. */
   const underWay = useRef<AbortController | null>(null);
   useEffect(() => () => underWay.current?.abort(), []);
 

@@ -5,7 +5,7 @@ import { operationQuery } from '../../lib/api/operation-query.ts';
 const PAGE_SIZE = 12;
 
 export const pictureQueries = {
-  /** Pictures among the organisation's files; links to them expire, so none is kept. */
+  /** The links to pictures expire, so the answer is not kept. */
   page: (query: string, page: number) =>
     queryOptions({
       ...operationQuery(api.resources.list, {

@@ -3,7 +3,7 @@ import { browserStorage } from '../../lib/storage/safe-storage.ts';
 const KEY = 'goals-to-begin-with';
 const MOST = 3;
 
-/** What somebody chose from a result, on the way to the wizard; a registration lies between. */
+/** A registration may come between the result and the wizard, so the choice is stored. */
 export const chooseGoalsToBegin = (goalIds: readonly number[]): void =>
   browserStorage.setItem(KEY, JSON.stringify(goalIds));
 

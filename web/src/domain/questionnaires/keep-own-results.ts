@@ -6,7 +6,7 @@ import { markKept, resultsToKeep } from './own-results.ts';
 
 export { forgetKeptResults } from './own-results.ts';
 
-/** Puts what was answered here on the account; nothing is kept for somebody whom an administrator acts for. */
+/** During an impersonation nothing is saved. */
 export async function keepOwnResults(): Promise<void> {
   const { account } = session.state();
   const ids = resultsToKeep();
@@ -19,7 +19,7 @@ async function keepOne(resultId: string): Promise<void> {
   try {
     await api.keptResults.keep({ params: { resultId } });
   } catch (error) {
-    // Deleted by the operator meanwhile: there is nothing to keep.
+    // The operator deleted the questionnaire in the meantime.
     if (!hasStatus(error, 404)) throw error;
   }
   markKept([resultId]);

@@ -5,7 +5,6 @@ import { operationPages, operationQuery } from '../../lib/api/operation-query.ts
 const PAGE = 50;
 
 export const keptResultQueries = {
-  /** Those on the account, the latest first. */
   list: () =>
     infiniteQueryOptions(
       operationPages(api.keptResults.list, { query: { sort: '-createdAt', pageSize: PAGE } }),

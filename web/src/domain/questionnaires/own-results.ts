@@ -1,18 +1,18 @@
 import type { Answer } from '@metra/contract/shapes/questionnaire-shapes';
 import { browserStorage } from '../../lib/storage/safe-storage.ts';
 
-/** A result of answers that were given in this browser. Only here it is known what was answered. */
+/** Only this browser knows the answers of the result. */
 export interface OwnResult {
   id: string;
   questionnaireId: number;
   submissionId: string;
   createdAt: string;
   answers: readonly Answer[];
-  /** On an account, where it is found again: gone from here with the sign-out. */
+  /** The account has saved the result, so signing out removes it here. */
   isKept: boolean;
 }
 
-/** The same as in `has-own-results.ts`, which the application knows without all of this. */
+/** `has-own-results.ts` has the same key, so that the application need not load this file. */
 const KEY = 'questionnaire-results';
 const MOST = 20;
 
@@ -28,13 +28,12 @@ const isOwnResult = (value: unknown): value is OwnResult => {
   );
 };
 
-/** The latest first. */
 export function ownResults(): readonly OwnResult[] {
   try {
     const stored: unknown = JSON.parse(browserStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isOwnResult) : [];
   } catch {
-    // No longer whole: nobody can read it.
+    // The stored text is damaged.
     return [];
   }
 }
@@ -47,7 +46,6 @@ const write = (results: readonly OwnResult[]) =>
 export const rememberResult = (result: OwnResult): void =>
   write([result, ...ownResults().filter(({ id }) => id !== result.id)]);
 
-/** Those that no account keeps yet. */
 export const resultsToKeep = (): readonly string[] =>
   ownResults()
     .filter(({ isKept }) => !isKept)
@@ -56,7 +54,7 @@ export const resultsToKeep = (): readonly string[] =>
 export const markKept = (ids: readonly string[]): void =>
   write(ownResults().map((each) => (ids.includes(each.id) ? { ...each, isKept: true } : each)));
 
-/** Whoever sits here next is nobody's business. */
+/** The next person at this browser must not see saved results. */
 export const forgetKeptResults = (): void => write(ownResults().filter(({ isKept }) => !isKept));
 
 export const forgetResult = (id: string): void => write(ownResults().filter((each) => each.id !== id));

@@ -1,2 +1,2 @@
-/** The German address of the questionnaire that comes with the program; where editors took it away the page says so. */
+/** This questionnaire comes with the program. If editors removed it, the page says so. */
 export const QUICK_CHECK = '/questionnaires/esg-quick-check';

@@ -1,3 +1,3 @@
-/** The German address of a result; the English one begins with /en. */
+/** The English address begins with /en. */
 export const resultPath = (questionnaire: { slug: string }, resultId: string): string =>
   `/questionnaires/${questionnaire.slug}/results/${resultId}`;

@@ -1,11 +1,9 @@
 import type { ReportCheck } from '@metra/contract/shapes/report-shapes';
 import { reportingPath } from './reporting-pages.ts';
 
-/** Where what was found can be looked at and changed. */
 export interface CheckPlace {
   address: string;
   kind: 'text' | 'datapoint' | 'kpi';
-  /** Of a KPI. */
   name: string;
 }
 
@@ -21,7 +19,7 @@ const CHAPTERS: Readonly<Record<string, number>> = {
 const LAST_OF_SECTORS = 4;
 const GAPS = 5;
 
-/** A text has one place; what contradicts itself has the answer it is about, or else its KPIs. */
+/** A contradiction links to its answer, or otherwise to its KPIs. */
 export function checkPlaces(
   { claim, datapoints, kpis }: Pick<ReportCheck, 'claim' | 'datapoints' | 'kpis'>,
   year: number,

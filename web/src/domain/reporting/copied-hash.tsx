@@ -4,7 +4,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { shortHash } from './short-hash.ts';
 import { useCopy } from './use-copy.ts';
 
-/** A hash, short; the whole of it is copied. */
+/** The hash is shortened, but the button copies all of it. */
 export function CopiedHash({ hash, number }: { hash: string; number: string }) {
   const { t } = useTranslate();
   const { isCopied, copy } = useCopy();

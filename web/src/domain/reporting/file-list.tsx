@@ -11,7 +11,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 const ORDER: readonly FrozenFile['format'][] = ['pdf', 'xlsx', 'xbrl', 'json'];
 
-/** What people read comes first, in their own language. */
+/** The PDF in the person's language comes first. */
 const inOrder = (files: readonly FrozenFile[], language: Language): FrozenFile[] =>
   files.toSorted(
     (a, b) =>
@@ -19,7 +19,6 @@ const inOrder = (files: readonly FrozenFile[], language: Language): FrozenFile[]
       Number(b.language === language) - Number(a.language === language),
   );
 
-/** Hands a file of a frozen report to the browser, as it was made. */
 async function downloadFrozen(
   frozenReportId: number,
   { format, language, name }: Pick<FrozenFile, 'format' | 'language' | 'name'>,
@@ -31,14 +30,13 @@ async function downloadFrozen(
   saveFile(file, name);
 }
 
-/** Its PDF in a language, under the name that all its files have. */
+/** All files of a report have the same base name. */
 export async function downloadFrozenPdf(frozenReportId: number, language: Language): Promise<void> {
   const { files } = await api.frozenReports.read({ params: { frozenReportId } });
   const pdf = files.find((file) => file.format === 'pdf' && file.language === language);
   if (pdf) await downloadFrozen(frozenReportId, pdf);
 }
 
-/** All files of a frozen report. */
 export function FileList({ report }: { report: FrozenReport }) {
   const { t, language } = useTranslate();
   return (

@@ -21,7 +21,7 @@ import { useKeptReason } from './kept-reason.ts';
 
 const LONGEST_REASON = 1000;
 
-/** Freezes the report of a year, after saying what that means; stays until its files are there, or somebody closes it. */
+/** The dialog stays open until the files are ready, or until somebody closes it. */
 export const openFreezeDialog = (year: number, label: string): Promise<undefined> =>
   openDialog<undefined>({
     title: translate('reporting.frozen.freeze.title', { year: label }),
@@ -71,7 +71,7 @@ function FreezeForm({ year, preview, onFrozen, onCancel }: FreezeFormProps) {
   const freeze = useMutation({
     mutationFn: () => {
       const body = replaces ? { replaces: replaces.id, reason: reason.trim() } : {};
-      // The same attempt sent again, after a lost answer, is one freezing.
+      // A retry after a lost answer uses the same key, so it freezes once.
       return api.frozenReports.freeze(
         { params: { year }, body },
         { idempotencyKey: `${attempt}-${replaces?.id ?? 0}` },
@@ -85,7 +85,7 @@ function FreezeForm({ year, preview, onFrozen, onCancel }: FreezeFormProps) {
     },
     async onError(error) {
       setProblem(await errorText(error));
-      // A colleague may have been faster: what is replaced is then another one, and the reason is still there.
+      // A colleague may have frozen first; the preview is then outdated, but the reason stays.
       await queryClient.invalidateQueries({ queryKey: frozenQueries.preview(year).queryKey });
     },
   });
@@ -99,7 +99,7 @@ function FreezeForm({ year, preview, onFrozen, onCancel }: FreezeFormProps) {
   return (
     <DialogForm
       of={{
-        // What is typed is kept in the browser: closing costs nothing.
+        // The browser keeps the reason, so closing loses nothing.
         isDirty: false,
         submitting: freeze.isPending,
         onSubmit: async () => submit(),

@@ -14,11 +14,10 @@ import { reportingPath } from './reporting-pages.ts';
 interface FreezeFactsProps {
   year: number;
   preview: FreezePreview;
-  /** Somebody follows a link: the dialog does not stand in the way. */
+  /** A link closes the dialog. */
   onLeave: () => void;
 }
 
-/** What would be frozen now: under which number, how complete, with what open. */
 export function FreezeFacts({ year, preview, onLeave }: FreezeFactsProps) {
   const { t, language } = useTranslate();
   const report = useQuery(frozenQueries.report(year));
@@ -56,7 +55,7 @@ export function FreezeFacts({ year, preview, onLeave }: FreezeFactsProps) {
   );
 }
 
-/** What lies open is said, and keeps nobody from freezing. */
+/** Open issues are listed, but do not prevent freezing. */
 function OfReport({ year, report, onLeave }: { year: number; report: Report; onLeave: () => void }) {
   const { t } = useTranslate();
   const { completeness, gaps, checks } = report;

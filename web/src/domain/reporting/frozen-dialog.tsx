@@ -18,7 +18,6 @@ import { FrozenStateText } from './frozen-state.tsx';
 import { openShareDialog } from './share-dialog.tsx';
 import { useMayShare } from './use-may-share.ts';
 
-/** A frozen report: what it is, and all its files. */
 export const openFrozenDialog = ({
   id,
   number,

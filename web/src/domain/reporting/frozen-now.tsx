@@ -15,7 +15,7 @@ import { frozenQueries } from './frozen.queries.ts';
 import styles from './frozen-facts.module.css';
 import { openShareDialog } from './share-dialog.tsx';
 
-/** After freezing: what it is called, and its files as soon as they are made. It can be closed meanwhile. */
+/** It shows the files as soon as they are ready, and can be closed before. */
 export function FrozenNow({ first, onDone }: { first: FrozenReport; onDone: () => void }) {
   const { t } = useTranslate();
   const words = useWords();

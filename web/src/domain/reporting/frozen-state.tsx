@@ -4,7 +4,6 @@ import { StateText } from '../../design-system/values/badge.tsx';
 import { formatDate } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** Whether it holds, and what came after it or who else can read it. */
 export function FrozenStateText({ report }: { report: FrozenReportItem }) {
   const { t, language } = useTranslate();
   const { state, replacedBy, sharedUntil } = report;

@@ -3,20 +3,19 @@ import { type Query, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { operationQuery } from '../../lib/api/operation-query.ts';
 
-/** While its files are being made somebody waits for them. */
+/** A person waits for the files, so the query polls. */
 const LOOK_AGAIN_MS = 1_500;
 
 export const frozenQueries = {
-  /** What the next frozen report of a year would be; asked anew each time, because colleagues freeze as well. */
+  /** It is never cached, because colleagues freeze as well. */
   preview: (year: number) =>
     queryOptions({
       ...operationQuery(api.frozenReports.preview, { params: { year } }),
       staleTime: 0,
       meta: { isKept: false as const },
     }),
-  /** How complete the report of a year is, and what contradicts itself. */
   report: (year: number) => queryOptions(operationQuery(api.reports.read, { params: { year } })),
-  /** With its files, and its link: that is nothing to be kept in a browser. */
+  /** The answer contains a link that must not be kept in the browser. */
   detail: (frozenReportId: number) =>
     queryOptions({
       ...operationQuery(api.frozenReports.read, { params: { frozenReportId } }),

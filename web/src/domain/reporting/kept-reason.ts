@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { browserStorage } from '../../lib/storage/safe-storage.ts';
 
-/** A text that is kept in the browser until it is sent; the name says whose it is and of what. */
+/** The browser keeps the text until it is sent; the name identifies the person and the object. */
 export function useKeptReason(name: string): {
   reason: string;
   write: (reason: string) => void;

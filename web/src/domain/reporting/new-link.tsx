@@ -16,7 +16,6 @@ interface NewLinkProps {
   onCancel: () => void;
 }
 
-/** How long it opens the report, and whether it asks for a code. */
 export function NewLink({ report, onMade, onCancel }: NewLinkProps) {
   const { t, language } = useTranslate();
   const [choices] = useState(() => sharedUntilChoices(new Date(), language));

@@ -21,7 +21,6 @@ interface PresentLinkProps {
   onDone: () => void;
 }
 
-/** The link as it is: to copy, to see how often it was opened, to end. */
 export function PresentLink({ report, link, onEnded, onDone }: PresentLinkProps) {
   const { t, language } = useTranslate();
   const { isCopied, copy } = useCopy();

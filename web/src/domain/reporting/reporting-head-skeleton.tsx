@@ -3,7 +3,7 @@ import { TabLink, TabLinks } from '../../design-system/navigation/tabs.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { type ReportingPage, useReportingItems } from './reporting-pages.ts';
 
-/** The tabs of reporting, with the room of the years where the page has them. */
+/** It reserves space for the years where the page has them. */
 export function ReportingHeadSkeleton({ page }: { page: ReportingPage }) {
   const { t } = useTranslate();
   return (

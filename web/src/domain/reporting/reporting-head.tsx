@@ -17,15 +17,14 @@ interface NamedYear {
 
 interface ReportingHeadProps {
   page: ReportingPage;
-  /** The year that is shown, and those one can change to, newest first. A page without a year leaves them out. */
+  /** A page without a year leaves them out. */
   year?: number | undefined;
   years?: readonly NamedYear[] | undefined;
 }
 
-/** As many years as stand beside each other; more of them are a list. */
+/** More years than these are a list. */
 const FEW = 4;
 
-/** Report, VSME and archive as tabs, and the business year they tell of. */
 export function ReportingHead({ page, year, years }: ReportingHeadProps) {
   const { t } = useTranslate();
   return (
@@ -49,7 +48,7 @@ export function ReportingHead({ page, year, years }: ReportingHeadProps) {
   );
 }
 
-/** Whoever has never had a subscription cannot write here yet: a trial comes with the strategy. */
+/** Without any subscription so far the person cannot write here; the trial begins with the strategy. */
 function Beginning() {
   const { t } = useTranslate();
   const { data: subscription } = useQuery(subscriptionStateQueries.current());

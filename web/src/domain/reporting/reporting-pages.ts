@@ -9,7 +9,7 @@ const paths: Readonly<Record<ReportingPage, string>> = {
   archive: '/app/reporting/archive',
 };
 
-/** Where a page of reporting lies; the year goes along to those that show one. */
+/** The address of a page with years contains the year. */
 export const reportingPath = (page: ReportingPage, year?: number): string =>
   year === undefined || page === 'archive' ? paths[page] : `${paths[page]}?year=${year}`;
 
@@ -17,7 +17,6 @@ export interface ReportingItem extends FrameItem {
   page: ReportingPage;
 }
 
-/** The pages of reporting beside each other. */
 export function useReportingItems(year?: number): readonly ReportingItem[] {
   const { t } = useTranslate();
   return (['report', 'vsme', 'archive'] as const).map((page) => ({

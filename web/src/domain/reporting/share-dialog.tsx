@@ -14,7 +14,6 @@ import { NewLink } from './new-link.tsx';
 import { PresentLink } from './present-link.tsx';
 import { useMayWriteReport } from './use-may-write-report.ts';
 
-/** A link to one frozen report: made, copied, ended. */
 export const openShareDialog = (frozenReportId: number, number: string): Promise<undefined> =>
   openDialog<undefined>({
     title: translate('reporting.frozen.share.title', { number }),

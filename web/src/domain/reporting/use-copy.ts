@@ -4,7 +4,7 @@ import { translate } from '../../lib/i18n/tolgee.ts';
 
 const SHOWN_MS = 2_500;
 
-/** Copies a text; tells for a moment that it did. Where browsers forbid it, it says how else. */
+/** If the browser forbids it, a message says how to copy by hand. */
 export function useCopy(): { isCopied: boolean; copy: (text: string) => Promise<void> } {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {

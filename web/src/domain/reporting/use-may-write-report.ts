@@ -3,7 +3,7 @@ import { useMayWrite } from '../../lib/session/for-writers.tsx';
 import { subscriptionStateQueries } from '../subscription/subscription-state.queries.ts';
 import { isActive } from '../subscription/subscription-state.ts';
 
-/** Readers, and all members after the subscription has ended, read and download only. */
+/** Readers, and all members after the subscription has ended, may only read and download. */
 export function useMayWriteReport(): boolean {
   const { data: subscription } = useQuery(subscriptionStateQueries.current());
   const mayWrite = useMayWrite();

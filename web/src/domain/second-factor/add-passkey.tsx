@@ -16,7 +16,7 @@ import { showRecoveryCodes } from './recovery-codes.tsx';
 
 const Named = z.object({ name: PasskeyName });
 
-/** True once the passkey holds and recovery codes, if there are new ones, are kept. */
+/** It resolves to true when the passkey is active and new recovery codes, if any, were saved by the person. */
 export async function addPasskey(): Promise<boolean> {
   const added = await openDialog<{ recoveryCodes: string[] | null }>({
     title: translate('second-factor.passkey.add'),

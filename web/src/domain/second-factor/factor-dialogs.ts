@@ -1,6 +1,6 @@
 import { loadModule } from '../../lib/guards/load-module.ts';
 
-/** What is asked and shown while a factor is set up comes when somebody begins: no screen waits for it. */
+/** The dialogs are loaded when somebody begins, so that no screen waits for them. */
 const loadPasskeys = () => loadModule(() => import('./add-passkey.tsx'));
 const loadTotp = () => loadModule(() => import('./set-up-totp.tsx'));
 const loadCodes = () => loadModule(() => import('./recovery-codes.tsx'));

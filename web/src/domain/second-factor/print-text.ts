@@ -1,11 +1,11 @@
-/** Prints a text alone, without the page it stands on. */
+/** Only the text is printed, without the page. */
 export function printText(text: string): void {
   const frame = document.createElement('iframe');
   frame.hidden = true;
   document.body.append(frame);
   const { contentDocument, contentWindow } = frame;
   const sheet = contentDocument?.createElement('pre');
-  // Not so in any browser that prints.
+  // This happens in no browser that can print.
   if (!sheet || !contentWindow) return;
   sheet.textContent = text;
   contentDocument?.body.append(sheet);

@@ -10,7 +10,7 @@ import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { printText } from './print-text.ts';
 
-/** Told once: whoever closes this has to have kept them. */
+/** The codes are shown once, so the person has to save them before closing. */
 export const showRecoveryCodes = (codes: readonly string[]): Promise<undefined> =>
   openDialog<undefined>({
     title: translate('second-factor.codes.title'),
@@ -29,7 +29,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       await navigator.clipboard.writeText(sheet);
       setCopied(true);
     } catch {
-      // Not allowed here: they can still be marked and copied by hand.
+      // The browser forbids copying, but the codes can be selected by hand.
       showToast({ variant: 'warning', title: t('second-factor.codes.byHand') });
     }
   }
@@ -40,7 +40,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       of={{
         onSubmit: async () => onDone(),
         submitting: false,
-        // Gone with the dialog: its backdrop only shakes.
+        // Closing would lose the codes, so a click on the backdrop does not close the dialog.
         isDirty: !isKept,
       }}
       canSubmit={isKept}

@@ -16,7 +16,7 @@ const Confirmation = z.object({ code: TotpCode });
 
 type Begun = Awaited<ReturnType<typeof api.secondFactor.beginTotp>>;
 
-/** True once the app holds and recovery codes, if there are new ones, are kept. */
+/** It resolves to true when the app is active and new recovery codes, if any, were saved by the person. */
 export async function setUpTotp(): Promise<boolean> {
   const begun = await api.secondFactor.beginTotp();
   const added = await openDialog<{ recoveryCodes: string[] | null }>({
@@ -69,7 +69,7 @@ function SetUpTotp({ begun, onAdded, onCancel }: SetUpTotpProps) {
   );
 }
 
-/** In groups of four, as it is read out and typed. */
+/** Groups of four are easier to read out and to type. */
 const spaced = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 function Step({ number, title, children }: { number: number; title: string; children: React.ReactNode }) {

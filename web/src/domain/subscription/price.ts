@@ -1,2 +1,2 @@
-/** Net price of a year in cents (specification section 9). */
+/** The net price of a year is in cents. */
 export const DEFAULT_PRICE_CENTS = 69_000;

@@ -4,7 +4,6 @@ import { operationKey } from '../../lib/api/operation-query.ts';
 import { nullForError } from '../../lib/guards/null-for-error.ts';
 
 export const subscriptionStateQueries = {
-  /** The organisation's subscription; null when there is none. */
   current: () =>
     queryOptions({
       queryKey: operationKey(api.my.subscription),

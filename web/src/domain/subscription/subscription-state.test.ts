@@ -23,7 +23,7 @@ test.each([
 ])(
   'whether the last day is over is for the server to say, which knows the organisation is in $zone',
   ({ today, active }) => {
-    // The browser's own day, in Berlin and wherever it is, would say something else in turn.
+    // The browser's own day would differ at one of these times.
     for (const now of ['2026-11-15T12:00:00Z', '2026-11-15T23:30:00Z', '2026-11-17T04:00:00Z']) {
       vi.setSystemTime(now);
       expect(isActive(aSubscriptionState({ activeUntil: '2026-11-15', today }))).toBe(active);

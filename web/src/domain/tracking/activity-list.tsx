@@ -5,7 +5,6 @@ import styles from './activity-list.module.css';
 import { activityText } from './activity-text.ts';
 import { CatalogueText } from './catalogue-text.tsx';
 
-/** What happened, newest first, hanging on a rule. */
 export function ActivityList({ activities }: { activities: readonly Activity[] }) {
   const { language } = useTranslate();
   return (

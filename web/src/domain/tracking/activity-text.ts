@@ -1,11 +1,11 @@
 import type { Activity } from '@metra/contract/shapes/tracking-shapes';
 import { translate, translateIfKnown } from '../../lib/i18n/tolgee.ts';
 
-/** What happened, as a sentence. A kind of activity this page does not know yet is told in general terms. */
+/** An unknown kind of activity has a general text. */
 export function activityText({ type, by, goal, measure, data }: Activity): string {
   const words = {
     by: by ?? translate('goals.activity.someone'),
-    // What was removed is known by the name it had.
+    // A removed object is shown with its last name.
     goal: goal?.name ?? data.name ?? '',
     measure: measure?.name ?? data.name ?? '',
     state: (data.to && translateIfKnown(`goals.state.${data.to}`)) ?? '',

@@ -8,7 +8,6 @@ import { today } from './today.ts';
 
 type Actual = NonNullable<GoalKpi['actual']>;
 
-/** Whether newer values should long be there. */
 export function isOutdatedActual(
   { frequency }: Pick<GoalKpi, 'frequency'>,
   { period }: Actual,
@@ -18,7 +17,7 @@ export function isOutdatedActual(
   return span !== null && isOutdated(span, frequency, day);
 }
 
-/** What keeps a value from being whole: its period still runs, or months of it are missing. */
+/** A value is incomplete because its period has not ended or because months are missing. */
 export function lackOfActual({ period, months: { covered, of } }: Actual, day = today()): string | undefined {
   const isRunning = (periodOfCode(period)?.end ?? '') >= day;
   const lacks = [
@@ -28,7 +27,7 @@ export function lackOfActual({ period, months: { covered, of } }: Actual, day = 
   return lacks.filter((lack) => lack !== false).join(', ') || undefined;
 }
 
-/** When a value is of: its period, called its date where newer ones should be there. */
+/** An outdated value shows its date instead of its period. */
 export function actualPeriodText(
   kpi: Pick<GoalKpi, 'frequency'>,
   actual: Actual,

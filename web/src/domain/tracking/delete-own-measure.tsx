@@ -9,7 +9,7 @@ import { ownMeasureChanged } from './own-measures.ts';
 
 type Deleted = Pick<Measure, 'id' | 'name'>;
 
-/** Deletes a measure of one's own, after a question where goals plan it, and offers to take that back. */
+/** It asks first if goals use the measure, and the toast offers to undo it. */
 export async function deleteOwnMeasure(measure: Deleted): Promise<boolean> {
   const { id, name } = measure;
   try {

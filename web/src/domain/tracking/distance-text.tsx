@@ -2,13 +2,13 @@ import { formatPoints } from '../../lib/formats/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 interface DistanceTextProps {
-  /** Share of the way: above zero is ahead of the plan. */
+  /** The distance is a share of the way; above zero is ahead of the plan. */
   distance: number;
-  /** Of which time, where nothing beside it says so: what a goal judges is mostly longer than one period of a chart. */
+  /** It names the period where the page does not, because a goal often judges a longer period than a chart shows. */
   period?: string | undefined;
 }
 
-/** How far a KPI is from the way to its target, in whole points; behind it in the tone of a warning. */
+/** The distance is in whole points, and has a warning tone when it is behind the plan. */
 export function DistanceText({ distance, period }: DistanceTextProps) {
   const { t, language } = useTranslate();
   const points = Math.round(distance * 100);

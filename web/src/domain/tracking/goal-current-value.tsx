@@ -12,7 +12,7 @@ interface GoalCurrentValueProps {
   measures: readonly { state: MeasureState }[];
 }
 
-/** The present value of the KPI a goal is read by, and beside it how many measures are finished: two things, never one for the other. */
+/** The value of the leading KPI and the number of finished measures are two separate facts. */
 export function GoalCurrentValue({ kpi, measures }: GoalCurrentValueProps) {
   const { language } = useTranslate();
   const lack = kpi?.actual && lackOfActual(kpi.actual);
@@ -26,7 +26,7 @@ export function GoalCurrentValue({ kpi, measures }: GoalCurrentValueProps) {
             size="l"
             decimals={kpi.decimals}
             approximate={isApproximate(kpi.actual.estimatedShare)}
-            // What is old or has gaps is no current value.
+            // An old or incomplete value is not shown as current.
             className={
               isCurrent(kpi)
                 ? 'text-(length:--goal-value-size)!'
@@ -62,7 +62,7 @@ export function GoalCurrentValue({ kpi, measures }: GoalCurrentValueProps) {
   );
 }
 
-/** Whole, over, and as new as it can be; nobody judges the age of one without a start. */
+/** The age of a value is not judged for a KPI without a start. */
 const isCurrent = (kpi: GoalKpi): boolean =>
   kpi.actual !== null &&
   lackOfActual(kpi.actual) === undefined &&
@@ -77,7 +77,7 @@ function NoValue() {
   );
 }
 
-/** What was dropped does not count. */
+/** Dropped measures do not count. */
 function MeasuresDone({ measures }: Pick<GoalCurrentValueProps, 'measures'>) {
   const { t } = useTranslate();
   const counting = measures.filter(({ state }) => state !== 'DROPPED');

@@ -13,13 +13,13 @@ interface JudgedGoal {
 interface GoalJudgementProps {
   goal: JudgedGoal;
   kpi: GoalKpi | null;
-  /** What is usual, as long as there is no target. */
+  /** Without a target it shows a typical one. */
   proposal?: Pick<TargetProposal, 'kind' | 'amount' | 'years'> | undefined;
-  /** Where start and target (or the goal's own day) are set: an address, or what opens the dialog here. */
+  /** It is an address, or a function that opens the dialog. */
   setting: string | (() => void);
 }
 
-/** What the status rests on; without a judgement the way to one. */
+/** Without a judgement it links to what is missing. */
 export function GoalJudgement({ goal, kpi, proposal, setting }: GoalJudgementProps) {
   const { t, language } = useTranslate();
   if (!kpi) return null;
@@ -73,14 +73,14 @@ export function GoalJudgement({ goal, kpi, proposal, setting }: GoalJudgementPro
     case 'REACHED':
       return <Line text={t('goals.judgement.reached')} />;
     default:
-      // All KPIs with a target count, the one that is shown is one of them.
+      // All KPIs with a target count, and this one is one of them.
       if (kpi.status === 'REACHED') return <Line text={t('goals.judgement.othersOpen')} />;
       if (kpi.status !== status) return <Line text={t('goals.judgement.together')} />;
       return <Line text={t('goals.judgement.judged', months)} />;
   }
 }
 
-/** It was the goal's own day that passed, not the one of a target. */
+/** The goal's own day has passed, not the day of a target. */
 export const isMissedByGoal = (
   { status, dueOn }: JudgedGoal,
   kpi: Pick<GoalKpi, 'status'> | null,

@@ -10,13 +10,12 @@ import { periodText } from './period-text.ts';
 
 interface GoalScaleProps {
   sector: SectorShape;
-  /** The KPI the goal is read by. */
   kpi: GoalKpi | null;
 }
 
 /**
- * From start to target: where the KPI stands, and where it was planned to stand, by the same dates as its ends. Without a judgement
- * neither is drawn; without a target the scale has no end.
+ * The current and the planned value use the same dates as the ends of the scale. Without a judgement neither is
+ * drawn, and without a target the scale has no end.
  */
 export function GoalScale({ sector, kpi }: GoalScaleProps) {
   const { t, language } = useTranslate();

@@ -17,11 +17,11 @@ const ICON: Partial<Record<GoalStatusWord, LucideIcon>> = {
 
 interface GoalStatusTextProps {
   goal: Measured;
-  /** The KPI the goal is read by: it knows why nothing can be said. */
+  /** The leading KPI knows why there is no judgement. */
   kpi: { noJudgement: NoJudgement | null } | null;
 }
 
-/** "Auf Kurs", "14 Punkte hinter Plan": always an icon and words. */
+/** Examples: "Auf Kurs", "14 Punkte hinter Plan". A status has always an icon and words. */
 export function GoalStatusText({ goal, kpi }: GoalStatusTextProps) {
   const { t, language } = useTranslate();
   const { word, tone, points } = goalStatusOf(goal, kpi?.noJudgement);
@@ -32,7 +32,7 @@ export function GoalStatusText({ goal, kpi }: GoalStatusTextProps) {
   );
 }
 
-/** A distance in points without its sign, never broken over two lines: "4 Punkte", "1 Punkt". */
+/** Examples: "4 Punkte", "1 Punkt". It has no sign and no line break. */
 export function pointsText(points: number, language: Language): string {
   const distance = Math.abs(points);
   const value = formatNumber(distance, language, { decimals: 0 });

@@ -26,11 +26,11 @@ export type GoalStatusWord =
 export interface DisplayedStatus {
   word: GoalStatusWord;
   tone: Tone;
-  /** Whole points to the plan: above zero is ahead. */
+  /** Above zero is ahead of the plan. */
   points: number;
 }
 
-/** From here on being ahead is worth a word. */
+/** A smaller lead is not mentioned. */
 const AHEAD_POINTS = 5;
 
 const UNJUDGED = {
@@ -42,7 +42,7 @@ const UNJUDGED = {
   SWITCHED_OFF: 'switchedOff',
 } as const satisfies Record<NoJudgement, GoalStatusWord>;
 
-/** Where a goal stands, as a word with a tone: "14 Punkte hinter Plan". What cannot be judged is never green or red. */
+/** Example: "14 Punkte hinter Plan". A goal without a judgement is never green or red. */
 export function goalStatusOf(
   { status, progress, expectedProgress }: Measured,
   noJudgement: NoJudgement | null = null,

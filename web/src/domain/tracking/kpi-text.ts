@@ -7,16 +7,15 @@ import { periodText } from './period-text.ts';
 
 type KpiUnit = Pick<GoalKpi, 'unit' | 'decimals'>;
 
-/** The typeface has no small two: where it stands in a unit, the `Unit` part sets a real subscript. */
+/** The typeface has no ₂; the component `Unit` uses a real subscript. */
 export const unitOf = ({ unit }: Pick<GoalKpi, 'unit'>): string => plainTwo(unit.label);
 
 export const plainTwo = (text: string): string => text.replaceAll('₂', '2');
 
-/** A value of this KPI with its unit. */
 export const kpiText = (value: number, kpi: KpiUnit, language: Language): string =>
   formatQuantity(value, unitOf(kpi), language, { decimals: visibleDecimals(value, kpi.decimals) });
 
-/** How the KPI has moved since its start: `−62 t seit 2024`; percentages move by points. */
+/** Example: `−62 t seit 2024`. Percentages change by points. */
 export function changeText(
   kpi: KpiUnit & Pick<GoalKpi, 'baseline' | 'actual'>,
   language: Language,

@@ -10,12 +10,10 @@ interface MeasurePickerProps {
   goal: Pick<PublicGoal, 'slug' | 'sector'>;
   measures: readonly PublicMeasure[];
   chosen: ReadonlySet<number>;
-  /** What can be done with a measure of one's own, beside choosing it. */
   actionsOf?: (measureId: number) => ReactNode;
   onChange: (chosen: ReadonlySet<number>) => void;
 }
 
-/** Measures to choose from, each with what it costs and what it does. */
 export function MeasurePicker({ goal, measures, chosen, actionsOf, onChange }: MeasurePickerProps) {
   const { t } = useTranslate();
 
@@ -36,7 +34,7 @@ export function MeasurePicker({ goal, measures, chosen, actionsOf, onChange }: M
         >
           <Picture of={measurePicture(measure.slug, goal.slug, goal.sector)} crop="thumbnail" alt="" />
           <div className="min-w-0 flex-1">
-            {/* The whole row is the target. */}
+            {/* The whole row is clickable. */}
             <Checkbox
               className="[&_label]:leading-[1.25] [&_label]:font-strong [&_label]:after:absolute [&_label]:after:inset-0"
               value={chosen.has(measure.id)}

@@ -5,11 +5,10 @@ import { STATE_LOOK } from './measure-states.ts';
 
 interface MeasureStateTextProps {
   state: MeasureState;
-  /** Its last day has passed. */
   overdue?: boolean;
 }
 
-/** "In Umsetzung" with its icon; what is late says so. */
+/** Example: "In Umsetzung". An overdue measure is marked. */
 export function MeasureStateText({ state, overdue = false }: MeasureStateTextProps) {
   const { t } = useTranslate();
   const { tone, icon } = STATE_LOOK[state];

@@ -2,7 +2,7 @@ import type { MeasureState } from '@metra/contract/shapes/tracking-shapes';
 import { Circle, CircleCheck, CircleDashed, CirclePause, CircleSlash, type LucideIcon } from 'lucide-react';
 import type { Tone } from '../../design-system/values/badge.tsx';
 
-/** In the order in which a measure goes through them; what rests or was given up comes last. */
+/** The order is that of a measure's life; paused and dropped come last. */
 export const MEASURE_STATES = [
   'PLANNED',
   'IN_PROGRESS',
@@ -19,8 +19,8 @@ export const STATE_LOOK: Record<MeasureState, { tone: Tone; icon: LucideIcon }> 
   DROPPED: { tone: 'neutral', icon: CircleSlash },
 };
 
-/** Someone works on it or shall begin; what is paused waits on purpose. */
+/** A paused measure is not unfinished, because it waits on purpose. */
 export const isUnfinished = (state: MeasureState): boolean => state === 'PLANNED' || state === 'IN_PROGRESS';
 
-/** Open when a goal ends: someone has to say what becomes of it. */
+/** When a goal ends, somebody has to decide about each open measure. */
 export const isOpen = (state: MeasureState): boolean => isUnfinished(state) || state === 'PAUSED';

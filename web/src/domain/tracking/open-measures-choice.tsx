@@ -3,7 +3,7 @@ import { Field } from '../../design-system/fields/field.tsx';
 import { RadioGroup } from '../../design-system/fields/radio-group.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** What becomes of measures nobody has finished when their goal ends. */
+/** When a goal ends, its open measures become one of these. */
 const FINAL_STATES = ['DONE', 'DROPPED', 'PAUSED'] as const satisfies readonly MeasureState[];
 export type FinalState = (typeof FINAL_STATES)[number];
 

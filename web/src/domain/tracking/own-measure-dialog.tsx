@@ -16,7 +16,7 @@ import { ownMeasureChanged } from './own-measures.ts';
 interface OwnMeasureDialogProps {
   open: boolean;
   goal: { id: number; name: string };
-  /** Null: a new one. */
+  /** It is null for a new measure. */
   measure: Measure | null;
   onClose: () => void;
   onSaved?: (measure: Measure) => void;
@@ -53,7 +53,6 @@ interface OwnMeasureProps extends Pick<OwnMeasureDialogProps, 'goal' | 'measure'
   onSaved: (measure: Measure) => void;
 }
 
-/** A measure of one's own: all that a measure of the catalogue has. */
 function OwnMeasure({ goal, measure, onCancel, onSaved }: OwnMeasureProps) {
   const { t } = useTranslate();
   const params = { id: measure?.id ?? NOTHING };

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const MOST_STEPS = 10;
 const LONGEST_STEP = 300;
 
-/** As it is typed: first steps one below the other. */
+/** The first steps are typed one per line. */
 export const OwnMeasureForm = z
   .object({
     name: notBlank(200),

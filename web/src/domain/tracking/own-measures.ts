@@ -10,7 +10,7 @@ import { publicDataQueries } from './public-data.queries.ts';
 const WHOLE_PAGE = 100;
 
 export const ownMeasureQueries = {
-  /** All measures the organisation has made for itself: more than one page. */
+  /** The organisation may have more than one page of own measures. */
   all: () => {
     const query = { own: true, pageSize: WHOLE_PAGE } as const;
     const { queryKey } = operationQuery(api.measures.list, { query });
@@ -19,7 +19,7 @@ export const ownMeasureQueries = {
       async queryFn({ signal }) {
         const read = (more: { page?: number }) =>
           api.measures.list({ query: { ...query, ...more } }, { signal });
-        // As its key says: the document has sent for it already.
+        // The input equals the one in the query key, so the document has already sent this call.
         const first = await read({});
         const others = Array.from({ length: Math.ceil(first.total / WHOLE_PAGE) - 1 }, (_, index) =>
           read({ page: index + 1 }),
@@ -31,11 +31,12 @@ export const ownMeasureQueries = {
   },
 };
 
-/** The catalogue as this organisation has it: with its own measures behind the operator's. */
+/** The own measures come after those of the operator. */
 export function useCatalogue({ withOwn = true }: { withOwn?: boolean } = {}) {
   const query = useQuery(publicDataQueries.catalogue());
   const ownQuery = useQuery({ ...ownMeasureQueries.all(), enabled: withOwn });
-  // What was chosen must not look as if it were gone; without a connection the catalogue alone goes on.
+  // A chosen measure must not look deleted while the own measures load; without a connection the catalogue
+  // alone is shown.
   const isComing = ownQuery.isPending && ownQuery.fetchStatus === 'fetching';
   const own = ownQuery.data ?? [];
   const data = query.data && !isComing ? withOwnMeasures(query.data, own) : undefined;
@@ -55,7 +56,7 @@ const offered = ({ id, slug, name, description, image, ...measure }: Measure): P
   return { id, slug, name, description, image, effort, impact, costHint, firstSteps, landingPageId };
 };
 
-/** Whatever shows it shows it anew: lists to choose from, and goals that plan it. */
+/** Lists and goals that use the measure are refetched. */
 export function ownMeasureChanged(measureId: number): void {
   void invalidateAnswers(api.measures.list, api.measures.read);
   events.emit('trackableMeasureChanged', { measureId, goalId: null });

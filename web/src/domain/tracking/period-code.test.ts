@@ -16,7 +16,7 @@ test.each([
   ['2025', 'year', '2024'],
   ['2025-Q3', 'quarter', '2024-Q3'],
   ['2024-02', 'month', '2023-02'],
-  // A leap day less.
+  // The year before has no leap day.
   ['2023-03-01/2024-02-29', 'year', '2022-03-01/2023-02-28'],
   ['2025-02-01/2025-04-30', 'quarter', '2024-02-01/2024-04-30'],
 ])('%s is a %s, and a year before it was %s', (code, granularity, before) => {

@@ -6,15 +6,14 @@ import {
 } from '../../design-system/calendar/periods.ts';
 
 const CODE = /^(\d{4})(?:-(?:Q([1-4])|(\d{2})))?$/;
-/** A year or a quarter that is not the calendar's. */
+/** Years and quarters that differ from the calendar's have this form. */
 const DAYS = /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2})$/;
 
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
-/** How many months a period has. */
 export const monthsIn = ({ start, end }: Period): number => monthOf(end) - monthOf(start) + 1;
 
-/** The kind of span a code stands for: `2025`, `2025-Q3` or `2025-09`, or both days; a year when there is none yet. */
+/** Examples: `2025`, `2025-Q3`, `2025-09`, or two days. Without a code it is a year. */
 export function granularityOf(code: string | null): Granularity {
   const [, start, end] = (code && DAYS.exec(code)) || [];
   if (start && end) return monthsIn({ start, end }) === 12 ? 'year' : 'quarter';
@@ -42,7 +41,7 @@ export function codeOfPeriod({ start, end }: Period): string {
 
 const GRANULARITIES: Record<number, Granularity> = { 1: 'month', 3: 'quarter', 12: 'year' };
 
-/** The code of the same months a year before; of any other length none. */
+/** It is undefined for spans of another length. */
 export function codeYearBefore(period: Period): string | null {
   const granularity = GRANULARITIES[monthsIn(period)];
   if (!granularity) return null;

@@ -4,11 +4,11 @@ import { formatPeriod } from '../../lib/formats/period-format.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { periodOfCode } from './period-code.ts';
 
-/** Any other months: the first day and the last. */
+/** Any other span has this form, with its first and last day. */
 const DAYS = /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2})$/;
 const PERIOD = /^(\d{4})(?:-(?:Q([1-4])|(\d{2})))?$/;
 
-/** What a KPI is about: `2025` is `2025`, `2025-Q3` is `3. Quartal 2025`, `2025-09` is `Sep. 2025`. */
+/** Examples: `2025` becomes `2025`, `2025-Q3` becomes `3. Quartal 2025`, `2025-09` becomes `Sep. 2025`. */
 export function periodText(period: string, language: Language): string {
   const [, start, end] = DAYS.exec(period) ?? [];
   if (start && end) return formatPeriod(start, end, language);
@@ -19,7 +19,7 @@ export function periodText(period: string, language: Language): string {
   return formatPeriod(dayOf(Number(year), first, 1), dayOf(Number(year), first + months, 0), language);
 }
 
-/** The business year that what ends on a day, or a period, belongs to: by the calendar year in which that year begins. */
+/** A business year is named after the calendar year in which it begins. */
 export const yearOf = (periodOrDate: string): number =>
   businessYearOf(periodOfCode(periodOrDate)?.end ?? periodOrDate);
 

@@ -7,16 +7,16 @@ import { kpiText } from './kpi-text.ts';
 type Way = Pick<TargetProposal, 'kind' | 'amount'>;
 type KpiUnit = Pick<GoalKpi, 'unit' | 'decimals'>;
 
-/** How a target is reached, as short as on a button: `−15 %`, `+10 Punkte`, `100 %`. */
+/** Examples for buttons: `−15 %`, `+10 Punkte`, `100 %`. */
 export function wayText({ kind, amount }: Way, kpi: KpiUnit, language: Language): string {
   if (kind === 'PERCENT') return formatPercent(amount / 100, language, { decimals: 0, signed: true });
   if (kind === 'TO_VALUE') return kpiText(amount, kpi, language);
-  // Percentages move by points.
+  // Percentages change by points.
   if (kpi.unit.label === '%') return formatPoints(amount / 100, language);
   return `${amount > 0 ? '+' : '−'}${kpiText(Math.abs(amount), kpi, language)}`;
 }
 
-/** A usual target with its time: `−15 % in drei Jahren`. */
+/** Example: `−15 % in drei Jahren`. */
 export const proposalText = (
   { years, ...way }: Way & Pick<TargetProposal, 'years'>,
   kpi: KpiUnit,

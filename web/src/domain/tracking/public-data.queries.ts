@@ -5,7 +5,6 @@ import type { Language } from '../../lib/i18n/languages.ts';
 import { currentLanguage } from '../../lib/i18n/tolgee.ts';
 
 export const publicDataQueries = {
-  /** Goals, industries, sizes and motivations, in the language that is asked for. */
   catalogue(language: Language = currentLanguage()) {
     const { queryKey, queryFn } = operationQuery(api.frontend.metraLite);
     return queryOptions({ queryKey: [...queryKey, language], queryFn, staleTime: 10 * 60_000 });

@@ -4,7 +4,7 @@ import { operationKey, operationQuery } from '../../lib/api/operation-query.ts';
 import { nullForError } from '../../lib/guards/null-for-error.ts';
 
 export const strategyQueries = {
-  /** The strategy the organisation works on; null when there is none. */
+  /** It is null when there is no active strategy. */
   active: () =>
     queryOptions({
       queryKey: operationKey(api.my.activeStrategy),

@@ -4,7 +4,7 @@ import { api } from '../../lib/api/api.ts';
 import { events } from '../../lib/api/events.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 
-/** Brings an archived goal back into the active strategy. */
+/** It moves an archived goal back into the active strategy. */
 export async function takeUpGoal(goalId: number): Promise<TrackableGoal> {
   const goal = await api.tracking.takeUpGoal({ params: { trackableGoalId: goalId } });
   events.emit('trackableGoalChanged', { goalId: goal.id });

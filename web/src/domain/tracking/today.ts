@@ -1,4 +1,4 @@
-/** Today in the person's time zone, e.g. `2026-11-15`. */
+/** The day is in the person's time zone, e.g. `2026-11-15`. */
 export function today(): string {
   const now = new Date();
   const two = (number: number) => String(number).padStart(2, '0');
@@ -7,6 +7,6 @@ export function today(): string {
 
 const DAY_MS = 86_400_000;
 
-/** Whole days from one day to another; below zero when it has passed. */
+/** It is negative for a day in the past. */
 export const daysUntil = (day: string, from: string): number =>
   Math.round((Date.parse(day) - Date.parse(from)) / DAY_MS);

@@ -3,10 +3,10 @@ import { Badge } from '../../design-system/values/badge.tsx';
 import { type Language, languages } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** The language that is written where there is no room for both. */
+/** Narrow screens show only one language. */
 export const ShownLanguage = createContext<Language>('de');
 
-/** Both languages beside each other; on narrow screens the chosen one. */
+/** Narrow screens show only the chosen language. */
 export function LanguagePair({ children }: { children: (language: Language) => ReactNode }) {
   const shown = useContext(ShownLanguage);
   return (
@@ -24,14 +24,13 @@ export function LanguagePair({ children }: { children: (language: Language) => R
   );
 }
 
-/** What a field is called, and in which language. */
 export const useLanguageLabel = () => {
   const { t } = useTranslate();
   return (label: string, language: Language) =>
     t('content.labelled', { label, language: t(`content.language.${language}`) });
 };
 
-/** What a language lacks is said above its field. */
+/** A mark above the field shows that a language has no text. */
 export function MarkedLabel({ isMissing, children }: { isMissing: boolean; children: ReactNode }) {
   const { t } = useTranslate();
   return (

@@ -7,7 +7,6 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { paths } from '../../lib/site/paths.ts';
 import { siteAddress } from '../../lib/site/site-address.ts';
 
-/** What the parts of a document need in order to speak. */
 export const ApplicationDocument = ({ children }: { children: ReactNode }) => (
   <LanguageProvider>
     <TranslatedWords>
@@ -16,7 +15,6 @@ export const ApplicationDocument = ({ children }: { children: ReactNode }) => (
   </LanguageProvider>
 );
 
-/** For people without scripts: why there is no more to see, or that there is nothing. */
 export function WithoutScripts({ found }: { found: boolean }) {
   const { t, language } = useTranslate();
   return (
@@ -31,7 +29,7 @@ export function WithoutScripts({ found }: { found: boolean }) {
   );
 }
 
-/** Shown by `before-first-paint.js` instead of a skeleton that would stand for ever. */
+/** `before-first-paint.js` shows it instead of a skeleton that would stay forever. */
 export function StartFailed() {
   const { t } = useTranslate();
   return (

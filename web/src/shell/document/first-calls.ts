@@ -9,9 +9,9 @@ import type { NeededQuery } from '../../lib/guards/app-screen.ts';
 import type { ApplicationPage } from './pages-of-entry.tsx';
 
 /**
- * What the application will ask for first on a page, for the document to name. One document serves many paths, so
- * parameters stand in it by name, as `%24goalId`. Left out is what is saved while it is typed: it has to be read after
- * the last page has saved it.
+ * The document names the calls that the application will make first. It serves many paths, so parameters appear
+ * by name, as `%24goalId`. Answers that are saved while a person types are left out, because the last page has
+ * to save them first.
  */
 export function firstCallsOf({ routes, path }: Pick<ApplicationPage, 'routes' | 'path'>): FirstCalls {
   const isForAccounts = routes.some(({ userRoles }) => userRoles);

@@ -1,4 +1,4 @@
-/** Whoever stands at a link of the document by keyboard stands at the same link of the application afterwards. */
+/** The focus moves from a link of the document to the same link of the application. */
 export function keepFocus(place: HTMLElement, rendered: Promise<void>): void {
   const focused = document.activeElement;
   const href = place.contains(focused) && focused?.getAttribute('href');

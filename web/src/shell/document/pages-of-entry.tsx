@@ -5,48 +5,45 @@ import type { Namespace, TranslationKey } from '../../lib/i18n/translation-key.t
 import { session } from '../../lib/session/current-session.ts';
 import { EmptySkeleton } from './empty-skeleton.tsx';
 
-/** What the document for a path holds. */
 export interface ApplicationPage {
-  /** Paths with the same key have the same document: there are no more documents than screens. */
+  /** Paths with the same key share a document, so there are as many documents as screens. */
   key: string;
   entry: 'app' | 'administration';
   found: boolean;
-  /** For search engines; all other pages are nothing to them. */
+  /** Only pages with a description are for search engines. */
   description?: TranslationKey | undefined;
   title: TranslationKey;
   skeleton: ReactNode;
   area: ScreenArea | undefined;
-  /** In the frame for people who have signed in. */
   isFramed: boolean;
   texts: readonly Namespace[];
-  /** What is known of its routes, from the outside in. */
+  /** The order is from the outer to the inner route. */
   routes: readonly ScreenData[];
-  /** With the names of its parameters, `/app/dashboard/goals/$goalId`: paths with other ones have the same document. */
+  /**
+   * The path contains the names of its parameters, `/app/dashboard/goals/$goalId`, because the document is the
+   * same for all values.
+   */
   path: string;
 }
 
 type Params = Readonly<Record<string, string>>;
-/** What stands around the screens below a route. */
 export type LayoutSkeletons = Readonly<Record<string, (pathname: string, children: ReactNode) => ReactNode>>;
-/** The screens to come; nothing for parameters that lead nowhere. */
+/** A skeleton is null for parameters that lead nowhere. */
 export type ScreenSkeletons = Readonly<Record<string, (params: Params, pathname: string) => ReactNode>>;
 
-/** What an entry knows of its pages before it runs. */
 interface PagesOfEntry {
   entry: ApplicationPage['entry'];
   routeTree: AnyRoute;
   layouts: LayoutSkeletons;
   screens: ScreenSkeletons;
-  /** Routes that are no pages themselves, and the page they lead to. */
+  /** These routes have no page of their own and redirect to another one. */
   leadingOn?: Readonly<Record<string, string>>;
   descriptions?: Readonly<Record<string, TranslationKey>>;
-  /** What a page is called that has no name of its own. */
+  /** It is the default title. */
   title: TranslationKey;
-  /** The route with the frame for people who have signed in. */
   framed: string;
-  /** What makes documents differ that have the same route. */
+  /** Pages of the same route may have different documents. */
   variantOf?: (params: Params) => string;
-  /** Around a page that stands in no area. */
   outside: (children: ReactNode) => ReactNode;
 }
 
@@ -55,10 +52,9 @@ export const isId = (value: string | undefined): boolean => ID.test(value ?? '')
 
 type Branch = readonly { id: string; fullPath: string; options: { staticData?: ScreenData } }[];
 
-/** The pages of an entry by their path. */
 export function pagesOf(known: PagesOfEntry): (pathname: string) => ApplicationPage {
   const { entry, layouts, screens, leadingOn = {}, descriptions = {}, variantOf = () => '' } = known;
-  /** Finds routes by path, and does nothing else. */
+  /** This router only finds routes by path. */
   const router = createRouter({
     routeTree: known.routeTree,
     history: createMemoryHistory(),
@@ -91,7 +87,7 @@ export function pagesOf(known: PagesOfEntry): (pathname: string) => ApplicationP
     };
   }
 
-  /** The application will say so within the area, or lead on; the document promises nothing. */
+  /** The application will show "not found" or redirect, so the document shows nothing. */
   function nothingAt(branch: Branch): ApplicationPage {
     const isInArea = branch.some(({ id }) => id in layouts);
     const empty = <EmptySkeleton title="Metra" />;

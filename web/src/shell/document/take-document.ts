@@ -1,10 +1,10 @@
 /**
- * Whether the document shows what is to come. What `before-first-paint.js` has hidden, because its reader is not signed
- * in, goes: they are led elsewhere.
+ * A document that `before-first-paint.js` has hidden is removed, because its reader is not signed in and is
+ * redirected.
  */
 export function takeDocument(place: HTMLElement): boolean {
   const { dataset } = document.documentElement;
-  // The scripts are here: what would have been said without them goes.
+  // The scripts have arrived, so the message about their absence is removed.
   document.getElementById('start-failed')?.remove();
   if (dataset.signedOut !== undefined) {
     place.replaceChildren();

@@ -17,13 +17,12 @@ interface AdminFieldProps<Values extends FieldValues, Name extends FieldPath<Val
   name: Name;
   description?: ReactNode;
   required?: boolean;
-  /** Beside the label. */
   mark?: ReactNode;
   className?: string;
   children: (field: ControllerRenderProps<Values, Name>) => ReactNode;
 }
 
-/** A field whose change is seen: a yellow bar at its left, and below it what was there before. */
+/** A changed field has a yellow bar and shows its previous value below. */
 export function AdminField<Values extends FieldValues, Name extends FieldPath<Values>>({
   of,
   name,
@@ -35,7 +34,7 @@ export function AdminField<Values extends FieldValues, Name extends FieldPath<Va
 }: AdminFieldProps<Values, Name>) {
   const { t } = useTranslate();
   const { label, show } = useFieldWords(name);
-  // The values of a form are typed by its schema; what a field holds is compared as it is.
+  // The form's schema types the values; a field compares its value without a type.
   const { control } = of;
   const value: unknown = useWatch({ control, name });
   const saved = (of.form.formState.defaultValues ?? {}) as Values;
@@ -82,19 +81,18 @@ const isEmpty = (shown: ReactNode) =>
 
 interface AdminTextsProps<Values extends FieldValues> {
   of: VersionedForm<Values>;
-  /** Where the languages stand: `translations`. */
+  /** The path of the languages, for example `translations`. */
   within: string;
-  /** The text in each of them: `title`. */
+  /** The name of the text in each language, for example `title`. */
   name: string;
   max: number;
-  /** More than one line. */
   rows?: number;
-  /** Marked in the language that lacks it. */
+  /** A language without the text is marked. */
   required?: boolean;
   description?: ReactNode;
 }
 
-/** One text in both languages, beside each other. */
+/** Both languages of a text are side by side. */
 export function AdminTexts<Values extends FieldValues>(props: AdminTextsProps<Values>) {
   return (
     <div className="field-grid col-span-full">
@@ -133,7 +131,6 @@ function TextIn<Values extends FieldValues>(props: AdminTextsProps<Values> & { l
   );
 }
 
-/** The words of one text in both languages, for the fields of a form. */
 export const textFields = <Values extends FieldValues>(
   within: string,
   name: string,

@@ -12,7 +12,6 @@ interface Row {
   id: number;
 }
 
-/** The list that a record belongs to, and the record's place in it. */
 export interface RecordList {
   of: AnyAdminList;
   query: (query: never) => unknown;
@@ -24,7 +23,7 @@ export interface RecordList {
 
 type PageQuery = UseQueryOptions<Page<Row>, Error, Page<Row>, QueryKey>;
 
-/** Where the record stands in the list it came from, and its neighbours there, beyond the edge of a page as well. */
+/** The neighbours may be on another page of the list. */
 function useListWalk({ of, query, id, path }: RecordList) {
   const text = rememberedList(of.name);
   const search = searchOfText(of, text);
@@ -39,7 +38,7 @@ function useListWalk({ of, query, id, path }: RecordList) {
   const before = useQuery({ ...pageOf(page - 1), enabled: isFirst && page > 1 });
   const after = useQuery({ ...pageOf(page + 1), enabled: isLast && page * ADMIN_PAGE_SIZE < total });
   return {
-    /** Back to the list as it was left. */
+    /** The link opens the list as it was. */
     listHref: text === '' ? path : `${path}?${text}`,
     place: at < 0 ? undefined : (page - 1) * ADMIN_PAGE_SIZE + at + 1,
     total,

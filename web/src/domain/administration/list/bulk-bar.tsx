@@ -9,19 +9,18 @@ import type { BulkAction } from './list-props.ts';
 import { useBulk } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
 
-/** As many as one action takes. */
+/** One action takes at most this many rows. */
 export const MOST_CHOSEN = 1000;
 
 interface BulkBarProps {
   actions: readonly BulkAction[];
   selection: Selection;
-  /** Rows of the whole view. */
   total: number;
-  /** Reads the ids of the whole view, at most as many as one action takes. */
+  /** It reads at most as many ids as one action takes. */
   readAll: () => Promise<readonly number[]>;
 }
 
-/** What can be done with all chosen rows. It pushes the rows down, and each action first says what it would do. */
+/** Each action shows a preview first. */
 export function BulkBar({ actions, selection, total, readAll }: BulkBarProps) {
   const { t } = useTranslate();
   const bulk = useBulk(selection);

@@ -7,7 +7,7 @@ import type { Bulk } from './use-bulk.ts';
 
 const NAMED = 5;
 
-/** What an action would do: how many of how many, what else it touches, what it leaves out and why. */
+/** The preview names the number of rows, other effects, and the skipped rows with reasons. */
 export function BulkPanel({ bulk }: { bulk: Bulk }) {
   const { t, language } = useTranslate();
   const title = useRef<HTMLHeadingElement>(null);

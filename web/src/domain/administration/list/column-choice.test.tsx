@@ -22,7 +22,7 @@ const list = adminList({
   filters: {},
 });
 
-/** The address follows when the test says so. */
+/** The test decides when the address follows. */
 let follow: () => void;
 
 function Choice() {

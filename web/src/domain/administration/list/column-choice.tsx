@@ -14,7 +14,7 @@ interface ColumnChoiceProps {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Which columns are shown, and in which order; the name always stands first. */
+/** The name is always the first column. */
 export function ColumnChoice(props: ColumnChoiceProps) {
   const { t } = useTranslate();
   return (
@@ -37,10 +37,10 @@ function Choice({ address, headers }: ColumnChoiceProps) {
   const { t } = useTranslate();
   const { list, search, show } = address;
   const inAddress = shownColumns(list, search);
-  // The address follows a moment later: whoever presses twice means two steps.
+  // The address follows a moment later, and two quick presses are two steps.
   const [shown, setShown] = useState(inAddress);
   const usual = shownColumns(list, {});
-  // Those that are not shown stand below, in their usual order.
+  // Hidden columns are listed below in their default order.
   const all = [...shown, ...list.columns.filter((name) => !shown.includes(name))];
   function choose(columns: readonly string[]) {
     setShown(columns);

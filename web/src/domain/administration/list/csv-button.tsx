@@ -11,7 +11,7 @@ interface CsvButtonProps {
   read: () => Promise<Blob>;
 }
 
-/** Exactly this view as a table, all of its rows. */
+/** The file contains all rows of the current view. */
 export function CsvButton({ title, read }: CsvButtonProps) {
   const { t } = useTranslate();
   const [isReading, setReading] = useState(false);

@@ -19,7 +19,7 @@ interface FilterInputProps {
   onChange: (value: Value | undefined) => void;
 }
 
-/** What a filter may say: a choice holds at once, what is typed when it is whole. */
+/** A choice applies at once, but typed text applies when it is complete. */
 export function FilterInput({ kind, words, value, onChange }: FilterInputProps) {
   if (words.input) return words.input({ value: value as never, onChange });
   if (words.useChoices)

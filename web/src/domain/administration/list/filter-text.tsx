@@ -4,7 +4,6 @@ import { formatNumber } from '../../../lib/formats/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import type { FilterWords } from './list-props.ts';
 
-/** How a value of a filter reads. */
 export function filterText(words: FilterWords, value: unknown, language: Language): ReactNode {
   if (words.show) return words.show(value as never);
   if (words.useChoices) return <ChosenText useChoices={words.useChoices} value={String(value)} />;
@@ -20,7 +19,7 @@ interface ChosenTextProps {
   value: string;
 }
 
-/** What is no longer there has no name any more. */
+/** A deleted object has no name any more. */
 function ChosenText({ useChoices, value }: ChosenTextProps) {
   const options = useChoices();
   return options && (options.find((option) => option.value === value)?.label ?? value);

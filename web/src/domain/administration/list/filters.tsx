@@ -18,7 +18,6 @@ type Chosen = string | number | boolean | undefined;
 const setFilters = ({ list, search }: ListAddress): string[] =>
   Object.keys(list.filters).filter((name) => search[name] !== undefined);
 
-/** What is filtered by, each as a chip, and a way to one more. */
 export function FilterChips({ address, words }: FiltersProps) {
   const { t } = useTranslate();
   const set = setFilters(address);
@@ -74,7 +73,7 @@ function FilterChip({ name, address, words }: FiltersProps & { name: string }) {
 }
 
 interface FilterPopoverProps extends FiltersProps {
-  /** Those to choose from; one alone is open at once. */
+  /** A single filter opens at once. */
   names: readonly string[];
   trigger: Parameters<typeof Popover>[0]['trigger'];
 }
@@ -140,7 +139,7 @@ function OneFilter({ name, address, words, onChosen }: OneFilterProps): ReactNod
   if (!kind || !of) return null;
   return (
     <FilterInput
-      // What was set elsewhere meanwhile is what one goes on from.
+      // The key makes the input continue from a value that was set elsewhere.
       key={String(address.search[name])}
       kind={kind}
       words={of}
@@ -150,7 +149,7 @@ function OneFilter({ name, address, words, onChosen }: OneFilterProps): ReactNod
   );
 }
 
-/** The same on a phone: one button, and all filters in a sheet. */
+/** On a phone one button opens all filters in a sheet. */
 export function FilterSheet({ address, words }: FiltersProps) {
   const { t } = useTranslate();
   const [open, setOpen] = useState(false);

@@ -9,16 +9,15 @@ import type { AnyAdminList, ListQuery, SearchOf } from '../admin-list-search.ts'
 export interface ListColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Makes it sortable, by this name of the call. */
+  /** A sortable column has this name in the operation. */
   sort?: string;
-  /** Numbers stand on the right. */
+  /** Numbers are aligned at the right. */
   align?: 'start' | 'end';
-  /** Long text may take several lines. */
   wrap?: boolean;
   width?: string;
-  /** Where it stands on a phone; a detail of the second line unless told otherwise. */
+  /** On a phone a column is a detail of the second line by default. */
   narrow?: Extract<NarrowPlace, 'value' | 'detail' | 'hidden'>;
-  /** A detail that says nothing alone, a number or a day, has its header before it there. */
+  /** A detail that is unclear alone, such as a number or a day, has its header before it there. */
   narrowLabel?: boolean;
 }
 
@@ -27,25 +26,21 @@ export interface FilterInputProps {
   onChange: (value: string | number | undefined) => void;
 }
 
-/** How a filter is called and read. */
 export interface FilterWords {
   label: string;
-  /** For a choice and for yes or no: what each value is called. */
+  /** A choice and a yes-or-no filter name each value. */
   options?: Readonly<Record<string, string>>;
-  /** How a value reads on its chip. */
   show?: (value: never) => ReactNode;
-  /** What is typed or chosen, where the label does not say it. */
+  /** It names the input where the label does not. */
   inputLabel?: string;
-  /** For what is chosen from what there is: asked for when somebody filters by it. Undefined until it is there. */
+  /** The choices are loaded when somebody opens the filter, and are undefined until then. */
   useChoices?: () => readonly Option<string>[] | undefined;
-  /** For what is found and not typed: an organisation, a person. */
+  /** Some filters search for their value, such as an organisation or a person. */
   input?: (props: FilterInputProps) => ReactNode;
 }
 
-/** Asks how many a view shows. */
 export type CountQuery = UseQueryOptions<Page<unknown>, Error, Page<unknown>, QueryKey>;
 
-/** A view that everybody has. */
 export interface ListView<Search> {
   name: string;
   search: Search;
@@ -82,11 +77,11 @@ export interface BulkOutcome {
   leftOut: readonly { id: Id; name: string | null; reason: string }[];
 }
 
-/** The shapes of `contract/src/core/bulk.ts`. */
+/** The shapes are those of `contract/src/core/bulk.ts`. */
 export interface BulkCalls {
   preview: (ids: Id[]) => Promise<BulkPreview>;
   act: (items: BulkItem[]) => Promise<BulkOutcome>;
-  /** The opposite, offered right after. */
+  /** The toast offers the opposite action. */
   undo?: (items: BulkItem[]) => Promise<BulkOutcome>;
 }
 
@@ -95,37 +90,34 @@ interface BulkWords {
   label: string;
   icon: LucideIcon;
   tone?: 'danger';
-  /** "3 von 4 Konten werden gesperrt" */
+  /** Example: "3 von 4 Konten werden gesperrt". */
   title: (count: number, of: number) => string;
-  /** "3 sperren" */
+  /** Example: "3 sperren". */
   confirm: (count: number) => string;
   done: (count: number) => string;
   undone?: (count: number) => string;
-  /** What happens beyond the picked things. */
   effect?: (effect: BulkEffect) => ReactNode;
-  /** Why something is left out; beside GONE, CHANGED and UNCHANGED, which have words already. */
+  /** GONE, CHANGED and UNCHANGED have common texts; this adds the other reasons. */
   reason?: (reason: string, name: string) => string;
   afterwards: () => void;
 }
 
-/** One that has to be told more first asks for it, and answers the calls. */
+/** An action that needs more input asks for it first and then provides the calls. */
 export type BulkAction = BulkWords & (BulkCalls | { ask: () => Promise<BulkCalls | undefined> });
 
 export interface AdminListProps<Row, List extends AnyAdminList> {
   of: List;
-  /** What the address says. */
   search: SearchOf<List>;
-  /** Asked for the rows, for the counts of views, and for all of a view. */
+  /** The list uses it for its rows, for the counts of views, and for all rows of a view. */
   query: (query: ListQuery<List>) => UseQueryOptions<Page<Row>, Error, Page<Row>, QueryKey>;
   title: string;
-  /** What is searched; without it nothing can be. */
+  /** Without it the list has no search field. */
   searchLabel?: string;
-  /** The first column: fixed, and what opens the row. */
+  /** The first column is fixed and contains the link of the row. */
   name: {
     header: string;
     of: (row: Row) => string;
     detail?: (row: Row) => ReactNode;
-    /** Before the name: a mark or a monogram. */
     lead?: (row: Row) => ReactNode;
     sort?: string;
   };
@@ -135,28 +127,23 @@ export interface AdminListProps<Row, List extends AnyAdminList> {
   filters: Readonly<Record<keyof List['filters'], FilterWords>>;
   views?: readonly ListView<SearchOf<List>>[];
   csv?: (query: ReturnType<List['exportQuery']>) => Promise<Blob>;
-  /** The main thing to do here. */
   action?: ReactNode;
-  /** Other things to do, before it. */
   tools?: ReactNode;
-  /** Rows of the menu; the way to open it comes first by itself. */
+  /** The item that opens the row is always the first one. */
   menu?: (row: Row) => ReactNode;
   bulk?: readonly BulkAction[];
-  /** Nothing is there at all. */
   empty: { title: string; text?: string; action?: ReactNode };
-  /** The row that waits for its reader. */
   isMarked?: (row: Row) => boolean;
   idOf?: (row: Row) => Id;
-  /** Above the list, below its head. */
   children?: ReactNode;
-  /** The list stands on the page of a record, which has its own head. */
+  /** The page of a record contains the list and has its own head. */
   isPart?: boolean;
 }
 
-/** What parts of a list know of it: rows are the list's own affair. */
+/** Parts of a list know its address, but not the type of its rows. */
 export interface ListAddress {
   list: AnyAdminList;
   search: Record<string, unknown>;
-  /** Another choice begins at the first page again; typing leaves no trail of pages to go back through. */
+  /** Another choice goes back to the first page. Typing replaces the history entry. */
   show: (change: Readonly<Record<string, unknown>>, replace?: boolean) => void;
 }

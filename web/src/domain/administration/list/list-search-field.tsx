@@ -9,7 +9,7 @@ interface ListSearchFieldProps {
   onChange: (query: string) => void;
 }
 
-/** The search of a list: `/` leads there from anywhere on the page, the arrow down on to the rows. */
+/** The key `/` focuses the field, and the arrow down moves to the rows. */
 export function ListSearchField(props: ListSearchFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

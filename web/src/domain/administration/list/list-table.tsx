@@ -19,14 +19,13 @@ interface ListTableProps<Row> {
   address: ListAddress;
   page: Page<Row> | undefined;
   idOf: (row: Row) => number;
-  /** Nothing where rows cannot be chosen. */
+  /** It is undefined where rows cannot be chosen. */
   selection: Selection | undefined;
   empty: ReactNode;
 }
 
 const SKELETON_ROWS = 10;
 
-/** The rows of a list. */
 export function ListTable<Row>({ of, address, page, idOf, selection, empty }: ListTableProps<Row>) {
   const columns = useColumns({ of, address, page, idOf, selection });
   const { list, search, show } = address;
@@ -48,7 +47,7 @@ export function ListTable<Row>({ of, address, page, idOf, selection, empty }: Li
       rowProps={(row) => ({
         onKeyDown: (event) => onRowKey(event, selection && (() => selection.toggle(idOf(row)))),
         onContextMenu(event) {
-          // Selected text keeps the browser's own menu, which copies it.
+          // Selected text keeps the browser's own menu, which can copy it.
           if (getSelection()?.isCollapsed === false) return;
           if (openMenuOf(event.currentTarget)) event.preventDefault();
         },
@@ -112,7 +111,7 @@ function useColumns<Row>({
 }
 
 function columnOf<Row>(key: string, { sort, ...column }: ListColumn<Row>): Column<Row> {
-  // A column is known to the table by what it is sorted by.
+  // The table identifies a column by its sort name.
   return { ...column, key: sort ?? key, sortable: sort !== undefined };
 }
 

@@ -2,11 +2,11 @@ import type { KeyboardEvent } from 'react';
 
 const NAME = '[data-row-name]';
 
-/** Arrows walk from row to row, x chooses the row; Enter is the link's own. */
+/** The arrows move between rows, and x chooses a row; Enter follows the link. */
 export function onRowKey(event: KeyboardEvent<HTMLElement>, choose: (() => void) | undefined): void {
   const { key, target, currentTarget } = event;
   if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-  // What is written or opened within a row has its own keys.
+  // Inputs and menus inside a row have their own keys.
   if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
   if (target.closest('input:not([type=checkbox]), textarea, select, [role=menu]')) return;
   if (key === 'x' && choose) {
@@ -21,5 +21,4 @@ export function onRowKey(event: KeyboardEvent<HTMLElement>, choose: (() => void)
   rows[here + (key === 'ArrowDown' ? 1 : -1)]?.focus();
 }
 
-/** The first row of the list, from its search. */
 export const focusFirstRow = (list: Element | null): void => list?.querySelector<HTMLElement>(NAME)?.focus();

@@ -12,7 +12,7 @@ interface RowMenuProps {
   children: ReactNode;
 }
 
-/** What can be done with a row: by its button, by a right click and by the context key. */
+/** The button, a right click and the context key open the menu. */
 export function RowMenu({ name, href, onOpen, children }: RowMenuProps) {
   const { t } = useTranslate();
   if (!href && !onOpen && !children) return null;
@@ -43,7 +43,6 @@ export function RowMenu({ name, href, onOpen, children }: RowMenuProps) {
   );
 }
 
-/** Presses the button of the menu in this row. */
 export function openMenuOf(row: HTMLElement): boolean {
   const button = row.querySelector<HTMLElement>('[data-row-menu]');
   button?.click();

@@ -8,7 +8,6 @@ import type { Selection } from './use-selection.ts';
 interface Current {
   action: BulkAction;
   calls: BulkCalls;
-  /** Of which rows the preview tells. */
   ids: readonly number[];
   preview: BulkPreview | undefined;
 }
@@ -18,14 +17,14 @@ export type Bulk = ReturnType<typeof useBulk>;
 const COMMON_REASONS: readonly string[] = ['GONE', 'CHANGED', 'UNCHANGED'];
 const NAMED = 3;
 
-/** One action on many rows: first what it would do, then the act, and a way back where there is one. */
+/** A bulk action has a preview, and some can be undone. */
 export function useBulk(selection: Selection) {
   const { t } = useTranslate();
   const [current, setCurrent] = useState<Current>();
   const [isActing, setActing] = useState(false);
   const { ids } = selection;
 
-  // Another choice has another preview: what was told no longer holds.
+  // Another choice makes the preview outdated.
   useEffect(() => {
     if (current && !isActing && (current.ids.length !== ids.size || current.ids.some((id) => !ids.has(id))))
       setCurrent(undefined);

@@ -4,11 +4,11 @@ import { type AnyAdminList, type AnySearch, searchText } from '../admin-list-sea
 import type { ListAddress } from './list-props.ts';
 import { rememberList } from './remembered-list.ts';
 
-/** What the list shows stands in the address: a link shows the same. */
+/** The address contains what the list shows, so a link shows the same. */
 export function useListAddress(list: AnyAdminList, search: AnySearch): ListAddress {
   const navigate = useNavigate();
   const text = searchText(search);
-  // Whoever opens a row goes on from there to the next one of the same list.
+  // A record opened from the list links to the next one of the same list.
   useEffect(() => rememberList(list.name, text), [list.name, text]);
   return {
     list,

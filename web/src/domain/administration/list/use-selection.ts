@@ -1,14 +1,13 @@
 import { useState } from 'react';
 
 export interface Selection {
-  /** Those that are chosen, by id. */
   ids: ReadonlySet<number>;
   toggle: (id: number) => void;
   set: (ids: readonly number[], isChosen: boolean) => void;
   clear: () => void;
 }
 
-/** Which rows are chosen: through all pages of a view, and none in another one. */
+/** The choice applies to all pages of a view and is cleared for another view. */
 export function useSelection(view: string): Selection {
   const [chosen, setChosen] = useState<{ view: string; ids: ReadonlySet<number> }>({ view, ids: new Set() });
   const ids = chosen.view === view ? chosen.ids : new Set<number>();

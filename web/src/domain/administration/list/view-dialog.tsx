@@ -17,7 +17,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 const ViewForm = z.object({ name: notBlank(60), isFor: z.enum(['me', 'all']) });
 
-/** Keeps what the list shows under a name, or names a kept view anew. */
+/** It saves the current view under a name, or renames a saved one. */
 export const openViewDialog = (list: AdminListName, search: string, view?: AdminView): Promise<void> =>
   openDialog({
     title: translate(view ? 'administration.view.change' : 'administration.view.save'),

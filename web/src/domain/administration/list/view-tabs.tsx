@@ -19,7 +19,7 @@ interface ViewTabsProps {
   countOf: (search: AnySearch) => CountQuery;
 }
 
-/** Views of a list, each with how many it shows: all, those that everybody has, those that were kept. */
+/** The tabs are all rows, the shared views and the own views, each with its count. */
 export function ViewTabs({ title, path, address, views, countOf }: ViewTabsProps) {
   const { t } = useTranslate();
   const { list, search } = address;

@@ -3,12 +3,12 @@ import type { Language } from '../../../lib/i18n/languages.ts';
 
 export type NumberProblem = 'unreadableNumber' | 'tooManyDigits' | 'tooLarge' | 'otherUnit' | 'wholeNumber';
 
-/** The contract's limits for a value: what goes beyond them would be changed by being read. */
+/** A number beyond the contract's limits would lose digits when it is parsed. */
 const LIMITS = { digits: 15, decimals: 12, below: 1e15 };
 
 export type NumberRead = { value: number | null } | { problem: NumberProblem };
 
-/** What somebody typed as a number; null for nothing. */
+/** It is null for an empty text. */
 export function parseValue(text: string, language: Language): NumberRead {
   const value = parseNumber(text, language);
   if (value === null) return { value };
@@ -22,7 +22,7 @@ function isExact(text: string, value: number): boolean {
   const [mantissa = '', exponent = '0'] = Math.abs(value).toExponential().split('e');
   const digits = mantissa.replace('.', '').length;
   return (
-    // Zeros at the end say nothing more: 1,50 is 1,5.
+    // Zeros at the end do not count: 1,50 is 1,5.
     typed.replace(/0+$/, '').length <= LIMITS.digits &&
     digits <= LIMITS.digits &&
     digits - 1 - Number(exponent) <= LIMITS.decimals

@@ -9,33 +9,30 @@ import { parseValue } from './check-value.ts';
 import { type Cell, cellKey } from './draft-store.ts';
 import type { Checked, Draft } from './row-state.ts';
 
-/** What the grid knows about one field. */
 export interface GridCell {
   key: string;
   cell: Cell;
-  /** How the row is called, and how else it may be called in a spreadsheet. */
+  /** A spreadsheet may use the other names for the row. */
   title: string;
   names: readonly string[];
   hint: string;
   kpi: Pick<KpiReference, 'aggregation' | 'unit' | 'decimals' | 'direction' | 'band' | 'wholeNumber'> &
     Pick<Kpi, 'fuels'>;
   units: readonly Unit[];
-  /** The unit of a row without a value: bills come in the same one as the last time. */
+  /** A row without a value has the unit of the last bill. */
   usualUnit: string;
-  /** Where its value will come from, unless the row says otherwise. */
+  /** The row may override this source of its value. */
   usualQuality: Quality;
   record: KpiRecord | null;
-  /** A record of another span that covers some of these days: nothing can be entered beside it. */
+  /** Another record covers some of these days, so nothing can be entered. */
   overlapping: KpiRecord | null;
   previous: GridRow['previous'];
   sameLastYear: GridRow['sameLastYear'];
-  /** Where the value should be on the way to the target, in the KPI's own unit; undefined where there is no such column. */
+  /** The planned value in the KPI's own unit. It is undefined where there is no such column. */
   aim?: number | null;
-  /** The period is over and nothing is entered. */
   isMissing?: boolean;
 }
 
-/** A row of the grid of one period: many KPIs. */
 export const cellOfGridRow = (row: GridRow): GridCell => {
   const cell = { kpiId: row.kpi.id, kpiName: row.kpi.name, period: row.period };
   return {
@@ -60,7 +57,6 @@ export const usualUnitOf = (
   previous: GridCell['previous'],
 ): string => (units.find(({ code }) => code === previous?.unit.code) ?? units[0] ?? unit).code;
 
-/** The row as it would be entered if it stayed as it is. */
 export function presentDraft(
   record: KpiRecord | null,
   { usualUnit, usualQuality }: Pick<GridCell, 'usualUnit' | 'usualQuality'>,
@@ -82,15 +78,15 @@ export function presentDraft(
 export const unitLabel = (code: string, { units, kpi }: GridCell): string =>
   plainTwo((units.find((unit) => unit.code === code) ?? kpi.unit).label);
 
-/** Who writes the unit beside the number means that unit. */
+/** A unit typed beside the number replaces the unit of the row. */
 export function withWrittenUnit(draft: Draft, { units }: Pick<GridCell, 'units'>): Draft {
   const quantity = draft.reason === null ? parseQuantity(draft.text, units) : undefined;
   return quantity?.unit ? { ...draft, text: quantity.number, unit: quantity.unit } : draft;
 }
 
-/** A draft begun in the other language, written as this one writes; what is no number stays as it was typed. */
+/** A draft in the other language is converted to this notation; text that is no number does not change. */
 export function inNotation(draft: Draft, field: Pick<GridCell, 'units'>, language: Language): Draft {
-  // What an earlier version has kept in the browser does not say it.
+  // A draft that an earlier version stored does not name its language.
   if (!draft.language || draft.language === language) return draft;
   const bare = withWrittenUnit(draft, field);
   const read = parseValue(bare.text, draft.language);
@@ -98,7 +94,6 @@ export function inNotation(draft: Draft, field: Pick<GridCell, 'units'>, languag
   return { ...bare, text: read.value === null ? '' : formatNumber(read.value, language), language };
 }
 
-/** What the text of a draft says. */
 export function checkedOf(kept: Draft, field: GridCell, language: Language): Checked {
   const written = inNotation(kept, field, language);
   const draft = withWrittenUnit(written, field);
@@ -115,7 +110,7 @@ export function checkedOf(kept: Draft, field: GridCell, language: Language): Che
 
 const isCount = (value: number) => Number.isInteger(value) && value >= 0;
 
-/** The value in the KPI's own unit, while it is typed. */
+/** It is shown in the KPI's own unit while the person types. */
 export function canonicalNow(written: Draft, field: GridCell, language: Language): number | null {
   const { record } = field;
   const isRecorded = record?.value != null && written.value === record.value;
@@ -125,7 +120,7 @@ export function canonicalNow(written: Draft, field: GridCell, language: Language
   return 'value' in read && read.value !== null ? inOwnUnit(read.value, draft.unit, field) : null;
 }
 
-/** Near enough to be compared; what is stored the server converts exactly. */
+/** The result is precise enough to compare; the server converts exactly when it stores the value. */
 function inOwnUnit(value: number, unit: string, { kpi }: GridCell): number | null {
   const scale = scaleBetween(unit, kpi.unit.code);
   return scale ? Number(((value * Number(scale.times)) / Number(scale.by)).toPrecision(15)) : null;

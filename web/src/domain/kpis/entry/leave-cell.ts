@@ -3,7 +3,7 @@ import type { DraftStore } from './draft-store.ts';
 import { checkedOf, type GridCell, withWrittenUnit } from './grid-cell.ts';
 import type { Draft } from './row-state.ts';
 
-/** A field is finished: what stands in it is read, and saved where it is good. */
+/** The field lost the focus, so its value is checked and, if valid, saved. */
 export function leaveCell(store: DraftStore, field: GridCell, draft: Draft, language: Language): void {
   const read = withWrittenUnit(draft, field);
   if (read !== draft) store.type(field.key, read);

@@ -4,13 +4,12 @@ import { hasKey, hasStatus } from '../../../lib/errors/errors.ts';
 import { takeBackBatch } from '../take-back.ts';
 import type { RecordCalls, Sending } from './draft-store.ts';
 
-/** The calls the grid is saved by. */
 export const recordCalls: RecordCalls = {
   async save({ cell, base, draft }) {
     const body = {
       periodStart: cell.period.start,
       periodEnd: cell.period.end,
-      // Of fuels only the amounts are sent: the server makes the value.
+      // The server computes the value from the amounts of fuels, so only these are sent.
       ...(draft.fuels ? { fuels: [...draft.fuels] } : { value: draft.value, unit: draft.unit }),
       reason: draft.reason,
       quality: draft.quality,
@@ -55,7 +54,7 @@ async function readOrNull(kpiRecordId: number): Promise<KpiRecord | null> {
   }
 }
 
-/** Somebody else was faster: the record is another, there is one already, or it is gone. */
+/** A colleague changed, created or deleted the record first. */
 export const isCollision = (error: unknown): boolean =>
   hasKey(error, 'conflict.version') ||
   hasKey(error, 'kpi_record.period_taken') ||

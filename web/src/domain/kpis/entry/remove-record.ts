@@ -7,7 +7,7 @@ import { spanText } from '../record-text.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { GridCell } from './grid-cell.ts';
 
-/** Deletes a record and offers to bring it back. */
+/** The toast offers to restore the record. */
 export async function removeRecord(store: DraftStore, { key, cell }: GridCell): Promise<void> {
   const record = await store.remove(key);
   if (!record) return;

@@ -14,12 +14,11 @@ interface RowMessageProps {
   draft: Draft;
   field: GridCell;
   store: DraftStore;
-  /** Back into the field. */
   onMend: () => void;
   onRemove: () => void;
 }
 
-/** What stands between the row and being saved, and the ways on; null when nothing does. */
+/** It is null when nothing prevents the row from being saved. */
 export function useRowMessage({ row, draft, field, store, onMend, onRemove }: RowMessageProps): ReactNode {
   const { t, language } = useTranslate();
   const { state } = row;

@@ -59,7 +59,7 @@ test('an odd value waits for its confirmation and is sent as a new attempt, with
     draft: { confirmed: oddities, attempt: 'a2' },
   });
 
-  // What the server asks beyond that is a question again.
+  // If the server asks about something else, the person has to confirm again.
   const more = [...oddities, { key: 'maxChange' as const, detail: '10' }];
   const again = play(confirmed, { type: 'sent' }, { type: 'foundOdd', oddities: more });
   expect(again.state).toEqual({ kind: 'odd', oddities: more });

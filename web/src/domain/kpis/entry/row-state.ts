@@ -5,33 +5,31 @@ import { isSameAmounts } from '../fuels/fuel-entries.ts';
 import type { Oddity } from '../oddities.ts';
 import type { NumberProblem } from './check-value.ts';
 
-/** What somebody entered into a row and the server has not acknowledged. */
+/** The server has not acknowledged this input yet. */
 export interface Draft {
   text: string;
-  /** In whose notation the text is written: 1.234 is another number in each. */
+  /** The notation matters, because 1.234 is a different number in each language. */
   language: Language;
-  /** The text as a number, once the field was left; null while there is none. */
+  /** The number is known when the field was left; it is null before that. */
   value: number | null;
   unit: string;
-  /** What the value is made of, where that is what was entered. */
+  /** A person may enter fuels instead of a value. */
   fuels?: readonly FuelAmount[];
   reason: MissingReason | null;
   quality: Quality;
   note: string | null;
-  /** All files that prove it, where one was added. */
+  /** When a file was added, this lists all files of the record. */
   evidence?: readonly EvidenceName[];
-  /** What the server asked about it, and the person has confirmed. */
+  /** The server asked about these oddities, and the person confirmed them. */
   confirmed: readonly Oddity[];
-  /** Names one attempt to create a record, so that sending it twice makes one. */
+  /** The key makes sending the same attempt twice create one record. */
   attempt: string;
-  /** The paste it came with. */
   batch?: string;
 }
 
-/** A file as far as a draft knows it. */
 export type EvidenceName = Pick<KpiRecord['evidence'][number], 'id' | 'name'>;
 
-/** The version of the record a draft was made from; null where there was none. */
+/** It is null when there was no record. */
 export interface Base {
   id: number;
   version: number;
@@ -39,33 +37,30 @@ export interface Base {
 
 export type RowState =
   | { kind: 'resting' }
-  /** When: an answer that was on its way at that moment does not know it yet. */
+  /** An answer that was pending at this time does not know the saved value yet. */
   | { kind: 'saved'; at: number }
-  /** Being typed, or left unfinished by an earlier visit. */
+  /** The person is typing, or an earlier visit left the draft unfinished. */
   | { kind: 'typed' }
-  /** Emptied: is the record to go? */
+  /** The field is empty, and the person has to confirm the deletion. */
   | { kind: 'emptied' }
   | { kind: 'invalid'; problem: NumberProblem }
   | { kind: 'odd'; oddities: readonly Oddity[] }
   | { kind: 'queued' }
   | { kind: 'saving' }
-  /** No connection: sent as soon as there is one. */
+  /** The draft is sent when the connection returns. */
   | { kind: 'waiting' }
   | { kind: 'refused'; message: string }
-  /** Somebody else has entered or changed it; null where they have deleted it. */
+  /** A colleague entered or changed the record; it is null when they deleted it. */
   | { kind: 'conflict'; theirs: KpiRecord | null };
 
 export interface Row {
-  /** What the server has, as far as known. */
   record: KpiRecord | null;
   base: Base | null;
   draft: Draft | null;
-  /** What is on its way. */
   sent: Draft | null;
   state: RowState;
 }
 
-/** What was found when a field was left. */
 export type Checked =
   | { found: 'nothing' }
   | { found: 'problem'; problem: NumberProblem }
@@ -75,7 +70,7 @@ export type RowEvent =
   | { type: 'shown'; record: KpiRecord | null; at: number }
   | { type: 'typed'; draft: Draft }
   | { type: 'left'; checked: Checked; attempt: string }
-  /** What an earlier visit left unfinished is looked at again. */
+  /** A draft of an earlier visit is checked again. */
   | { type: 'judged'; checked: Checked }
   | { type: 'triedAgain'; attempt: string }
   | { type: 'confirmed'; attempt: string }
@@ -100,7 +95,7 @@ export const restingRow = (record: KpiRecord | null): Row => ({
   state: { kind: 'resting' },
 });
 
-/** What a row becomes by what happens to it. Nothing that was typed is given up unless a person says so. */
+/** Nothing that was typed is lost unless a person decides so. */
 export function rowAfter(row: Row, event: RowEvent): Row {
   switch (event.type) {
     case 'shown':
@@ -142,10 +137,10 @@ export function rowAfter(row: Row, event: RowEvent): Row {
   }
 }
 
-/** How long an answer may have been on its way. */
+/** An answer may be pending for this long. */
 const LATE_MS = 5_000;
 
-/** The server's word about the record arrived; what is being entered stays, and so does what it was made from. */
+/** The server's record arrived. The draft and its base stay. */
 function afterShown(row: Row, record: KpiRecord | null, at: number): Row {
   if (row.state.kind === 'saved' && row.record && !record && at - row.state.at < LATE_MS) return row;
   if (record && row.record && record.id === row.record.id && record.version < row.record.version) return row;
@@ -161,7 +156,7 @@ function afterLeft(row: Row, draft: Draft, { checked, attempt }: { checked: Chec
   }
   switch (checked.found) {
     case 'nothing':
-      // A file waits for its value.
+      // A file can be added only to a value.
       if (!row.record && draft.evidence?.length) return row;
       return row.record ? { ...row, state: { kind: 'emptied' } } : restingRow(null);
     case 'problem':
@@ -173,20 +168,20 @@ function afterLeft(row: Row, draft: Draft, { checked, attempt }: { checked: Chec
   }
 }
 
-/** Only what wants an answer is told: a value that was perhaps not finished is not sent without its person. */
+/** Only a draft with a problem is shown; an unfinished value is not sent without its person. */
 function afterJudged(row: Row, draft: Draft, checked: Checked): Row {
   const next = afterLeft(row, draft, { checked, attempt: draft.attempt });
   return wantsAnswer(next) || next.state.kind === 'resting' ? next : row;
 }
 
-/** Without the paste it came with, which may have been taken back. */
+/** The paste may have been undone, so the draft leaves it. */
 function onItsOwn({ batch: _, ...draft }: Draft): Draft {
   return draft;
 }
 
 const queued = (row: Row, draft: Draft): Row => ({ ...row, draft, state: { kind: 'queued' } });
 
-/** Whoever goes on typing while a value is on its way has the last word. */
+/** If the person types while a value is being sent, the newer input wins. */
 const stillTyped = ({ draft, sent, state }: Row): RowState | undefined =>
   draft !== sent && draft !== null ? state : undefined;
 
@@ -198,12 +193,11 @@ function afterSaved(row: Row, record: KpiRecord | null, at: number): Row {
 
 function afterCollided(row: Row, theirs: KpiRecord | null, at: number): Row {
   const mine = row.sent ?? row.draft;
-  // The same value twice is no quarrel: it may well be our own, whose answer was lost.
+  // The same value is no conflict, because it may be our own whose answer was lost.
   if (mine && isAsRecorded(mine, theirs)) return afterSaved(row, theirs, at);
   return { ...row, sent: null, state: { kind: 'conflict', theirs } };
 }
 
-/** Whether the record says what the draft says. */
 function isAsRecorded(draft: Draft, record: KpiRecord | null): boolean {
   return (
     record !== null &&
@@ -223,9 +217,7 @@ const isSameFiles = (some: readonly EvidenceName[], others: readonly EvidenceNam
 const amountsIn = ({ fuels }: KpiRecord): FuelAmount[] =>
   fuels.map(({ fuel, amount, unit }) => ({ fuel, amount, unit: unit.code }));
 
-/** Whether something is entered that the server does not have. */
 export const isUnsaved = ({ draft, sent }: Row): boolean => draft !== null || sent !== null;
 
-/** States in which only the person can say how it goes on. */
 export const wantsAnswer = ({ state }: Row): boolean =>
   ['invalid', 'odd', 'refused', 'conflict', 'emptied'].includes(state.kind);

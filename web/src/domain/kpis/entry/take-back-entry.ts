@@ -4,7 +4,7 @@ import { spanText } from '../record-text.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { GridCell } from './grid-cell.ts';
 
-/** Takes back a value that has just been entered where there was none. */
+/** It is for a value that was just created. */
 export async function takeBackEntry(
   store: DraftStore,
   { key, cell }: Pick<GridCell, 'key' | 'cell'>,
@@ -16,6 +16,5 @@ export async function takeBackEntry(
     });
   const state = store.row(key)?.state;
   if (state?.kind === 'refused') showToast({ variant: 'danger', title: state.message });
-  // The value is still there, and nobody is asked about it.
   store.restore(key);
 }

@@ -20,11 +20,10 @@ interface FuelEntriesInputProps {
   origin: FuelOrigin;
   value: readonly FuelEntry[];
   onChange: (entries: FuelEntry[]) => void;
-  /** What is missing is named, once somebody wanted to save. */
+  /** Problems are shown after the first attempt to save. */
   showProblems: boolean;
 }
 
-/** What was bought, line by line, and the energy it holds. */
 export function FuelEntriesInput({ origin, value, onChange, showProblems }: FuelEntriesInputProps) {
   const { t, language } = useTranslate();
   const query = useQuery(kpiQueries.fuels());
@@ -93,7 +92,7 @@ function Line({ origin, fuels, entry, place, loading, showProblems, onChange, on
       description: t(`records.fuels.${renewable ? 'RENEWABLE' : 'NON_RENEWABLE'}`),
     }),
   });
-  /** What was typed as amount stays, and so does its unit where the fuel knows it. */
+  /** The amount stays, and its unit stays if the fuel supports it. */
   function choose(slug: string | null) {
     const units = fuels.find((each) => each.slug === slug)?.units ?? [];
     const unit = units.find(({ code }) => code === entry.unit) ?? units[0];

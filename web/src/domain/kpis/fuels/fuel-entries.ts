@@ -1,6 +1,5 @@
 import type { Fuel, FuelAmount, FuelLine } from '@metra/contract/shapes/fuel-shapes';
 
-/** One line of what was bought, as far as it is filled in. */
 export interface FuelEntry {
   fuel: string | null;
   amount: number | null;
@@ -20,7 +19,7 @@ function amountOf({ fuel, amount, unit }: FuelEntry): FuelAmount | undefined {
   return { fuel, amount, unit };
 }
 
-/** What can be sent; undefined while something is missing. Lines nobody began do not count. */
+/** It is undefined while something is missing. Empty lines do not count. */
 export function amountsOf(entries: readonly FuelEntry[]): FuelAmount[] | undefined {
   const begun = entries.filter((entry) => !isEmpty(entry));
   const amounts = begun.flatMap((entry) => amountOf(entry) ?? []);
@@ -34,10 +33,10 @@ export const isSameAmounts = (one: readonly FuelAmount[], other: readonly FuelAm
     return line.fuel === beside?.fuel && line.amount === beside.amount && line.unit === beside.unit;
   });
 
-/** To the watt-hour, as the server rounds it. */
+/** The server rounds to the watt-hour as well. */
 const DECIMALS = 3;
 
-/** kWh of a line; null while it is not whole. */
+/** It is null while the line is incomplete. */
 export function energyOf(entry: FuelEntry, fuels: readonly Fuel[]): number | null {
   const amount = amountOf(entry);
   const fuel = fuels.find(({ slug }) => slug === amount?.fuel);
@@ -45,14 +44,14 @@ export function energyOf(entry: FuelEntry, fuels: readonly Fuel[]): number | nul
   return amount && unit ? Number((amount.amount * unit.energy).toFixed(DECIMALS)) : null;
 }
 
-/** kWh of all lines that are whole; null where one is of a fuel that is not known, as long as the list has not come. */
+/** It is null while the list of fuels is loading and a line names a fuel of it. */
 export function energyOfAll(entries: readonly FuelEntry[], fuels: readonly Fuel[]): number | null {
   const energies = entries.filter(amountOf).map((entry) => energyOf(entry, fuels));
   if (!energies.every((energy) => energy !== null)) return null;
   return Number(energies.reduce((sum, energy) => sum + energy, 0).toFixed(DECIMALS));
 }
 
-/** Those that are meant first, each in the order of the alphabet as they come. */
+/** Fuels of the chosen origin come first; both groups stay in alphabetical order. */
 export const meantFirst = (fuels: readonly Fuel[], origin: 'RENEWABLE' | 'NON_RENEWABLE'): Fuel[] => {
   const isOfOrigin = ({ renewable }: Fuel) => renewable === (origin === 'RENEWABLE');
   return [...fuels.filter(isOfOrigin), ...fuels.filter((fuel) => !isOfOrigin(fuel))];

@@ -4,13 +4,13 @@ import type { Language } from '../../../lib/i18n/languages.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** `3.200 kg Holz und Holzabfälle` */
+/** Example: `3.200 kg Holz und Holzabfälle`. */
 export const fuelAmountText = (
   { amount, unit, name }: Pick<FuelLine, 'amount' | 'unit' | 'name'>,
   language: Language,
 ): string => `${formatQuantity(amount, unit.label, language)} ${name}`;
 
-/** `Heizwert 27 MJ/kg, Dichte 0,85 kg/l` */
+/** Example: `Heizwert 27 MJ/kg, Dichte 0,85 kg/l`. */
 export function fuelPropertiesText(
   { netCalorificValue, density }: Pick<FuelLine, 'netCalorificValue' | 'density'>,
   language: Language,
@@ -21,7 +21,7 @@ export function fuelPropertiesText(
   return `${value}, ${translate('records.fuels.density', { value: dense })}`;
 }
 
-/** What a value was made of: each fuel with its net calorific value, and where that comes from. */
+/** Each fuel shows its net calorific value and the source of that. */
 export function FuelLinesText({ lines }: { lines: readonly FuelLine[] }) {
   const { t, language } = useTranslate();
   const sources = [...new Set(lines.flatMap(({ source }) => source || []))];

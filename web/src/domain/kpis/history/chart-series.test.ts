@@ -49,7 +49,7 @@ test('a year has twelve months, last year beside it, and names what is missing b
   expect(chartSeries.periods.map(({ code }) => code).slice(0, 3)).toEqual(['2026-01', '2026-02', '2026-03']);
   expect(chartSeries.values.slice(0, 4)).toEqual([10, null, 30, null]);
   expect(chartSeries.lastYear?.[2]).toBe(90);
-  // May has not ended, and before January nobody knows.
+  // May has not ended, and nothing is known before January.
   expect(chartSeries.missing).toEqual([1, 3]);
 });
 

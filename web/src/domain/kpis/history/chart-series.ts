@@ -11,29 +11,28 @@ export interface ChartSeries {
   periods: readonly Period[];
   values: readonly (number | null)[];
   points: readonly (HistoryPoint | null)[];
-  /** The same periods a year before; only where one year is looked at. */
+  /** It is only filled when the chart shows one year. */
   lastYear: readonly (number | null)[] | null;
   target: readonly (number | null)[] | null;
-  /** Ended periods of an entered KPI without a value, or any reason why nothing is to be measured. */
+  /** The period has ended, and an entered KPI has neither a value nor a reason why there is none. */
   missing: readonly number[];
-  /** Ended periods since the first value that are not wholly covered, of a computed KPI too. */
+  /** The period has ended after the first value and is not completely covered; this applies to computed KPIs too. */
   gaps: readonly number[];
 }
 
 const YEARS: Record<Exclude<Range, 'all'>, number> = { year: 1, three: 3 };
-/** A KPI is rarely known further back. */
+/** A KPI rarely has older values. */
 const EARLIEST = 15;
-/** Years on the axis that waits for the first value. */
+/** An empty chart shows this many years. */
 const WITHOUT_VALUES = 5;
 
-/** The days a chart is asked for; one year back as well, to compare with. */
+/** The span starts one year earlier to compare with. */
 export function querySpan(range: Range, today: string): { from: string; to: string } {
   const year = businessYearOf(today);
   const years = range === 'all' ? EARLIEST : YEARS[range];
   return { from: daysOfYear(year - years).start, to: daysOfYear(year).end };
 }
 
-/** The series of a KPI as it is drawn. */
 export function chartSeriesOf(series: KpiSeries, range: Range, today: string): ChartSeries {
   const { granularity, points, targets, tooLong, kpi } = series;
   const byCode = new Map(points.map((point) => [point.period.code, point]));
@@ -45,9 +44,9 @@ export function chartSeriesOf(series: KpiSeries, range: Range, today: string): C
   const target = leadingTarget(targets);
   const way = target && targetLine(target, periods, granularity, kpi.aggregation);
   const shown = periods.map(({ code }) => byCode.get(code) ?? null);
-  // Before the first value nobody knows whether there was anything to measure.
+  // It is unknown whether there was anything to measure before the first value.
   const first = values.findIndex((value) => value !== null);
-  // A longer bill holds these months too: they are not known one by one, but nothing is missing.
+  // A longer bill covers these months, so nothing is missing although the single months are unknown.
   const isHeld = ({ start, end }: Period) =>
     tooLong.some(({ period }) => period.start <= start && period.end >= end);
   const gaps = periods.flatMap((period, index) =>
@@ -66,7 +65,7 @@ export function chartSeriesOf(series: KpiSeries, range: Range, today: string): C
   };
 }
 
-/** What the server says nothing about has no record. */
+/** The server leaves out a period without a record. */
 const hasGaps = (point: HistoryPoint | null): boolean => !point || point.completeness.state === 'GAPS';
 
 const isNumber = (value: number | null): boolean => value !== null;
@@ -83,20 +82,20 @@ function shownSpan({ points, granularity }: KpiSeries, range: Range, today: stri
 
 export const isWhole = ({ completeness }: HistoryPoint): boolean => completeness.state === 'WHOLE';
 
-/** The last period that has a number: one without gaps before one with them, and one that is running last of all. */
+/** A period without gaps is preferred to one with gaps, and both to the current one. */
 export function latestPoint(series: KpiSeries): HistoryPoint | undefined {
   const known = series.points.filter(({ value }) => value !== null);
   const ended = known.filter(({ completeness }) => completeness.state !== 'RUNNING');
   return ended.findLast(isWhole) ?? ended.at(-1) ?? known.at(-1);
 }
 
-/** The same period a year before, where the two can be compared. */
+/** It is undefined when the two periods cannot be compared. */
 export function pointYearBefore(series: KpiSeries, point: HistoryPoint) {
   const code = codeYearBefore(point.period);
   const before = series.points.find(({ period }) => period.code === code);
   return before && isWhole(point) && isWhole(before) ? before : undefined;
 }
 
-/** Steps as coarse as the KPI is entered, or coarser. */
+/** The steps are as coarse as the entered values, or coarser. */
 export const granularitiesOf = (frequency: Frequency): readonly Frequency[] =>
   (['MONTH', 'QUARTER', 'YEAR'] as const).slice(['MONTH', 'QUARTER', 'YEAR'].indexOf(frequency));

@@ -24,11 +24,10 @@ interface HistoryChartProps {
   series: KpiSeries;
   chartSeries: ChartSeries;
   tools: ReactNode;
-  /** Given where no value was ever entered: the way to the first one. */
+  /** It replaces the chart when no value was ever entered. */
   firstSteps?: ReactNode;
 }
 
-/** The values of a KPI against target and last year; the same numbers stand in its table. */
 export function HistoryChart({ kpi, series, chartSeries, tools, firstSteps }: HistoryChartProps) {
   const { t, language } = useTranslate();
   const { periods, values, lastYear, target, missing, gaps } = chartSeries;
@@ -127,7 +126,7 @@ export function HistoryChart({ kpi, series, chartSeries, tools, firstSteps }: Hi
   );
 }
 
-/** An axis may need finer steps than the KPI itself, but only among small numbers. */
+/** Small numbers may need more decimals on the axis than the KPI has. */
 function decimalsOf(value: number, { decimals }: Kpi): number {
   const size = Math.abs(value);
   return visibleDecimals(value, size >= 100 ? decimals : Math.max(decimals, size >= 10 ? 1 : 2));
@@ -135,17 +134,15 @@ function decimalsOf(value: number, { decimals }: Kpi): number {
 
 type Translate = ReturnType<typeof useTranslate>['t'];
 
-/** How complete and how good a value is. */
 const noteOf = ({ completeness }: HistoryPoint, language: Language): string =>
   [coverageText(completeness), estimatedText(completeness, language)]
     .filter((part) => part !== undefined)
     .join(', ');
 
-/** What stands for less than its period is drawn so that it looks like it. */
+/** An incomplete value looks different. */
 const unfinished = ({ points }: ChartSeries): (string | null)[] =>
   points.map((point) => (point && point.value !== null ? (coverageText(point.completeness) ?? null) : null));
 
-/** Why there is no number: due and missing, not computable, or still to come. */
 function absence({ points, missing }: ChartSeries, index: number, t: Translate): string {
   if (missing.includes(index)) return t('company-data.history.missing');
   if (points[index]?.completeness.state === 'WHOLE' && points[index]?.noResult === 'NO_VALUES')
@@ -156,7 +153,7 @@ function absence({ points, missing }: ChartSeries, index: number, t: Translate):
 
 const MANY = 24;
 
-/** `Jan.` within one year, years over many. */
+/** Within one year the labels are months, otherwise years. */
 function axisWords(
   { periods }: ChartSeries,
   granularity: KpiSeries['granularity'],
@@ -181,7 +178,7 @@ function lastTarget({ target }: ChartSeries, label: string) {
   return value == null ? undefined : { label, value };
 }
 
-/** Where values are there and still nothing can be computed, the reason is told. */
+/** If there are values but none can be computed, the text says why. */
 function whyEmpty({ formula }: Kpi, points: readonly HistoryPoint[], isFirst: boolean, t: Translate): string {
   if (!formula) return t(isFirst ? 'company-data.history.empty' : 'company-data.history.emptySpan');
   const noResult = points.findLast(({ records }) => records > 0)?.noResult;

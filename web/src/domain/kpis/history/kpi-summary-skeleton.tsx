@@ -1,7 +1,6 @@
 import { SkeletonBlock, SkeletonLine } from '../../../design-system/feedback/skeleton.tsx';
 import styles from './kpi-summary.module.css';
 
-/** The last value to come, and what it is read against. */
 export const KpiSummarySkeleton = () => (
   <div className={styles.summary}>
     {[1, 2, 3].map((item) => (

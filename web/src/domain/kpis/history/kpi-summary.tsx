@@ -23,13 +23,13 @@ import { yearSum } from './year-sum.ts';
 interface KpiSummaryProps {
   kpi: Kpi;
   series: KpiSeries;
-  /** What is missing where the period is not wholly covered. */
+  /** It lists what is missing in a period that is not completely covered. */
   gapsIn?: (period: Period) => ReactNode;
-  /** Why there is no newer value. */
+  /** It explains why there is no newer value. */
   late?: ReactNode;
 }
 
-/** The last value, and what it is read against: target, last year, the year so far. */
+/** The last value is compared with the target, the last year and the year so far. */
 export function KpiSummary({ kpi, series, gapsIn, late }: KpiSummaryProps) {
   const { t, language } = useTranslate();
   const latest = latestPoint(series);
@@ -39,7 +39,7 @@ export function KpiSummary({ kpi, series, gapsIn, late }: KpiSummaryProps) {
   const [exact = null] = target
     ? targetLine(target, [latest.period], series.granularity, kpi.aggregation)
     : [];
-  // As it is written, so that the difference is the one people see.
+  // The target is rounded as it is displayed, so that the difference matches what people see.
   const aim = exact === null ? null : Number(exact.toFixed(kpi.decimals));
   return (
     <dl className={styles.summary}>
@@ -94,7 +94,7 @@ export function KpiSummary({ kpi, series, gapsIn, late }: KpiSummaryProps) {
   );
 }
 
-/** What the months of a year that are known add up to; one that is over is not called so far. */
+/** Only the current year is called "so far". */
 function YearSum({ kpi, series, year }: Pick<KpiSummaryProps, 'kpi' | 'series'> & { year: number }) {
   const { t, language } = useTranslate();
   const name = nameOfYear(year);

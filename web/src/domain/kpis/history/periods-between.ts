@@ -13,7 +13,7 @@ export const MONTHS_IN: Record<Frequency, number> = { MONTH: 1, QUARTER: 3, YEAR
 
 const MOST = 1300;
 
-/** All months, quarters or business years from the one a day lies in to the one another lies in. */
+/** The list includes the periods of both days. */
 export function periodsBetween(frequency: Frequency, from: string, to: string): Period[] {
   const granularity = GRANULARITY[frequency];
   const periods: Period[] = [];

@@ -11,14 +11,14 @@ interface PlanDistanceProps {
   target: KpiTarget;
 }
 
-/** How far the KPI is from its plan, as its goal judges it; nothing where it cannot be judged. */
+/** It shows nothing for a KPI that its goal cannot judge. */
 export function PlanDistance({ kpiId, target: { trackableGoalId } }: PlanDistanceProps) {
   const { language } = useTranslate();
   const { data: goal } = useQuery(goalDetail(trackableGoalId));
   const kpi = goal?.kpis.find((one) => one.kpiId === kpiId);
   const distance = kpi ? distanceToPlan(kpi) : null;
   return (
-    // It keeps its line while the goal is on its way.
+    // The line keeps its height while the goal is loading.
     <p className="type-small min-h-[1.55em] text-text-soft">
       {kpi?.actual && distance !== null && (
         <DistanceText distance={distance} period={actualPeriodText(kpi, kpi.actual, language)} />

@@ -7,14 +7,11 @@ const DAYS_A_MONTH = 30.4;
 
 export const isWorkedOn = ({ active, target }: KpiTarget): boolean => active && target !== null;
 
-/** The target that is worked on; else the latest one. */
+/** An active target wins over the latest one. */
 export const leadingTarget = (targets: readonly KpiTarget[]): KpiTarget | null =>
   targets.find(isWorkedOn) ?? targets.find(({ target }) => target) ?? null;
 
-/**
- * Where a KPI should be in each period on the straight way from start to target. What adds up over a year is
- * shared out evenly among its months.
- */
+/** The line goes straight from start to target. The sum of a year is shared equally among its months. */
 export function targetLine(
   { baseline, target }: Pick<KpiTarget, 'baseline' | 'target'>,
   periods: readonly Period[],
@@ -36,7 +33,7 @@ export function targetLine(
   });
 }
 
-/** A start without a period, or of a year, speaks of years. */
+/** A start without a period, or with a year as its period, counts as a whole year. */
 function shareOf(start: { start: string; end: string } | null, frequency: Frequency): number {
   const months = start
     ? Math.round((Date.parse(start.end) - Date.parse(start.start) + DAY_MS) / DAY_MS / DAYS_A_MONTH)

@@ -3,13 +3,12 @@ import { businessYearOf } from '../../../lib/formats/business-year.ts';
 
 interface YearSum {
   value: number;
-  /** Months something is known for. */
   covered: number;
-  /** Of the points with a value. */
+  /** Only points with a value count. */
   estimatedShare: number;
 }
 
-/** What the points of a business year add up to, over how many months, and how much of it was estimated. */
+/** It adds up the points of a business year and says how many months they cover and how much was estimated. */
 export function yearSum({ points }: Pick<KpiSeries, 'points'>, year: number): YearSum {
   const ofYear = points.filter(({ period }) => businessYearOf(period.start) === year);
   const shares = ofYear.flatMap(({ completeness }) => completeness.shares ?? []);

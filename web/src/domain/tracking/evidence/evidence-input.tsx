@@ -12,7 +12,7 @@ interface EvidenceInputProps {
   onChange: (change: (present: Evidence) => Evidence) => void;
 }
 
-/** Files are sent as soon as they are dropped; they belong to what they prove once it is saved. */
+/** Files are uploaded when they are dropped, and are linked to the record when it is saved. */
 export function EvidenceInput({ value, onChange }: EvidenceInputProps) {
   const { t } = useTranslate();
   const [transfers, setTransfers] = useState<readonly FileTransfer[]>([]);

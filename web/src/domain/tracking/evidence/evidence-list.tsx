@@ -11,7 +11,6 @@ interface EvidenceListProps {
   onRemove?: (id: number) => void;
 }
 
-/** Files that prove something, each one press away. */
 export function EvidenceList({ evidence, onRemove }: EvidenceListProps) {
   const { t, language } = useTranslate();
   return (
