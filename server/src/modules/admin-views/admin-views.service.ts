@@ -10,6 +10,7 @@ import {
 import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -74,7 +75,7 @@ export function adminViewsService({ database, clock, audit }: Needs) {
     update: (call: Call, id: number, body: Body<typeof adminViews.update>): Promise<AdminView> =>
       database.transaction(async (tx) => {
         const before = await lock(tx, call, id);
-        if (before.version !== body.version) throw new DomainError('conflict.version');
+        assertVersion(before.version, body.version);
         // The limit counts shared and private views separately, so a view that changes sides needs room there.
         const owner = body.isShared ? null : (before.account_id ?? call.actor.accountId);
         if (owner !== before.account_id) await makeRoom(tx, before.list, owner);

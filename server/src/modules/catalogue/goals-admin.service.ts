@@ -9,6 +9,7 @@ import type {
 import { announceChange } from '../../platform/announce-change.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pagesOfList } from '../../platform/database/pages-of-list.ts';
+import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { exportList, listColumns } from '../../platform/http/list-export.ts';
@@ -57,7 +58,7 @@ export function goalsAdminService({ database, clock, signals, audit }: Needs) {
   async function lockedGoal(tx: Tx, id: number, version: number): Promise<LockedGoal> {
     const goal = await goalAdminStore(tx).locked(id);
     if (!goal) throw new DomainError('not_found.goal');
-    if (goal.version !== version) throw new DomainError('conflict.version');
+    assertVersion(goal.version, version);
     return goal;
   }
 

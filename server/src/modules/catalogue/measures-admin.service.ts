@@ -7,6 +7,7 @@ import type {
 import { announceChange } from '../../platform/announce-change.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pagesOfList } from '../../platform/database/pages-of-list.ts';
+import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { exportList, listColumns } from '../../platform/http/list-export.ts';
@@ -85,7 +86,7 @@ export function measuresAdminService({ database, clock, signals, audit }: Needs)
         const store = measureAdminStore(tx);
         const measure = await store.locked(id);
         if (!measure) throw new DomainError('not_found.measure');
-        if (measure.version !== version) throw new DomainError('conflict.version');
+        assertVersion(measure.version, version);
         const names = await store.chosenBy(id);
         if (names.length > 0)
           throw new DomainError('measure.in_use', {

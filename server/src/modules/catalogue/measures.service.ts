@@ -4,6 +4,7 @@ import type { Measure, MeasureWrite, measures } from '@metra/contract/operations
 import { announceChange } from '../../platform/announce-change.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isEditor } from '../../platform/http/access.ts';
+import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -65,7 +66,7 @@ export function measuresService({ database, clock, signals, audit }: Needs) {
         const store = measureStore(tx);
         const present = await store.versionOf(id);
         if (present === undefined) throw new DomainError('not_found.measure');
-        if (present !== version) throw new DomainError('conflict.version');
+        assertVersion(present, version);
         const before = await read(tx, call, id);
         await store.assertGoal(write.goalId);
         await store.assertPage(write.landingPageId);

@@ -1,6 +1,7 @@
 import type { Body, Query } from '@metra/contract/core/operation';
 import type { Measure, OwnMeasureWrite, ownMeasures } from '@metra/contract/operations/measures';
 import type { Tx } from '../../platform/database/database.ts';
+import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -47,7 +48,7 @@ export function ownMeasuresService({ database, clock }: Needs) {
     update: (call: Call, id: number, body: Body<typeof ownMeasures.update>): Promise<Measure> =>
       database.transaction(async (tx) => {
         const { version, ...write } = body;
-        if ((await locked(tx, call, id)).version !== version) throw new DomainError('conflict.version');
+        assertVersion((await locked(tx, call, id)).version, version);
         await measureStore(tx).assertGoal(write.goalId);
         await storeOf(tx, call).update(id, write, clock.now());
         return view(tx, call, id);

@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { assertUnchanged } from '../../platform/http/assert-version.ts';
 
 interface Item {
   id: number;
@@ -12,10 +12,9 @@ interface Item {
 export function requireWholeOrder(present: readonly Item[], items: readonly Item[]): void {
   const versions = new Map(present.map(({ id, version }) => [id, version]));
   const isEachOnce = new Set(items.map(({ id }) => id)).size === items.length;
-  if (
-    !isEachOnce ||
-    versions.size !== items.length ||
-    items.some(({ id, version }) => versions.get(id) !== version)
-  )
-    throw new DomainError('conflict.version');
+  assertUnchanged(
+    isEachOnce &&
+      versions.size === items.length &&
+      items.every(({ id, version }) => versions.get(id) === version),
+  );
 }

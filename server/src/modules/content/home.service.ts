@@ -12,6 +12,7 @@ import type {
 import { cachedUntilSignal } from '../../platform/cached-until-signal.ts';
 import { operatorTimeZone } from '../../platform/clock/operator-time-zone.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { assertUnchanged, assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -133,10 +134,10 @@ export function homeService({ database, clock, signals, audit, publicData, featu
         const projectId = await idOf(tx, project);
         const store = homeStore(tx, projectId);
         const present = await store.locked();
-        if ((present?.version ?? 0) !== version) throw new DomainError('conflict.version');
+        assertVersion(present?.version ?? 0, version);
         const by = { by: actor.accountId, now: clock.now() };
         if (present) await store.write(present, content, by);
-        else if (!(await store.create(content, by))) throw new DomainError('conflict.version');
+        else assertUnchanged(await store.create(content, by));
         const subject = project === undefined ? 'home' : `home of ${project}`;
         await audit.record(tx, { action: 'home.changed', actor, subject, origin });
         await signals.send(tx, 'content');

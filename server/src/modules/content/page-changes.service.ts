@@ -2,6 +2,7 @@ import type { Language } from '@metra/contract/core/primitives';
 import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { LandingPage, PageContent } from '@metra/contract/shapes/landing-page-shapes';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -54,7 +55,7 @@ export function pageChanges({ clock, signals, audit, pageContext, images }: Page
     async locked(tx: Tx, id: number, version?: number): Promise<LockedPage> {
       const page = await pageStore(tx).locked(id);
       if (!page) throw new DomainError('not_found.landing_page');
-      if (version !== undefined && version !== page.version) throw new DomainError('conflict.version');
+      if (version !== undefined) assertVersion(page.version, version);
       return page;
     },
 

@@ -1,6 +1,7 @@
 import type { FieldError } from '@metra/contract/core/errors';
 import type { CompanyProfile, CompanyProfileWrite } from '@metra/contract/operations/profile';
 import type { Tx } from '../../platform/database/database.ts';
+import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -41,7 +42,7 @@ export async function writeCompanyProfile(
   const store = profileStore(tx, organisationId);
   const before = await store.lock();
   if (!before) throw new DomainError('not_found.organisation');
-  if (version !== undefined && version !== before.version) throw new DomainError('conflict.version');
+  if (version !== undefined) assertVersion(before.version, version);
 
   const wrong = [
     ...(isChosen(changes.industryId, before.industry_id) &&

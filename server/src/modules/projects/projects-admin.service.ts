@@ -9,6 +9,7 @@ import type {
 } from '@metra/contract/operations/projects-admin';
 import { announceChange } from '../../platform/announce-change.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import { exportList, listColumns } from '../../platform/http/list-export.ts';
@@ -71,10 +72,10 @@ export function projectsAdminService({ database, clock, signals, audit }: Needs)
       throw invalid('finishedOn', 'endsBeforeStart');
   }
 
-  async function assertVersion(tx: Tx, id: number, version: number): Promise<void> {
+  async function assertProjectVersion(tx: Tx, id: number, version: number): Promise<void> {
     const present = await projectAdminStore(tx).versionOf(id);
     if (present === undefined) throw new DomainError('not_found.project');
-    if (present !== version) throw new DomainError('conflict.version');
+    assertVersion(present, version);
   }
 
   return {
@@ -110,7 +111,7 @@ export function projectsAdminService({ database, clock, signals, audit }: Needs)
     ): Promise<AdminProjectDetail> =>
       database.transaction(async (tx) => {
         const store = projectAdminStore(tx);
-        await assertVersion(tx, id, version);
+        await assertProjectVersion(tx, id, version);
         assertDays(write);
         await store.assertOrganisations(write);
         const before = await read(tx, call, id);
@@ -123,7 +124,7 @@ export function projectsAdminService({ database, clock, signals, audit }: Needs)
 
     remove: (call: Call, id: number, version: number): Promise<void> =>
       database.transaction(async (tx) => {
-        await assertVersion(tx, id, version);
+        await assertProjectVersion(tx, id, version);
         const before = await read(tx, call, id);
         await projectAdminStore(tx).remove(id);
         await announce(tx, call, 'project.removed', id, { before: stateOf(before) });

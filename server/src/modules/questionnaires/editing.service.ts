@@ -14,6 +14,7 @@ import type {
 import { announceChange } from '../../platform/announce-change.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pagesOfList } from '../../platform/database/pages-of-list.ts';
+import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';
@@ -71,7 +72,7 @@ export function editingService({ database, clock, signals, audit }: Needs) {
   ): Promise<EditedQuestionnaire> =>
     database.transaction(async (tx) => {
       const before = await locked(tx, id);
-      if (version !== undefined && version !== before.version) throw new DomainError('conflict.version');
+      if (version !== undefined) assertVersion(before.version, version);
       const after = change(before);
       await nameTags(tx, id, after);
       await questionnaireStore(tx).rewrite(id, after, clock.now());
@@ -155,7 +156,7 @@ export function editingService({ database, clock, signals, audit }: Needs) {
     ): Promise<EditedQuestionnaire> =>
       database.transaction(async (tx) => {
         const { version, ...write } = body;
-        if ((await locked(tx, id)).version !== version) throw new DomainError('conflict.version');
+        assertVersion((await locked(tx, id)).version, version);
         await questionnaireStore(tx).describe(id, write, clock.now());
         await announce(tx, call, 'questionnaire.changed', id);
         return read(tx, call, id);

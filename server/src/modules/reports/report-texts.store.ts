@@ -1,7 +1,7 @@
 import type { NarrativeSection } from '@metra/contract/shapes/report-shapes';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { assertUnchanged } from '../../platform/http/assert-version.ts';
 
 interface Written {
   text: string | null;
@@ -45,7 +45,7 @@ export const reportTextStore = (tx: Tx, organisationId: number, year: number) =>
               .where('version', '=', version)
               .executeTakeFirst()
               .then(({ numUpdatedRows }) => numUpdatedRows === 1n);
-    if (!isDone) throw new DomainError('conflict.version');
+    assertUnchanged(isDone);
   },
 
   async explain(key: string, { text, version }: Written, by: Author): Promise<void> {
@@ -77,7 +77,7 @@ export const reportTextStore = (tx: Tx, organisationId: number, year: number) =>
               .where('version', '=', version)
               .executeTakeFirst()
               .then(({ numUpdatedRows }) => numUpdatedRows === 1n);
-    if (!isDone) throw new DomainError('conflict.version');
+    assertUnchanged(isDone);
   },
 });
 

@@ -12,6 +12,7 @@ import type {
 } from '@metra/contract/operations/resources';
 import type { Tx } from '../../platform/database/database.ts';
 import type { ReceivedFile } from '../../platform/files/receive-file.ts';
+import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import type { Upload } from '../../platform/http/handlers.ts';
@@ -170,7 +171,7 @@ function known(row: ResourceRow | undefined, now: Date): ResourceRow {
 
 function current(row: ResourceRow | undefined, version: number): ResourceRow {
   if (!row || row.deleted_at) throw new DomainError('not_found.resource');
-  if (row.version !== version) throw new DomainError('conflict.version');
+  assertVersion(row.version, version);
   return row;
 }
 

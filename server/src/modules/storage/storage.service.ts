@@ -3,6 +3,7 @@ import {
   type StoredValueWrite,
   storedValueLimit,
 } from '@metra/contract/operations/storage';
+import { assertUnchanged } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { quotaOf } from '../../platform/http/quota.ts';
@@ -20,7 +21,7 @@ export function storageService({ database, clock }: Pick<Platform, 'database' | 
       await store.lock();
       const use = await store.useBesides(write.name);
       const row = await writeVersion(store, write, version);
-      if (!row) throw new DomainError('conflict.version');
+      assertUnchanged(row);
       if (!hasRoom(use, Buffer.byteLength(write.value), quotaOf(actor, storageRoom)))
         throw new DomainError('storage.full');
       return row;

@@ -4,6 +4,7 @@ import type { Strategy, StrategyWrite, strategies } from '@metra/contract/operat
 import type { TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
+import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { quotaOf } from '../../platform/http/quota.ts';
@@ -74,7 +75,7 @@ export function strategiesService(needs: Needs) {
       database.transaction(async (tx) => {
         const { organisationId } = call.actor;
         const { state, version } = await locked(tx, organisationId, id);
-        if (version !== body.version) throw new DomainError('conflict.version');
+        assertVersion(version, body.version);
         if (body.goals && state !== 'DRAFT') throw new DomainError('strategy.not_a_draft');
         await strategyStore(tx, organisationId).rename(id, body.name.trim());
         if (body.goals) await replaceGoals(tx, organisationId, id, body.goals);

@@ -1,6 +1,7 @@
 import type { Billing, BillingUpdate } from '@metra/contract/shapes/billing-shapes';
+import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { DomainError, invalid } from '../../platform/http/domain-error.ts';
+import { invalid } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { billingDataStore } from './billing-data.store.ts';
 import { isCountry } from './countries.ts';
@@ -22,7 +23,7 @@ export function billingDataService({ database, clock, audit }: Needs) {
         const store = billingDataStore(tx, organisationId);
         await subscriptionStore(tx, organisationId).lockOrganisation();
         const before = await store.read();
-        if (before.version !== version) throw new DomainError('conflict.version');
+        assertVersion(before.version, version);
         await store.write({ ...customerOf(write), language }, clock.now());
         await audit.record(tx, {
           action: 'billing.changed',

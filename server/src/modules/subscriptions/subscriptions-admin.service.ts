@@ -9,6 +9,7 @@ import type {
 } from '@metra/contract/operations/subscriptions-admin';
 import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { Tx } from '../../platform/database/database.ts';
+import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';
@@ -53,7 +54,7 @@ export function subscriptionsAdminService(needs: Needs) {
     if (!(await store.lockLivingOrganisation())) throw new DomainError('not_found.subscription');
     const row = await store.find(id);
     if (!row) throw new DomainError('not_found.subscription');
-    if (row.version !== version) throw new DomainError('conflict.version');
+    assertVersion(row.version, version);
     return { organisationId, row, today: clock.today(await store.timeZone()) };
   }
 

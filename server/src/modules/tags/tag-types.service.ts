@@ -5,6 +5,7 @@ import type { TagType, TagTypeWrite, tagTypes } from '@metra/contract/operations
 import { announceChange } from '../../platform/announce-change.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { pagesOfList } from '../../platform/database/pages-of-list.ts';
+import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';
@@ -66,7 +67,7 @@ export function tagTypesService({ database, clock, signals, audit }: Needs) {
         const { version, ...write } = body;
         const before = await store.lock(id);
         if (!before) throw new DomainError('not_found.tag_type');
-        if (before.version !== version) throw new DomainError('conflict.version');
+        assertVersion(before.version, version);
         if (!write.hierarchical && (await store.hasLevels(id))) throw new DomainError('tag_type.has_levels');
         await store.update(id, write, clock.now());
         await announce(tx, call, 'tag_type.changed', id);

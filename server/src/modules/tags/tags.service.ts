@@ -5,6 +5,7 @@ import { mostTags, type Tag, type TagWrite, type tags } from '@metra/contract/op
 import { announceChange } from '../../platform/announce-change.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { isEditor } from '../../platform/http/access.ts';
+import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -88,7 +89,7 @@ export function tagsService({ database, clock, signals, audit, uses }: Needs) {
         const { version, ...write } = body;
         const before = await store.lock(id);
         if (!before) throw new DomainError('not_found.tag');
-        if (before.version !== version) throw new DomainError('conflict.version');
+        assertVersion(before.version, version);
         await assertPlace(tx, id, write);
         await store.update(id, before, write, clock.now());
         await announce(tx, call, 'tag.changed', id);
@@ -107,8 +108,7 @@ export function tagsService({ database, clock, signals, audit, uses }: Needs) {
         if (siblings.size === 0) throw new DomainError('not_found.tag');
         if (siblings.size !== ids.length || !ids.every((id) => siblings.has(id)))
           throw new DomainError('tag.not_siblings');
-        if (wanted.some(({ id, version }) => siblings.get(id)?.version !== version))
-          throw new DomainError('conflict.version');
+        for (const { id, version } of wanted) assertVersion(siblings.get(id)?.version, version);
         await store.putInOrder(ids, clock.now());
         await announce(tx, call, 'tag.ordered', first);
         const items = await store.siblingsOf(first);

@@ -4,6 +4,7 @@ import type { AdminAccount, accountsAdmin } from '@metra/contract/operations/acc
 import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
+import { assertUnchanged } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
@@ -131,8 +132,7 @@ export function accountsAdminService(needs: Needs) {
         const before = await locked(tx, accountId);
         if (!write.roles.includes('ADMIN')) await assertNotLastAdministrator(tx, [before]);
         const now = clock.now();
-        if (!(await accountsAdminStore(tx).update(accountId, version, trimNames(write), now)))
-          throw new DomainError('conflict.version');
+        assertUnchanged(await accountsAdminStore(tx).update(accountId, version, trimNames(write), now));
         if (teamRole && teamRole !== before.teamRole) await changeTeamRole(tx, before, teamRole);
         const sameRoles = new Set(write.roles).symmetricDifference(new Set(before.roles)).size === 0;
         if (sameRoles) await sessions.refresh(tx, accountId);

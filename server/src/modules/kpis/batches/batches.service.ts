@@ -2,6 +2,7 @@ import type { Response as Answer, Query } from '@metra/contract/core/operation';
 import type { Page } from '@metra/contract/core/primitives';
 import type { KpiBatch, kpiBatches, ValueLeft } from '@metra/contract/operations/kpi-batches';
 import type { Tx } from '../../../platform/database/database.ts';
+import { assertUnchanged } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { ownResources } from '../../resources/resources.module.ts';
@@ -52,7 +53,7 @@ export function batchesService(needs: KpiNeeds) {
       const allowed = checked.filter(({ index }) => !bad.has(index));
       refused.push(...slice.filter((_, index) => !allowed.some((each) => each.index === index)));
       const restored = await store.update(allowed, by, 'RESTORED');
-      if (restored.length < allowed.length) throw new DomainError('conflict.version');
+      assertUnchanged(restored.length === allowed.length);
     }
     return refused;
   }
@@ -78,8 +79,7 @@ export function batchesService(needs: KpiNeeds) {
         const toRemove = own.filter(({ before }) => before === null);
         const toRestore = own.filter((record): record is Changed => record.before !== null);
         for (const slice of slices(toRemove)) {
-          if (!(await store.remove(slice, writtenBy(call, now, { via: 'TAKE_BACK' }))))
-            throw new DomainError('conflict.version');
+          assertUnchanged(await store.remove(slice, writtenBy(call, now, { via: 'TAKE_BACK' })));
         }
         const refused = await restore(tx, store, call, toRestore);
         await batches.markTakenBack(batchId, { accountId, now });

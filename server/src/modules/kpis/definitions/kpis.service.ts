@@ -8,6 +8,7 @@ import type { Kpi, KpiWrite } from '@metra/contract/shapes/kpi-shapes';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isEditor } from '../../../platform/http/access.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import { whatChanged } from '../../../platform/what-changed.ts';
@@ -121,7 +122,7 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
         const { definitions, kpi } = await editableKpi(tx, call, id);
         const store = kpiStore(tx, kpi.organisationId);
         await store.lock(id);
-        if (kpi.version !== version) throw new DomainError('conflict.version');
+        assertVersion(kpi.version, version);
         if (kpi.computedBy && write.formula) throw invalid('formula', 'not');
         const owner = { kpiId: id, organisationId: kpi.organisationId };
         const next = toStore(definitions, write, owner, call.language);

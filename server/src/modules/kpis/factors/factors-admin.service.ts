@@ -4,6 +4,7 @@ import type { AdminFactor, AdminFactorDetail, factorsAdmin } from '@metra/contra
 import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { pagesOfList } from '../../../platform/database/pages-of-list.ts';
+import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { exportList, listColumns } from '../../../platform/http/list-export.ts';
@@ -144,7 +145,7 @@ export function factorsAdminService({ database, clock, signals, audit }: KpiNeed
       const store = factorAdminStore(tx);
       const present = await store.versionOf(id);
       if (present === undefined) throw new DomainError('not_found.factor');
-      if (present !== version) throw new DomainError('conflict.version');
+      assertVersion(present, version);
       const before = await read(tx, call, id);
       const changes = factorChangeStore(tx);
       const states = await changes.states();

@@ -9,6 +9,7 @@ import type {
 } from '@metra/contract/shapes/factor-shapes';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { lockTenant } from '../../../platform/database/lock-tenant.ts';
+import { assertUnchanged } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { createOnce } from '../../../platform/limits/idempotency.ts';
@@ -86,7 +87,7 @@ export function ownFactorsService({ database, clock, catalogue, linkTo }: KpiNee
       files: state.evidence.filter(({ id }) => left.some((file) => file.id === id)),
       kind: 'RESTORED',
     });
-    if (!isRestored) throw new DomainError('conflict.version');
+    assertUnchanged(isRestored);
   }
 
   return {
@@ -125,7 +126,7 @@ export function ownFactorsService({ database, clock, catalogue, linkTo }: KpiNee
           { ...columns, note: write.note === undefined ? row.note : columns.note },
           { ...writtenBy(call, why.trim()), files, kind: 'CHANGED' },
         );
-        if (!isChanged) throw new DomainError('conflict.version');
+        assertUnchanged(isChanged);
         return viewOf(await rowOf(tx, call, id), factors, call);
       }),
 
@@ -134,8 +135,7 @@ export function ownFactorsService({ database, clock, catalogue, linkTo }: KpiNee
         const row = await livingRow(tx, call, id);
         const store = ownFactorStore(tx, call.actor.organisationId);
         const why = asked.why?.trim() ?? null;
-        if (!(await store.remove(id, asked.version ?? row.version, writtenBy(call, why))))
-          throw new DomainError('conflict.version');
+        assertUnchanged(await store.remove(id, asked.version ?? row.version, writtenBy(call, why)));
       }),
 
     /** Undoes a deletion; restoring a factor that exists changes nothing. */

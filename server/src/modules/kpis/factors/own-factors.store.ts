@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/database/database-errors.ts';
+import { assertUnchanged } from '../../../platform/http/assert-version.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { OwnFactorColumns } from './check-own-factor.ts';
 
@@ -64,7 +65,7 @@ export const ownFactorStore = (tx: Tx, organisationId: number) => ({
       .execute(tx)
       .catch(explain);
     const [row] = rows;
-    if (!row) throw new DomainError('conflict.version');
+    assertUnchanged(row);
     return row.id;
   },
 

@@ -5,8 +5,9 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { uploadLimit } from '../../../platform/files/receive-file.ts';
 import { withTemporaryFile } from '../../../platform/files/temporary-files.ts';
 import { writeMeasured } from '../../../platform/files/write-measured.ts';
+import { assertUnchanged } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
+import { invalid } from '../../../platform/http/domain-error.ts';
 import type { Upload } from '../../../platform/http/handlers.ts';
 import { createBoundedQueue } from '../../../platform/limits/bounded-queue.ts';
 import { createOnce } from '../../../platform/limits/idempotency.ts';
@@ -105,7 +106,7 @@ export function importService(needs: KpiNeeds) {
     for (const slice of slices(toMake)) await store.insert(slice, by, call.language);
     for (const slice of slices(toChange)) {
       const changed = await store.update(slice, by);
-      if (changed.length < slice.length) throw new DomainError('conflict.version');
+      assertUnchanged(changed.length === slice.length);
     }
     const unchanged = rows.length - records.length;
     return { created: toMake.length, changed: toChange.length, unchanged, batchId };

@@ -3,6 +3,7 @@ import type { MissingReason, Quality } from '@metra/contract/shapes/kpi-record-s
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isCheckViolation, isForeignKeyViolation } from '../../../platform/database/database-errors.ts';
+import { assertUnchanged } from '../../../platform/http/assert-version.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StoredFuelLine } from './fuel-lines.ts';
 import { type RecordRow, recordColumns, recordJoins } from './record.views.ts';
@@ -110,7 +111,7 @@ const lockedRecordStore = (tx: Tx, organisationId: number) => ({
       select ${recordColumns(language)}, x.evidence
       from r join input x on x.kpi_id = r.kpi_id and x.period_start = r.period_start ${recordJoins}`;
     const { rows } = await inserting.execute(tx).catch(explain);
-    if (rows.length < records.length) throw new DomainError('conflict.version');
+    assertUnchanged(rows.length === records.length);
     return rows;
   },
 

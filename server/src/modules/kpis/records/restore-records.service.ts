@@ -1,5 +1,6 @@
 import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
+import { assertUnchanged, assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { ownResources } from '../../resources/resources.module.ts';
@@ -43,7 +44,7 @@ export function restoreRecordsService(needs: KpiNeeds) {
       restored: record,
     });
     const [restored] = await store.update(records, writtenBy(call, clock.now()), 'RESTORED');
-    if (restored === undefined) throw new DomainError('conflict.version');
+    assertUnchanged(restored);
     return recordView(await recordById(tx, call, record.id), linkTo);
   }
 
@@ -55,7 +56,7 @@ export function restoreRecordsService(needs: KpiNeeds) {
         const store = await lockKpisForWriting(tx, call.actor.organisationId, [record.kpi_id]);
         const known = { id, version: version ?? record.version };
         const isRemoved = await store.remove([known], writtenBy(call, clock.now()));
-        if (!isRemoved) throw new DomainError('conflict.version');
+        assertUnchanged(isRemoved);
       }),
 
     /** Undoes a deletion; restoring a record that exists changes nothing. */
@@ -71,7 +72,7 @@ export function restoreRecordsService(needs: KpiNeeds) {
     restoreChange: (call: Call, id: number, change: number, version: number): Promise<KpiRecord> =>
       database.transaction(async (tx) => {
         const record = await recordById(tx, call, id);
-        if (record.version !== version) throw new DomainError('conflict.version');
+        assertVersion(record.version, version);
         const state = await recordStore(tx, call.actor.organisationId).stateBefore(id, change);
         if (!state) throw new DomainError('not_found.change');
         return restoreState(tx, call, record, state);

@@ -5,6 +5,7 @@ import type {
   KpiRecordWrite,
 } from '@metra/contract/shapes/kpi-record-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
+import { assertUnchanged } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { createOnce } from '../../../platform/limits/idempotency.ts';
@@ -64,7 +65,7 @@ export function writeRecordsService(needs: KpiNeeds) {
     const store = await lockKpisForWriting(tx, actor.organisationId, [write.kpiId]);
     const records = await checkWrites(tx, actor, { writes: [write], refuse: refuseRecord, language });
     const [row] = await store.insert(records, writtenBy(call, clock.now(), { batchId }), language);
-    if (!row) throw new DomainError('conflict.version');
+    assertUnchanged(row);
     return recordView(row, linkTo);
   }
 
@@ -93,7 +94,7 @@ export function writeRecordsService(needs: KpiNeeds) {
     batchId?: string,
   ): Promise<void> {
     const changed = await store.update(records, writtenBy(call, clock.now(), { batchId }));
-    if (changed.length < records.length) throw new DomainError('conflict.version');
+    assertUnchanged(changed.length === records.length);
   }
 
   return {

@@ -10,6 +10,7 @@ import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { OfferTranslations } from '@metra/contract/shapes/offer-shapes';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { lockTenant } from '../../../platform/database/lock-tenant.ts';
+import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
@@ -124,7 +125,7 @@ export function offersAdminService(needs: OffersAdminNeeds) {
 
     updateTags: (call: Call, id: number, { tags, version }: Body<typeof offersAdmin.updateTags>) =>
       decide(call, id, 'offer.tags_changed', async (tx, offer) => {
-        if (offer.version !== version) throw new DomainError('conflict.version');
+        assertVersion(offer.version, version);
         const tagIds = knownTags(tags, await offerFiling(tx).tags(tags));
         await offersAdminStore(tx).replaceTags(id, tagIds, clock.now());
         await offerIndexStore(tx).refresh([id]);

@@ -5,6 +5,7 @@ import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { Offer, OfferPartner, OfferState, OfferWrite } from '@metra/contract/shapes/offer-shapes';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { lockTenant } from '../../../platform/database/lock-tenant.ts';
+import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call, PublicCall } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -123,7 +124,7 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
         const store = offerStore(tx, organisationId);
         const before = await store.lock(id);
         if (!before) throw new DomainError('not_found.offer');
-        if (before.version !== version) throw new DomainError('conflict.version');
+        assertVersion(before.version, version);
         const filed = await filedUnder(tx, organisationId, write);
         await store.update(id, write, { state: write.state, now: clock.now() });
         if (before.state !== write.state) await record(tx, call, changeOf[write.state], id);

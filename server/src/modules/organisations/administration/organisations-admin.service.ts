@@ -7,6 +7,7 @@ import type {
 } from '@metra/contract/operations/marketplace-admin';
 import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
@@ -80,7 +81,7 @@ export function organisationsAdminService(needs: OrganisationsAdminNeeds) {
 
     updateTags: (call: Call, id: number, { tags, version }: Body<typeof organisationsAdmin.updateTags>) =>
       decide(call, id, 'organisation.tags_changed', async (tx, locked) => {
-        if (locked.version !== version) throw new DomainError('conflict.version');
+        assertVersion(locked.version, version);
         const store = organisationTagStore(tx, id);
         await store.replace(knownTags(tags, await store.known(tags)));
         await publicProfileStore(tx, id).noteChange(clock.now());

@@ -8,6 +8,7 @@ import type {
   organisations,
 } from '@metra/contract/operations/organisations';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call, PublicCall } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Upload } from '../../../platform/http/handlers.ts';
@@ -84,7 +85,7 @@ export function organisationPagesService(needs: PageNeeds) {
     ): Promise<Organisation> {
       assertOwn(call, id);
       // A file that nobody will point to is not even received.
-      if (file && (await seen(call, id)).version !== body.version) throw new DomainError('conflict.version');
+      if (file) assertVersion((await seen(call, id)).version, body.version);
       const logo = file ? await keepLogo(call, file) : body.logo;
       return database.transaction(async (tx) => {
         const { version, slug, type, slogan, englishSlogan, englishDescription, listed, ...profile } = body;

@@ -2,6 +2,7 @@ import type { Response as Answered, Body } from '@metra/contract/core/operation'
 import type { disclosures } from '@metra/contract/operations/disclosures';
 import type { Disclosure } from '@metra/contract/shapes/standard-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
+import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { DatapointDefinition, StandardVersion, TableDefinition } from '../definitions/definition.ts';
@@ -43,7 +44,7 @@ export function answeringService(
         await knownColleague(tx, organisationId, body.responsibleId);
         const context = await reading.values(tx, call, year, version);
         const before = context.answers.get(name);
-        if ((before?.version ?? 0) !== body.version) throw new DomainError('conflict.version');
+        assertVersion(before?.version ?? 0, body.version);
         const known = target.table ? context.values.table(target.table) : context.values.of(name);
         if (known.isMade && said && (said.state === 'ANSWERED' || said.state === 'NOT_APPLICABLE'))
           throw new DomainError('datapoint.from_kpi');
@@ -143,7 +144,7 @@ export function answeringService(
         const store = answersStore(tx, organisationId);
         await answerWrites(tx, organisationId, 0, 0).lock(['identifiers']);
         const before = await store.identifiers();
-        if (before.version !== version) throw new DomainError('conflict.version');
+        assertVersion(before.version, version);
         await saveIdentifiers(tx, organisationId, {
           lei: lei === undefined ? before.lei : written,
           registerNumber:

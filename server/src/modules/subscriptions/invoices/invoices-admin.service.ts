@@ -9,6 +9,7 @@ import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { AdminInvoice, AdminInvoiceDetail } from '@metra/contract/shapes/billing-shapes';
 import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
@@ -48,7 +49,7 @@ export function invoicesAdminService(needs: Needs) {
   async function lock(tx: Tx, invoiceId: number, version: number): Promise<InvoiceRow> {
     const row = await invoiceStore(tx).lock(invoiceId);
     if (!row) throw new DomainError('not_found.invoice');
-    if (row.version !== version) throw new DomainError('conflict.version');
+    assertVersion(row.version, version);
     return row;
   }
 

@@ -10,6 +10,7 @@ import type {
 import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
+import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
@@ -40,7 +41,7 @@ export function promotionsService({ database, clock, audit }: Needs) {
   async function lock(tx: Tx, id: number, version: number) {
     const row = await promotionStore(tx).lock(id);
     if (!row) throw new DomainError('not_found.promotion');
-    if (row.version !== version) throw new DomainError('conflict.version');
+    assertVersion(row.version, version);
     return row;
   }
 

@@ -10,6 +10,7 @@ import type {
 } from '@metra/contract/shapes/tracking-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -103,7 +104,7 @@ export function goalsService(needs: Needs) {
     update: (call: Call, id: number, body: TrackableGoalWrite): Promise<TrackableGoal> =>
       change(call, id, async (tx, goal) => {
         assertActive(goal);
-        if (goal.version !== body.version) throw new DomainError('conflict.version');
+        assertVersion(goal.version, body.version);
         const { organisationId, accountId, timeZone } = call.actor;
         const { dueOn, note, kpis = [] } = body;
         await goalStore(tx, organisationId).update(id, { dueOn, note: textOrNull(note) });

@@ -9,6 +9,7 @@ import type {
 } from '@metra/contract/shapes/tracking-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -43,7 +44,7 @@ export function measuresService(needs: Needs) {
         const store = measureStore(tx, organisationId);
         const measure = await lockedMeasure(tx, organisationId, id);
         if (!measure.isGoalActive) throw new DomainError('tracking.goal_inactive');
-        if (measure.version !== write.version) throw new DomainError('conflict.version');
+        assertVersion(measure.version, write.version);
         const changes = changesOf(measure, write);
         const newEvidence = await evidenceToWrite(tx, organisationId, id, write.evidence);
         const fields = [...Object.keys(changes), ...(newEvidence ? ['evidence'] : [])];
