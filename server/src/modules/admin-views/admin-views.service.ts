@@ -7,7 +7,7 @@ import {
   listsOfAdministrators,
   mostAdminViews,
 } from '@metra/contract/operations/admin-views';
-import type { AuditAction } from '@metra/contract/rules/audit-actions';
+import { auditFor } from '../../platform/audit-for.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { assertVersion } from '../../platform/http/assert-version.ts';
@@ -39,8 +39,7 @@ export function adminViewsService({ database, clock, audit }: Needs) {
     return view;
   };
 
-  const record = (tx: Tx, { actor, origin }: Call, action: AuditAction, id: number) =>
-    audit.record(tx, { action, actor, subject: `admin_view:${id}`, origin });
+  const record = auditFor(audit, 'admin_view');
 
   /** People may change their own views, and administrators also the shared ones. */
   async function lock(tx: Tx, { actor }: Call, id: number) {

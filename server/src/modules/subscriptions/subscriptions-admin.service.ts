@@ -7,7 +7,7 @@ import type {
   subscriptionsAdmin,
   TrialExtension,
 } from '@metra/contract/operations/subscriptions-admin';
-import type { AuditAction } from '@metra/contract/rules/audit-actions';
+import { auditFor } from '../../platform/audit-for.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -61,8 +61,7 @@ export function subscriptionsAdminService(needs: Needs) {
   const hasEnded = ({ row, today }: Locked) =>
     row.state === 'ENDED' || isOver(Temporal.PlainDate.from(row.active_until), today);
 
-  const record = (tx: Tx, { actor, origin }: Call, id: number, action: AuditAction, details: object) =>
-    audit.record(tx, { action, actor, subject: `subscription:${id}`, origin, details: { ...details } });
+  const record = auditFor(audit, 'subscription');
 
   async function tell(tx: Tx, organisationId: number, kind: string, letter: (to: MailRecipient) => Letter) {
     for (const to of await billingDataStore(tx, organisationId).mailRecipients())
@@ -100,7 +99,7 @@ export function subscriptionsAdminService(needs: Needs) {
         const before = Temporal.PlainDate.from(row.active_until);
         const lastDay = (isOver(before, today) ? today : before).add({ days });
         await store.extendTrial(id, lastDay);
-        await record(tx, call, id, 'subscription.trial_extended', {
+        await record(tx, call, 'subscription.trial_extended', id, {
           days,
           reason: reason.trim(),
           from: row.active_until,
@@ -122,7 +121,7 @@ export function subscriptionsAdminService(needs: Needs) {
         const { organisationId, row } = locked;
         if (hasEnded(locked) || !row.auto_renew) throw new DomainError('subscription.nothing_to_cancel');
         await subscriptionStore(tx, organisationId).setAutoRenew(id, clock.now());
-        await record(tx, call, id, 'subscription.cancelled', { reason: reason.trim() });
+        await record(tx, call, 'subscription.cancelled', id, { reason: reason.trim() });
         const facts = { lastDay: row.active_until, link };
         await tell(tx, organisationId, 'subscription-cancelled', ({ language }) =>
           cancelledForCustomer(language, facts),
@@ -141,7 +140,7 @@ export function subscriptionsAdminService(needs: Needs) {
         if (hasEnded(locked) || row.state !== 'CANCELLED')
           throw new DomainError('subscription.not_cancelled');
         await subscriptionStore(tx, organisationId).setAutoRenew(id, null);
-        await record(tx, call, id, 'subscription.resumed', { reason: reason.trim() });
+        await record(tx, call, 'subscription.resumed', id, { reason: reason.trim() });
         const facts = { lastDay: row.active_until, link };
         await tell(tx, organisationId, 'subscription-resumed', ({ language }) =>
           resumedForCustomer(language, facts),

@@ -1,5 +1,5 @@
-import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { Session } from '@metra/contract/shapes/accounts';
+import { auditFor } from '../../../platform/audit-for.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -11,8 +11,7 @@ type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'sessions'>;
 
 /** Where somebody is signed in, in the hands of an administrator. */
 export function accountSessionsService({ database, clock, audit, sessions }: Needs) {
-  const record = (tx: Tx, { actor, origin }: Call, action: AuditAction, accountId: number, details = {}) =>
-    audit.record(tx, { action, actor, subject: `account:${accountId}`, origin, details });
+  const record = auditFor(audit, 'account');
   async function assertThere(tx: Tx, accountId: number): Promise<void> {
     if (!(await accountStore(tx).lock(accountId))) throw new DomainError('not_found.account');
   }

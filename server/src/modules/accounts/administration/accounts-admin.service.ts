@@ -1,7 +1,7 @@
 import type { Body, Query } from '@metra/contract/core/operation';
 import type { Page, TeamRole } from '@metra/contract/core/primitives';
 import type { AdminAccount, accountsAdmin } from '@metra/contract/operations/accounts-admin';
-import type { AuditAction } from '@metra/contract/rules/audit-actions';
+import { auditFor } from '../../../platform/audit-for.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import { assertUnchanged } from '../../../platform/http/assert-version.ts';
@@ -48,8 +48,7 @@ export function accountsAdminService(needs: Needs) {
     if (!account) throw new DomainError('not_found.account');
     return account;
   };
-  const record = (tx: Tx, { actor, origin }: Call, action: AuditAction, accountId: number, details = {}) =>
-    audit.record(tx, { action, actor, subject: `account:${accountId}`, origin, details });
+  const record = auditFor(audit, 'account');
 
   /** The staff belong to the operator; everyone else to a customer that exists or is made now. */
   async function organisationFor(

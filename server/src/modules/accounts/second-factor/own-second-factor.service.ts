@@ -1,7 +1,7 @@
 import type { Body, Response } from '@metra/contract/core/operation';
 import type { secondFactor } from '@metra/contract/operations/second-factor';
-import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import { mostPasskeys, type Passkey, type SecondFactor } from '@metra/contract/shapes/second-factor-shapes';
+import { auditFor } from '../../../platform/audit-for.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -46,8 +46,7 @@ export function ownSecondFactorService(needs: Needs) {
     if (!account) throw new DomainError('auth.unauthenticated');
     return account;
   };
-  const record = (tx: Tx, { actor, origin }: Call, action: AuditAction, details = {}) =>
-    audit.record(tx, { action, actor, subject: `account:${actor.accountId}`, origin, details });
+  const record = auditFor(audit, 'account');
 
   async function newCodes(tx: Tx, accountId: number): Promise<string[]> {
     const codes = newRecoveryCodes();
@@ -63,7 +62,7 @@ export function ownSecondFactorService(needs: Needs) {
     account: KnownAccount,
     kind: FactorKind,
   ): Promise<string[] | null> {
-    await record(tx, call, 'second_factor.added', { kind });
+    await record(tx, call, 'second_factor.added', call.actor.accountId, { kind });
     await mailer.send(tx, account, 'second-factor-added', (to) =>
       secondFactorAdded(to, kind, links.account()),
     );
@@ -80,7 +79,7 @@ export function ownSecondFactorService(needs: Needs) {
     if (isLast && isSecondFactorDemanded(account.roles)) throw new DomainError('second_factor.demanded');
     if (isLast) await store.replaceRecoveryCodes([], clock.now());
     await sessions.refresh(tx, account.id);
-    await record(tx, call, 'second_factor.removed', { kind, isLast });
+    await record(tx, call, 'second_factor.removed', call.actor.accountId, { kind, isLast });
     await mailer.send(tx, account, 'second-factor-removed', (to) =>
       secondFactorRemoved(to, kind, isLast, links.forgotPassword()),
     );
@@ -204,7 +203,7 @@ export function ownSecondFactorService(needs: Needs) {
         const store = secondFactorStore(tx, call.actor.accountId);
         const row = await store.renamePasskey(passkeyId, name.trim());
         if (!row) throw new DomainError('not_found.passkey');
-        await record(tx, call, 'second_factor.passkey_renamed', { passkey: passkeyId });
+        await record(tx, call, 'second_factor.passkey_renamed', call.actor.accountId, { passkey: passkeyId });
         return passkeyOf(row);
       });
     },
@@ -222,7 +221,7 @@ export function ownSecondFactorService(needs: Needs) {
       return database.transaction(async (tx) => {
         const account = await locked(tx, call.actor.accountId);
         if (!account.hasSecondFactor) throw new DomainError('not_found.second_factor');
-        await record(tx, call, 'second_factor.recovery_codes_renewed');
+        await record(tx, call, 'second_factor.recovery_codes_renewed', call.actor.accountId);
         await mailer.send(tx, account, 'recovery-codes-renewed', (to) =>
           recoveryCodesRenewed(to, links.account()),
         );

@@ -2,9 +2,9 @@ import type { FieldError } from '@metra/contract/core/errors';
 import type { Response as Answer, Body, Query } from '@metra/contract/core/operation';
 import type { Language } from '@metra/contract/core/primitives';
 import type { kpis } from '@metra/contract/operations/kpis';
-import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import { isUnitCode } from '@metra/contract/rules/units';
 import type { Kpi, KpiWrite } from '@metra/contract/shapes/kpi-shapes';
+import { announceChange } from '../../../platform/announce-change.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isEditor } from '../../../platform/http/access.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -60,17 +60,7 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
     return kpiView(kpi, { language, canEdit: mayEdit(kpi, actor), switchedOff: switchedOff.get(id) });
   }
 
-  /** A change of the catalogue is logged and invalidates the cache of every server. */
-  async function announce(
-    tx: Tx,
-    { actor, origin }: Call,
-    action: AuditAction,
-    id: number,
-    details: object = {},
-  ) {
-    await audit.record(tx, { action, actor, subject: `kpi:${id}`, origin, details: { ...details } });
-    await signals.send(tx, 'catalogue');
-  }
+  const announce = announceChange({ audit, signals }, { topic: 'catalogue', subject: 'kpi' });
 
   return {
     async list({ actor, language }: Call, query: Query<typeof kpis.list>): Promise<Answer<typeof kpis.list>> {

@@ -3,6 +3,7 @@ import type { Body } from '@metra/contract/core/operation';
 import type { offers } from '@metra/contract/operations/offers';
 import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { Offer, OfferPartner, OfferState, OfferWrite } from '@metra/contract/shapes/offer-shapes';
+import { auditFor } from '../../../platform/audit-for.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { lockTenant } from '../../../platform/database/lock-tenant.ts';
 import { assertVersion } from '../../../platform/http/assert-version.ts';
@@ -86,8 +87,7 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
     if (isPublic) await tellWatchers(tx, { offerId: id, title, type, organisationId, now: clock.now() });
   }
 
-  const record = (tx: Tx, { actor, origin }: Call, action: AuditAction, id: number) =>
-    audit.record(tx, { action, actor, subject: `offer:${id}`, origin });
+  const record = auditFor(audit, 'offer');
 
   const create = (call: Call, write: OfferWrite): Promise<Offer> =>
     database.transaction(async (tx) => {

@@ -5,8 +5,8 @@ import type {
   invoicesAdmin,
   PaymentWrite,
 } from '@metra/contract/operations/billing-admin';
-import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { AdminInvoice, AdminInvoiceDetail } from '@metra/contract/shapes/billing-shapes';
+import { auditFor } from '../../../platform/audit-for.ts';
 import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { assertVersion } from '../../../platform/http/assert-version.ts';
@@ -60,8 +60,7 @@ export function invoicesAdminService(needs: Needs) {
     return lock(tx, invoiceId, version);
   }
 
-  const record = (tx: Tx, { actor, origin }: Call, id: number, action: AuditAction, details = {}) =>
-    audit.record(tx, { action, actor, subject: `invoice:${id}`, origin, details });
+  const record = auditFor(audit, 'invoice');
 
   return {
     list: (_call: Call, query: Query<typeof invoicesAdmin.list>): Promise<Page<AdminInvoice>> =>
@@ -104,7 +103,7 @@ export function invoicesAdminService(needs: Needs) {
           { paid, isWhole: paid === row.gross_cents },
           clock.now(),
         );
-        await record(tx, call, id, 'invoice.payment_booked', { amount });
+        await record(tx, call, 'invoice.payment_booked', id, { amount });
         return adminInvoiceViews(tx, clock).one(id);
       });
     },
@@ -118,7 +117,7 @@ export function invoicesAdminService(needs: Needs) {
         if (!isOpen || !isLate) throw new DomainError('invoice.not_overdue');
         const level = row.reminders + 1;
         await notices.remind(tx, id, level, pdf);
-        await record(tx, call, id, 'invoice.reminded', { level });
+        await record(tx, call, 'invoice.reminded', id, { level });
         return adminInvoiceViews(tx, clock).one(id);
       });
     },
@@ -134,7 +133,7 @@ export function invoicesAdminService(needs: Needs) {
         if (row.kind !== 'INVOICE') throw new DomainError('not_found.invoice');
         if (row.cancelled_at) throw new DomainError('invoice.already_cancelled');
         await invoiceStore(tx).markCancelled(id, clock.now());
-        await record(tx, call, id, 'invoice.cancelled', { outcome });
+        await record(tx, call, 'invoice.cancelled', id, { outcome });
         const accountId = call.actor.accountId;
         const creditNoteId = await settle(tx, row, { reason: reason.trim(), outcome, accountId });
         return adminInvoiceViews(tx, clock).one(creditNoteId);

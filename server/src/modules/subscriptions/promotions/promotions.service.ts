@@ -7,7 +7,7 @@ import type {
   promotions,
   Redemption,
 } from '@metra/contract/operations/promotions';
-import type { AuditAction } from '@metra/contract/rules/audit-actions';
+import { auditFor } from '../../../platform/audit-for.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import { assertVersion } from '../../../platform/http/assert-version.ts';
@@ -45,8 +45,7 @@ export function promotionsService({ database, clock, audit }: Needs) {
     return row;
   }
 
-  const record = (tx: Tx, { actor, origin }: Call, action: AuditAction, id: number) =>
-    audit.record(tx, { action, actor, subject: `promotion:${id}`, origin });
+  const record = auditFor(audit, 'promotion');
 
   const unique = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
