@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { type Letter, writeMail } from '../../platform/mail/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What anyone can cause to be written to an address. Notices of what has happened are not held back by it. */
+/** Limits mails that anyone can cause. Notices about changes are not limited. */
 const allowance = { max: 5, perSeconds: 60 * 60 };
 
 interface Addressee {
@@ -25,8 +25,8 @@ export function accountMailer({ mailer, clock, configuration: { publicUrl } }: N
   });
   return {
     /**
-     * Refuses when an address got enough mails lately, whether it has an account or not. Everyone who deals with
-     * one address takes turns from here to the end of the transaction.
+     * Refuses if an address has recently got enough mails, whether it has an account or not. Transactions for one
+     * address wait for each other from here on.
      */
     async assertMayWriteTo(tx: Tx, email: string): Promise<void> {
       const next = await mailer.nextMailAllowedAt(tx, email, allowance);
@@ -35,7 +35,10 @@ export function accountMailer({ mailer, clock, configuration: { publicUrl } }: N
         throw new DomainError('rate_limit.exceeded', { retryAfterSeconds: milliseconds / 1000 });
     },
 
-    /** Of these, those whose address got enough mails lately; everyone who deals with them takes turns as well. */
+    /**
+     * The people whose addresses have recently got enough mails. Transactions for the same addresses wait for each
+     * other.
+     */
     async mailedEnough<To extends Addressee>(tx: Tx, people: readonly To[]): Promise<To[]> {
       const addresses = people.map(({ email }) => email);
       const full = new Set(await mailer.addressesWithEnough(tx, addresses, allowance));
@@ -45,7 +48,7 @@ export function accountMailer({ mailer, clock, configuration: { publicUrl } }: N
     send: (tx: Tx, to: Addressee, kind: string, letter: (language: Language) => Letter): Promise<void> =>
       mailer.queueMail(tx, mailTo(to, kind, letter(to.language))),
 
-    /** The same kind of letter to each, all of them in one go. */
+    /** Sends the same kind of letter to many people in one go. */
     sendEach: <To extends Addressee>(
       tx: Tx,
       people: readonly To[],
@@ -59,7 +62,7 @@ export function accountMailer({ mailer, clock, configuration: { publicUrl } }: N
   };
 }
 
-/** Someone of whom we know nothing but the address. */
+/** A recipient of whom only the address is known. */
 export const unknownAddressee = (email: string, language: Language): Addressee => ({
   email,
   language,

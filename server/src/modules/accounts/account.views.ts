@@ -8,7 +8,7 @@ type Needs = Pick<Dependencies, 'linkTo' | 'isSecondFactorDemanded'>;
 
 const fullName = ({ first, last }: { first: string; last: string }) => `${first} ${last}`.trim();
 
-/** Beside `resources_files as r`, which is the organisation's logo. */
+/** Columns of `resources_files as r`, which is the organisation's logo. */
 export const logoColumns = ['r.id as logo_id', 'r.name as logo_name', 'r.mime_type as logo_type'] as const;
 
 interface LogoRow {
@@ -20,7 +20,7 @@ interface LogoRow {
 export const logoUrl = ({ logo_id, logo_name, logo_type }: LogoRow, linkTo: LinkTo): string | null =>
   logo_id === null ? null : linkTo({ id: logo_id, name: logo_name ?? '', mime_type: logo_type ?? '' });
 
-/** Accounts as their owners see them. */
+/** Accounts for their owners. */
 export const accountViews = (db: Db, { linkTo, isSecondFactorDemanded }: Needs) => ({
   async own(accountId: number, impersonatorId: number | null = null): Promise<Account | undefined> {
     const row = await db

@@ -45,23 +45,23 @@ export { readSecondFactorDemand, type SecondFactorDemand } from './second-factor
 export { ensureFirstAdministrator } from './setup/administrator.service.ts';
 export { type DemoAccount, ensureDemoAccounts } from './setup/demo-accounts.service.ts';
 
-/** Lets all servers know that what the members of an organisation may do has changed. */
+/** Notifies all servers that the permissions of an organisation's members have changed. */
 export const membersRefresh = ({ signals }: Pick<Platform, 'signals'>) =>
   sessionChanges(signals, recentSessionChanges()).refreshMembers;
 
 interface Settings {
   exporters: readonly Exporter[];
-  /** Where questions for help go. */
+  /** The address for questions. */
   supportEmail: string | undefined;
-  /** Of whom a second factor is demanded. */
+  /** The people who must use a second factor. */
   secondFactor: SecondFactorDemand;
-  /** How long a registration waits to be confirmed. */
+  /** The number of days in which a registration can be confirmed. */
   unconfirmedDays: number;
-  /** Lets a new account keep what its owner has answered before. */
+  /** Attaches questionnaire results to a new account. */
   attachResultsToAccount: BringResults;
 }
 
-/** People: who they are, how they prove it, and how long that holds. */
+/** People, their sign-in and their sessions. */
 export function accountsModule(
   platform: AccountsPlatform,
   { exporters, supportEmail, secondFactor, unconfirmedDays, attachResultsToAccount }: Settings,

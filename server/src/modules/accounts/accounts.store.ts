@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { lockTenant } from '../../platform/database/lock-tenant.ts';
 import { hasSecondFactor } from './second-factor/second-factor.store.ts';
 
-/** What the services of this module need to know of an account that is not deleted. */
+/** The data of an account that is not deleted, as this module's services need it. */
 export interface KnownAccount {
   id: number;
   organisationId: number;
@@ -19,13 +19,13 @@ export interface KnownAccount {
   teamRole: TeamRole;
   status: 'PENDING' | 'ACTIVE' | 'SPAM';
   mustChangePassword: boolean;
-  /** A password alone does not open it. */
+  /** True if a password alone is not enough to sign in. */
   hasSecondFactor: boolean;
 }
 
 type Described = Pick<KnownAccount, 'firstName' | 'lastName' | 'language'>;
 
-/** Accounts that are not deleted, to be narrowed further. */
+/** Accounts that are not deleted, as a query to extend. */
 export const knownAccounts = (db: Db) =>
   db
     .selectFrom('accounts as a')
@@ -56,15 +56,15 @@ export const accountStore = (db: Db) => ({
   byId: (id: number): Promise<KnownAccount | undefined> =>
     knownAccounts(db).where('a.id', '=', id).executeTakeFirst(),
 
-  /** As `byId`; nobody else changes the account until the transaction ends, so what is decided by it holds. */
+  /** Like `byId`, but locks the account until the transaction ends, so that decisions based on it stay valid. */
   lock: (id: number): Promise<KnownAccount | undefined> =>
     knownAccounts(db).where('a.id', '=', id).forNoKeyUpdate('a').executeTakeFirst(),
 
-  /** Many of them, one after the other, so that nobody waits for each other. */
+  /** Locks many accounts in a fixed order, so that transactions cannot deadlock. */
   lockEach: (ids: readonly number[]): Promise<KnownAccount[]> =>
     knownAccounts(db).where('a.id', 'in', ids).orderBy('a.id').forNoKeyUpdate('a').execute(),
 
-  /** Nobody else changes the accounts until the transaction ends, whether they are deleted or not. */
+  /** Locks the accounts until the transaction ends, deleted ones included. */
   async holdEach(ids: readonly number[]): Promise<void> {
     await db
       .selectFrom('accounts')
@@ -84,7 +84,7 @@ export const accountStore = (db: Db) => ({
     return new Map(rows.map(({ id, version }) => [id, version]));
   },
 
-  /** As `lock`, for what concerns the organisation too: that comes first, as for whoever leaves it. */
+  /** Like `lock`, but also for changes to the organisation, which is locked first as in all such transactions. */
   async lockWithOrganisation(id: number): Promise<KnownAccount | undefined> {
     const seen = await knownAccounts(db).where('a.id', '=', id).executeTakeFirst();
     if (!seen) return undefined;
@@ -92,7 +92,7 @@ export const accountStore = (db: Db) => ({
     return knownAccounts(db).where('a.id', '=', id).forNoKeyUpdate('a').executeTakeFirst();
   },
 
-  /** Whether the account is an administrator, and stays one until the transaction ends. */
+  /** True if the account is an administrator. It stays one until the transaction ends. */
   async holdAdministrator(id: number): Promise<boolean> {
     const row = await db
       .selectFrom('accounts')
@@ -116,9 +116,9 @@ export const accountStore = (db: Db) => ({
   },
 
   /**
-   * Writes down a login and holds the account until the transaction ends, so that a change of password, status or
-   * roles comes before it or finds its session; tells the roles it has now, undefined when the password or the status
-   * changed in between.
+   * Records a sign-in and locks the account until the transaction ends, so that a change of password, status or roles
+   * either comes first or finds the new session. Returns the present roles; undefined if the password or status has
+   * changed meanwhile.
    */
   async signIn(id: number, passwordHash: string, now: Date): Promise<readonly Role[] | undefined> {
     const row = await db
@@ -132,7 +132,10 @@ export const accountStore = (db: Db) => ({
     return row?.roles;
   },
 
-  /** A mailed link proved who they are, so a waiting account is confirmed by it. False: there is no such account. */
+  /**
+   * The mailed link proves the owner's identity, so it also confirms a pending account. False if the account does not
+   * exist.
+   */
   async setPassword(id: number, passwordHash: string, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('accounts')

@@ -1,11 +1,11 @@
 import type { Arrival } from '@metra/contract/shapes/accounts';
 
-/** Where a mailed link signed somebody in, the token of the session. */
+/** The session token, if a mailed link has signed somebody in. */
 export interface Arrived extends Arrival {
   token?: string;
 }
 
-/** The token travels beside the answer, never in it. */
+/** The token is sent in a header and never in the body. */
 export function handOverArrival(
   { token, ...arrival }: Arrived,
   setHeader: (name: string, value: string) => void,

@@ -13,7 +13,7 @@ interface Services {
   impersonation: ReturnType<typeof impersonationService>;
 }
 
-/** The token travels beside the account, never in it. */
+/** The token is sent in a header and never in the body. */
 const handOver = ({ account, token }: SignedIn, setHeader: (name: string, value: string) => void) => {
   setHeader('auth-token', token);
   return account;

@@ -10,16 +10,16 @@ import { sessionStore } from './sessions/sessions.store.ts';
 import { invitationStore } from './team/invitations.store.ts';
 
 interface Needs extends Pick<Platform, 'database' | 'clock'> {
-  /** How long a registration waits to be confirmed. */
+  /** The number of days in which a registration can be confirmed. */
   unconfirmedDays: number;
 }
 
 const day = 24 * 60 * 60;
 
-/** Ended sessions and links stay for a while, for whoever has to find out what happened. */
+/** Ended sessions and links are kept for a while, for investigations. */
 const keptSeconds = 30 * day;
 
-/** Removes what has had its time: registrations nobody confirmed, who was deleted, sessions and links that ended long ago. */
+/** Deletes unconfirmed registrations, deleted accounts, and sessions and links that ended long ago. */
 export function registerAccountCleanUpJob({ jobs, ...needs }: Needs & Pick<Platform, 'jobs'>): void {
   jobs.define('accounts.clean-up', () => cleanUp(needs));
   jobs.schedule('accounts.clean-up', '20 3 * * *', 'UTC');
@@ -28,7 +28,7 @@ export function registerAccountCleanUpJob({ jobs, ...needs }: Needs & Pick<Platf
 export async function cleanUp({ database, clock, unconfirmedDays }: Needs): Promise<void> {
   const now = clock.now();
   const unconfirmedBefore = after(now, -unconfirmedDays * day);
-  // Such a registration goes with the organisation it made.
+  // The organisation of such a registration is deleted with it.
   await database.transaction(async (tx) => {
     const organisationIds = await registrationStore(tx).lockUnconfirmed(unconfirmedBefore);
     await organisationsStore(tx).removeCreatedBefore(unconfirmedBefore, organisationIds);

@@ -89,6 +89,6 @@ test('nothing that a table points to keeps an organisation from being removed', 
      where contype = 'f' and confrelid = 'organisations'::regclass and confdeltype <> 'c'
         or contype = 'f' and confdeltype = 'r' and connamespace = 'public'::regnamespace`,
   );
-  // Invoices alone outlive their customer, and let go of it.
+  // Only invoices outlive their customer; the reference is set to null.
   expect(rows).toEqual([{ table: 'invoices', on_delete: 'n' }]);
 });

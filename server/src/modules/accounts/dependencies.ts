@@ -25,7 +25,7 @@ export type AccountsPlatform = Pick<
   | 'signedLinks'
 >;
 
-/** What the services of this module share; each names the ones it needs. */
+/** The shared dependencies of this module's services, each of which names the ones that it needs. */
 export const accountDependencies = (
   platform: AccountsPlatform,
   recentChanges: RecentSessionChanges = recentSessionChanges(),

@@ -5,7 +5,7 @@ const minutes = 60;
 const hours = 60 * minutes;
 const days = 24 * hours;
 
-/** How long what proves an identity holds, and what else ends by itself, in seconds. */
+/** Lifetimes of sessions, tokens and other temporary data in seconds. */
 export const lifetimes = {
   session: {
     member: { idle: 7 * days, total: 30 * days },
@@ -19,21 +19,21 @@ export const lifetimes = {
     CREDENTIALS_RESET: 24 * hours,
     CREDENTIALS_CONFIRM: 24 * hours,
     EMAIL_CHANGE: 24 * hours,
-    /** Long enough to come back from a week off, and not so long that an address given up stays a way in. */
+    /** Long enough for a week of absence, and short enough that an abandoned address does not stay a risk. */
     EMAIL_OBJECTION: 7 * days,
   },
-  /** Between a password and what is asked for beside it. */
+  /** The time between the password and the second factor. */
   challenge: 10 * minutes,
-  /** How long after proving who one is the most dangerous acts are open. */
+  /** The time after a confirmation in which dangerous operations are allowed. */
   freshSignIn: 10 * minutes,
-  /** For an account an administrator made: its owner did not ask for it just now. */
+  /** For an account that an administrator created, because its owner does not expect the mail. */
   welcome: 24 * hours,
   invitation: 7 * days,
-  /** One that the operator deleted can be brought back until then, as long as an organisation that went with it. */
+  /** A deleted account can be restored within this time, and so can an organisation that was deleted with it. */
   deletedAccount: 30 * days,
-  /** An organisation without members can be exported by the operator until then. */
+  /** The operator can export an organisation without members within this time. */
   abandonedOrganisation: 30 * days,
-  /** A notification that is older tells nobody anything. */
+  /** Older notifications are useless. */
   event: 365 * days,
 } as const;
 

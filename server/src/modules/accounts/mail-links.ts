@@ -1,4 +1,4 @@
-/** Pages of ours that mails lead to. The base is configured, never taken from a request. */
+/** Links in mails. The base address is configured and never taken from a request. */
 export function mailLinks(publicUrl: string) {
   const page = (path: string, query: Record<string, string> = {}) => {
     const search = new URLSearchParams(query);

@@ -6,7 +6,9 @@ import { after, lifetimes, type TokenKind } from './lifetimes.ts';
 type Payload = Record<string, unknown>;
 
 interface Issue {
-  /** Null issues nothing, by the same query: an answer must not take longer for a known address. */
+  /**
+   * For null the same query runs without storing anything, so that the answer takes as long as for a known address.
+   */
   accountId: number | null;
   kind: TokenKind;
   now: Date;
@@ -25,7 +27,7 @@ interface OpenToken {
 const alive = (now: Date) =>
   sql<boolean>`t.used_at is null and t.revoked_at is null and t.expires_at > ${now}`;
 
-/** Secrets that travel by mail. Only hashes are stored; a newer one takes the place of the older. */
+/** Secrets that are sent by mail. Only hashes are stored, and a new one replaces the previous one. */
 export const mailTokenStore = (db: Db) => ({
   async issue({ accountId, kind, now, payload = {}, seconds = lifetimes.token[kind] }: Issue) {
     const token = newToken();
@@ -46,7 +48,7 @@ export const mailTokenStore = (db: Db) => ({
     return { token, expiresAt };
   },
 
-  /** One for each account, which is known to be there; tells them by account. */
+  /** Issues a token for each existing account and returns them by account. */
   async issueEach(
     issues: readonly { accountId: number; kind: TokenKind; seconds?: number }[],
     now: Date,
@@ -79,7 +81,7 @@ export const mailTokenStore = (db: Db) => ({
     return tokens;
   },
 
-  /** The account a living token stands for. */
+  /** The account of a valid token. */
   async find(kind: TokenKind, token: string, now: Date): Promise<OpenToken | undefined> {
     const row = await db
       .selectFrom('mail_tokens as t')
@@ -101,7 +103,7 @@ export const mailTokenStore = (db: Db) => ({
     };
   },
 
-  /** Uses a token up; of twenty who try at the same moment one gets an answer. */
+  /** Uses a token once, even if several calls are simultaneous. */
   async take(
     kind: TokenKind,
     token: string,
@@ -118,7 +120,7 @@ export const mailTokenStore = (db: Db) => ({
     return row && { accountId: row.account_id, payload: row.payload as Payload };
   },
 
-  /** When the living token of a kind ends. */
+  /** The end of the valid token of a kind. */
   async openUntil(accountId: number, kind: TokenKind, now: Date): Promise<Date | null> {
     const row = await db
       .selectFrom('mail_tokens as t')

@@ -3,7 +3,7 @@ interface Named {
   lastName: string;
 }
 
-/** Names as they are kept: without the spaces around them. */
+/** Removes spaces around names. */
 export const trimNames = <Person extends Named>(person: Person): Person => ({
   ...person,
   firstName: person.firstName.trim(),

@@ -22,7 +22,7 @@ afterAll(async () => {
 const ended = { status: 401 };
 
 describe('two servers on one database', () => {
-  /** Signed in through A, and B has it in memory. */
+  /** A session that was started on A and is cached on B. */
   const knownToBoth = async () => {
     const member = await signedIn(a, await aMember(a.platform));
     await member.client.auth.getLogin();

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const of = ({ id }: Pick<Offer, 'id'>) => ({ params: { offerId: id } });
 
-/** A call as from somewhere else in the world. */
+/** A call from another network. */
 const post = (from: string, path: string, body?: object): Promise<Response> =>
   app.fetch(`/api/v1${path}`, {
     method: 'POST',
@@ -56,7 +56,7 @@ describe('looks at an offer', () => {
 
 describe('messages about offers', () => {
   let sent = 0;
-  /** Every message by somebody else, from somewhere else. */
+  /** Each message comes from another person and network. */
   async function write(offer: Offer): Promise<number> {
     sent += 1;
     const body = { name: 'Jonas', email: `${randomUUID()}@weber.example`, text: 'Was kostet das?' };

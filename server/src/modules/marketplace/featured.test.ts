@@ -27,7 +27,7 @@ test('what editors choose of the marketplace stands on the home page, in their o
   await expect.poll(titles).toEqual(['Dach begrünen', 'Abwärme nutzen']);
   expect((await home()).featuredOrganisations.map((each) => each.slug)).toEqual([slug]);
 
-  // Withdrawn: nobody tells the home page but the tables themselves.
+  // After the withdrawal, only the change of the tables clears the home page.
   await member.client.offers.remove({ params: { offerId: second.id } });
   await expect.poll(titles).toEqual(['Abwärme nutzen']);
   await app.platform.database.kysely

@@ -7,9 +7,9 @@ import { organisationPageViews } from '../organisations/organisations.module.ts'
 import type { Links } from './offers/offer-pictures.service.ts';
 import { offerViews } from './offers/offers.views.ts';
 
-/** What editors name to be shown elsewhere, in their order; what is not public stays away. */
+/** Records that editors feature on other pages, in their order. Those that are not public are left out. */
 export const featuredViews = (db: Db, language: Language, links: Links) => ({
-  /** An offer by its number, one of the demo by its name. */
+  /** An offer by its id, or one of the demo by its name. */
   async offers(names: readonly string[]): Promise<OfferSummary[]> {
     const ids = names.filter((name) => /^[1-9]\d{0,14}$/.test(name)).map(Number);
     const { rows } = await sql<{ id: number; delivered_as: string | null }>`

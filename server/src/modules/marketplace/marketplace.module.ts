@@ -38,11 +38,11 @@ type Needs = OfferNeeds &
   MatchingNeeds &
   Pick<Platform, 'limiter' | 'jobs'>;
 
-/** Updates the search after a change to what others see of an organisation. */
+/** Updates the search after a visible change of an organisation. */
 export const refreshOffers = (tx: Tx, organisationId: number): Promise<void> =>
   offerIndexStore(tx).refreshOrganisation(organisationId);
 
-/** What organisations offer each other. */
+/** The marketplace, on which organisations offer products and services to each other. */
 export function marketplaceModule(needs: Needs) {
   registerOfferIndexJob(needs);
   registerContactCleanUpJob(needs);

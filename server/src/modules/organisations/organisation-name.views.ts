@@ -10,7 +10,7 @@ export interface OrganisationColumns {
   logo: { id: number; name: string; mime_type: string } | null;
 }
 
-/** The organisation `o` with its logo, for `organisationOf`. */
+/** Columns of the organisation `o` with its logo, for `organisationOf`. */
 export const organisationColumns: RawBuilder<unknown> = sql`
   o.id as organisation_id, o.slug as organisation_slug, o.name as organisation_name,
   o.verified_at is not null as is_verified,

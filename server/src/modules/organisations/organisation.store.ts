@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** One organisation, from being locked to being removed. */
+/** One organisation: locks, name, export and deletion. */
 export const organisationStore = (db: Db, organisationId: number) => {
   const own = () => db.selectFrom('organisations').where('id', '=', organisationId);
 
   return {
-    /** Those who change who belongs to the organisation take turns; nobody joins meanwhile. */
+    /** The lock serialises changes of the membership, so that nobody joins meanwhile. */
     async lockMembership(): Promise<{ isOperator: boolean; name: string }> {
       const { operator, name } = await own()
         .select(['operator', 'name'])
@@ -15,13 +15,16 @@ export const organisationStore = (db: Db, organisationId: number) => {
       return { isOperator: operator, name };
     },
 
-    /** False where nobody is left in it. Otherwise that stays so until the transaction ends, and somebody can join. */
+    /**
+     * False if the organisation has no members. Otherwise it keeps some until the transaction ends, and further
+     * people can join.
+     */
     async lockIfNotDeleted(): Promise<boolean> {
       const row = await own().select('id').where('deleted_at', 'is', null).forKeyShare().executeTakeFirst();
       return row !== undefined;
     },
 
-    /** For what is older than its database: the company of the demo. */
+    /** Sets an earlier date, for the demo company. */
     async joinedAt(moment: Date): Promise<void> {
       await db
         .updateTable('organisations')
@@ -30,7 +33,7 @@ export const organisationStore = (db: Db, organisationId: number) => {
         .execute();
     },
 
-    /** All that the organisation may know of itself. */
+    /** All columns that the organisation may export. */
     async exportedRow() {
       const { operator: _, promotion_code: __, ...row } = await own().selectAll().executeTakeFirstOrThrow();
       return row;

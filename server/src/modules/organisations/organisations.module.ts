@@ -33,7 +33,7 @@ export { type ReportedCompany, reportedCompany } from './reported-company.views.
 
 type Needs = ProfileNeeds & PageNeeds & OrganisationsAdminNeeds & Pick<Platform, 'files' | 'jobs'>;
 
-/** Companies: who they are and how they show themselves. */
+/** Organisations with their profiles and public pages. */
 export function organisationsModule(needs: Needs) {
   registerAbandonedOrganisationsJob(needs);
   const pages = organisationPagesService(needs);

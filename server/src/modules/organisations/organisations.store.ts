@@ -5,13 +5,13 @@ import { slugOf } from '../../platform/text/slug.ts';
 
 const longestSlug = 60;
 
-/** A name without any Latin letter or digit is just "organisation". Leaves room for a suffix. */
+/** A name without any Latin letter or digit becomes "organisation". The length leaves room for a suffix. */
 const organisationSlug = (name: string) => slugOf(name, longestSlug) || 'organisation';
 
-/** Tells organisations of one name apart; nobody chose it and nobody can count with it. */
+/** A random suffix distinguishes organisations with the same name. */
 const suffix = () => randomBytes(5).toString('hex');
 
-/** The slug of a name, or one with a suffix when that is taken. Needs the lock. */
+/** The slug of a name, with a suffix if it is taken. The caller holds the lock. */
 const freeSlug = (name: string): RawBuilder<string> => {
   const slug = organisationSlug(name);
   return sql`case when exists (select from organisations where slug = ${slug}::text)
@@ -24,14 +24,14 @@ interface Registered {
   now: Date;
 }
 
-/** Organisations as a whole: how they come to be, and which have to go. */
+/** Creates organisations and schedules their deletion. */
 export const organisationsStore = (tx: Tx) => {
-  /** Whoever wants this name in an address takes turns from here to the end of the transaction. */
+  /** The lock serialises the use of this name until the transaction ends. */
   const lockSlug = (name: string) =>
     sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${organisationSlug(name)}`}, 0))`.execute(tx);
 
   return {
-    /** Those who change who belongs to organisations take turns; nobody joins meanwhile. */
+    /** The lock serialises changes of the membership, so that nobody joins meanwhile. */
     async lockMemberships(ids: readonly number[]): Promise<void> {
       await tx
         .selectFrom('organisations')
@@ -42,7 +42,7 @@ export const organisationsStore = (tx: Tx) => {
         .execute();
     },
 
-    /** Nobody is left in them: they can be exported by the operator until they are removed. */
+    /** The organisations have no members. The operator can export them until they are deleted. */
     async scheduleRemoval(ids: readonly number[], now: Date, removeAfter: Date): Promise<void> {
       await tx
         .updateTable('organisations')
@@ -51,7 +51,7 @@ export const organisationsStore = (tx: Tx) => {
         .execute();
     },
 
-    /** Somebody came back before they were removed. Others see them again when their people want that. */
+    /** Somebody has returned before the deletion. The organisation stays hidden until its people publish it again. */
     async cancelRemoval(ids: readonly number[], now: Date): Promise<void> {
       await tx
         .updateTable('organisations')
@@ -72,8 +72,8 @@ export const organisationsStore = (tx: Tx) => {
     },
 
     /**
-     * What a registration enters: makes an organisation for `'NEW'`, renames the one of an unconfirmed account, does
-     * nothing for null. Always the same statements, so that an answer takes the same time for every address.
+     * Creates an organisation for `'NEW'`, renames that of an unconfirmed account, or does nothing for null. The
+     * statements are always the same, so that the answer takes the same time for every address.
      */
     async register({ name, promotionCode, now }: Registered, into: 'NEW' | number | null) {
       await lockSlug(name);
@@ -91,7 +91,7 @@ export const organisationsStore = (tx: Tx) => {
       return rows[0]?.id ?? null;
     },
 
-    /** The one with this very slug, made if there is none. */
+    /** Finds or creates the organisation with this slug. */
     async ensure({ slug, name }: { slug: string; name: string }, now: Date): Promise<number> {
       await tx
         .insertInto('organisations')
@@ -115,7 +115,7 @@ export const organisationsStore = (tx: Tx) => {
       return found?.id;
     },
 
-    /** The operator's own, to which the staff belong. */
+    /** The operator's organisation, to which the staff belong. */
     operatorId: (): Promise<number> => operatorId(tx),
 
     async removeCreatedBefore(moment: Date, ids: readonly number[]): Promise<void> {
@@ -129,7 +129,7 @@ export const organisationsStore = (tx: Tx) => {
   };
 };
 
-/** Those whose time is over, for whoever removes them. */
+/** Organisations whose deletion is due. */
 export async function organisationsDueForRemoval(db: Db, now: Date): Promise<number[]> {
   const due = await db.selectFrom('organisations').select('id').where('remove_after', '<=', now).execute();
   return due.map(({ id }) => id);

@@ -12,7 +12,7 @@ export interface Person {
 
 const most = 100;
 
-/** Who is told something that concerns their organisation: those who can act on it, owners first. */
+/** People who are notified about their organisation: those who can act, owners first. */
 export async function peopleToTell(db: Db, organisationId: number): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select p.id, p.email, coalesce(p.name, '') as name, p.language, p.team_role as "teamRole" from accounts_people p

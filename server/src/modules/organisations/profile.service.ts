@@ -12,7 +12,7 @@ import { profileViews } from './profile.views.ts';
 
 export interface ProfileNeeds extends Pick<Platform, 'database' | 'clock'> {
   linkTo: LinkTo;
-  /** What servers remember of the members is read anew. */
+  /** Clears the cached sessions of the members. */
   refreshMembers: (tx: Tx, organisationId: number) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export const profileService = ({ database, clock, linkTo, refreshMembers }: Prof
     }),
 });
 
-/** Writes what was given and leaves the rest; the address of the organisation's page stays as it is. Tells what was before. */
+/** Writes the given fields and returns the previous ones. The address of the organisation's page does not change. */
 export async function writeCompanyProfile(
   tx: Tx,
   organisationId: number,
@@ -61,7 +61,7 @@ export async function writeCompanyProfile(
   return { firstMonth: before.first_month_of_business_year };
 }
 
-/** What was chosen before may stay, even if it is not offered any more. */
+/** A previous choice may stay, even if it is no longer offered. */
 const isChosen = (id: number | null | undefined, before: number | null): id is number =>
   typeof id === 'number' && id !== before;
 

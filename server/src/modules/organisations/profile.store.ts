@@ -13,7 +13,7 @@ function placeOf(location: ProfileChanges['location']) {
   return { location_label: label.trim(), latitude, longitude };
 }
 
-/** Undefined leaves a column as it is. */
+/** Undefined leaves a column unchanged. */
 const columnsOf = ({ location, ...write }: ProfileChanges) => ({
   name: write.name.trim(),
   street: textOrNull(write.street),
@@ -33,7 +33,7 @@ const columnsOf = ({ location, ...write }: ProfileChanges) => ({
 });
 
 export const profileStore = (db: Db, organisationId: number) => ({
-  /** What the organisation points to now, kept as it is until the transaction ends. */
+  /** Locks the organisation's references until the transaction ends and returns them. */
   lock: () =>
     db
       .selectFrom('organisations')

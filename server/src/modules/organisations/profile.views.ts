@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { textsIn } from '../../platform/translations.ts';
 import type { LinkTo } from '../resources/resources.module.ts';
 
-/** The profile of an organisation in one language. A logo that was deleted is not shown. */
+/** The profile of an organisation in one language. A deleted logo is left out. */
 export const profileViews = (db: Db, organisationId: number, language: Language) => ({
   async profile(linkTo: LinkTo): Promise<CompanyProfile> {
     const row = await db

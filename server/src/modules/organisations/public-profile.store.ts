@@ -11,13 +11,13 @@ type PublicTexts = Pick<
 const textOrNull = (text: string | null | undefined) =>
   text === undefined ? undefined : text?.trim() || null;
 
-/** How an organisation shows itself to others. Undefined leaves a column as it is. */
+/** The public profile of an organisation. Undefined leaves a column unchanged. */
 export const publicProfileStore = (tx: Tx, organisationId: number) => ({
   async write({ type, slogan, englishSlogan, englishDescription }: PublicTexts): Promise<void> {
     await tx
       .updateTable('organisations')
       .set((row) => ({
-        // Something is always set, also where nothing was given.
+        // The statement needs at least one assignment.
         type: type === undefined ? row.ref('type') : type,
         slogan: textOrNull(slogan),
         english_slogan: textOrNull(englishSlogan),
@@ -35,7 +35,7 @@ export const publicProfileStore = (tx: Tx, organisationId: number) => ({
       .execute();
   },
 
-  /** By the operator, who can take that back; its people can as well. */
+  /** Hides the organisation. The operator and its own people can publish it again. */
   async unlist(now: Date): Promise<void> {
     await tx
       .updateTable('organisations')
@@ -54,7 +54,7 @@ export const publicProfileStore = (tx: Tx, organisationId: number) => ({
     return found !== undefined;
   },
 
-  /** False: another one has this address, or takes it in this very moment. */
+  /** False if another organisation has this address or takes it at the same moment. */
   async move(slug: string): Promise<boolean> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${slug}`}, 0))`.execute(tx);
     const { numUpdatedRows } = await tx
@@ -75,7 +75,7 @@ export const publicProfileStore = (tx: Tx, organisationId: number) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** As it is now, and so until the transaction ends. Undefined: it is gone, or about to. */
+  /** Locks the profile until the transaction ends; undefined if the organisation is deleted or being deleted. */
   lock: () =>
     tx
       .selectFrom('organisations')
@@ -85,7 +85,7 @@ export const publicProfileStore = (tx: Tx, organisationId: number) => ({
       .forNoKeyUpdate()
       .executeTakeFirst(),
 
-  /** Something that belongs to it was changed elsewhere. */
+  /** Records a change of something that belongs to the organisation. */
   async noteChange(now: Date): Promise<void> {
     await tx
       .updateTable('organisations')
@@ -94,7 +94,7 @@ export const publicProfileStore = (tx: Tx, organisationId: number) => ({
       .execute();
   },
 
-  /** The operator has checked who they are; null takes that back. */
+  /** Records that the operator has verified the organisation; null withdraws it. */
   async verify(now: Date | null): Promise<void> {
     await tx
       .updateTable('organisations')
@@ -104,7 +104,7 @@ export const publicProfileStore = (tx: Tx, organisationId: number) => ({
   },
 });
 
-/** A logo that comes with the demo. */
+/** Sets the logo of a demo organisation. */
 export async function showDeliveredLogo(
   tx: Tx,
   organisationId: number,

@@ -5,14 +5,16 @@ import { organisationsDueForRemoval } from './organisations.store.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'files'>;
 
-/** Removes organisations that have had no members for a while. */
+/** Deletes organisations that have had no members for a while. */
 export function registerAbandonedOrganisationsJob(needs: Needs & Pick<Platform, 'jobs'>): void {
   const { jobs } = needs;
   jobs.define('organisations.remove-abandoned', () => removeAbandoned(needs), { timeoutSeconds: 900 });
   jobs.schedule('organisations.remove-abandoned', '50 3 * * *', 'UTC');
 }
 
-/** Bytes first: if this is interrupted the rows are still there, and the next run finishes. */
+/**
+ * The files are deleted first. After an interruption the rows still exist, and the next run completes the deletion.
+ */
 export async function removeAbandoned({ database: { kysely }, clock, files }: Needs): Promise<void> {
   const now = clock.now();
   for (const organisationId of await organisationsDueForRemoval(kysely, now)) {

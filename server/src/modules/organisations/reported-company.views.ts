@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { translatedText } from '../../platform/database/translated-text.ts';
 
-/** What a report says of the organisation itself. */
+/** The organisation's data in a report. */
 export interface ReportedCompany {
   name: string;
   street: string | null;
@@ -20,7 +20,7 @@ export interface ReportedCompany {
   logo: { id: number; name: string; mime_type: string } | null;
 }
 
-/** In one language; a text that is there in the other one alone is taken as it is. */
+/** Reads the data in one language. A text that only exists in the other one is used as it is. */
 export async function reportedCompany(
   db: Db,
   organisationId: number,

@@ -3,18 +3,20 @@ import type { Platform } from '../../platform/platform.ts';
 import { billingAddresses, billingDataStore } from './billing-data.store.ts';
 import { subscriptionStore } from './subscriptions.store.ts';
 
-/** Why invoices go to another address although nobody entered it. */
+/** The reason why the address for invoices changed although nobody entered it. */
 type Reason = 'address_changed' | 'account_gone';
 
-/** Lets the address for invoices follow the person it belongs to. */
+/** Keeps the address for invoices equal to that of its person. */
 export const createBillingContact = ({ clock, audit }: Pick<Platform, 'clock' | 'audit'>) => ({
-  /** Whether invoices go to this address, as accounts compare addresses. It stays so until the transaction ends. */
+  /**
+   * True if invoices go to this address, compared as for accounts. The address is locked until the transaction ends.
+   */
   async isAt(tx: Tx, organisationId: number, emailKey: string): Promise<boolean> {
     await subscriptionStore(tx, organisationId).lockOrganisation();
     return billingDataStore(tx, organisationId).isSentTo(emailKey);
   },
 
-  /** Those to whom the invoices of their organisation go. */
+  /** The people who receive their organisation's invoices. */
   async among<Person extends { organisationId: number; emailKey: string }>(
     tx: Tx,
     people: readonly Person[],
@@ -26,7 +28,7 @@ export const createBillingContact = ({ clock, audit }: Pick<Platform, 'clock' | 
     return people.filter((person) => addresses.get(person.organisationId) === person.emailKey);
   },
 
-  /** Whoever has the form open is told that it has changed. */
+  /** The version increases, so that a person with an open form gets a conflict. */
   async moveTo(tx: Tx, organisationId: number, email: string, reason: Reason): Promise<void> {
     await billingDataStore(tx, organisationId).setEmail(email, clock.now());
     await audit.record(tx, {

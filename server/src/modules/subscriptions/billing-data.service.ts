@@ -10,7 +10,7 @@ import { subscriptionStore } from './subscriptions.store.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'audit'>;
 
-/** Where invoices go, as the customer says. */
+/** The customer's billing data. */
 export function billingDataService({ database, clock, audit }: Needs) {
   return {
     read: ({ actor }: Call): Promise<Billing> =>

@@ -7,13 +7,13 @@ import type { BillingAddress, Customer, InvoiceRecipient } from './customer.ts';
 export interface MailRecipient {
   email: string;
   language: Language;
-  /** Empty: greeted without a name. */
+  /** Empty for a greeting without a name. */
   name: string;
 }
 
 const mostMembers = 50;
 
-/** Where the invoices of an organisation go. */
+/** The billing data of an organisation. */
 export const billingDataStore = (db: Db, organisationId: number) => ({
   async write(
     address: BillingAddress & Partial<Customer & { language: Language }>,
@@ -45,7 +45,7 @@ export const billingDataStore = (db: Db, organisationId: number) => ({
       .execute();
   },
 
-  /** What the form for invoices begins with: what was last written, or at least the name of the organisation. */
+  /** The initial values of the form: the stored ones, or at least the organisation's name. */
   read: (): Promise<Billing> =>
     db
       .selectFrom('organisations_directory as o')
@@ -66,7 +66,7 @@ export const billingDataStore = (db: Db, organisationId: number) => ({
       .where('o.id', '=', organisationId)
       .executeTakeFirstOrThrow(),
 
-  /** Undefined while something an invoice needs was never said. */
+  /** Undefined while required data is missing. */
   async invoiceRecipient(): Promise<InvoiceRecipient | undefined> {
     const row = await db
       .selectFrom('billing_data')
@@ -90,7 +90,7 @@ export const billingDataStore = (db: Db, organisationId: number) => ({
     };
   },
 
-  /** Null: nobody said where to. */
+  /** Null if no address was entered. */
   async email(): Promise<string | null> {
     const row = await db
       .selectFrom('billing_data')
@@ -100,7 +100,7 @@ export const billingDataStore = (db: Db, organisationId: number) => ({
     return row?.email ?? null;
   },
 
-  /** Compared as accounts compare addresses: only A to Z have two cases. */
+  /** Addresses are compared as for accounts, where only A to Z ignore case. */
   async isSentTo(emailKey: string): Promise<boolean> {
     const row = await db
       .selectFrom('billing_data')
@@ -119,7 +119,7 @@ export const billingDataStore = (db: Db, organisationId: number) => ({
       .execute();
   },
 
-  /** A member, as mails address them. */
+  /** A member as recipient of a mail. */
   async person(accountId: number): Promise<MailRecipient | undefined> {
     const person = await db
       .selectFrom('accounts_people')
@@ -132,7 +132,7 @@ export const billingDataStore = (db: Db, organisationId: number) => ({
       : undefined;
   },
 
-  /** Whoever gets the invoices; before there are any, everyone who can sign in. */
+  /** The recipient of invoices; without one, everyone who can sign in. */
   async mailRecipients(): Promise<MailRecipient[]> {
     const billing = await db
       .selectFrom('billing_data')
@@ -154,7 +154,7 @@ export const billingDataStore = (db: Db, organisationId: number) => ({
   },
 });
 
-/** Where the invoices of organisations go, written as accounts compare addresses. */
+/** The addresses for invoices of organisations in the form that accounts compare. */
 export async function billingAddresses(
   db: Db,
   organisationIds: readonly number[],

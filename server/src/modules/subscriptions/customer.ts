@@ -11,7 +11,7 @@ export interface BillingAddress {
   country: string;
 }
 
-/** Whom an invoice is made out to. */
+/** The recipient of an invoice. */
 export interface Customer extends BillingAddress {
   vatId: string | null;
   purchaseOrder: string | null;
@@ -23,7 +23,7 @@ export interface InvoiceRecipient {
   language: Language;
 }
 
-/** As it is kept: without spaces around it, nothing where nothing was said. */
+/** The stored form: without surrounding spaces, and null instead of empty texts. */
 export const customerOf = (write: BillingWrite): Customer => ({
   name: write.name.trim(),
   street: write.street.trim(),

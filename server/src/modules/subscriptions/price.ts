@@ -1,6 +1,6 @@
 import type { PromotionKind } from '@metra/contract/operations/promotions';
 
-/** Net, a year (specification section 9). */
+/** The net price per year in cents. */
 export const yearlyPrice = 69_000;
 
 export interface Discounting {
@@ -8,18 +8,20 @@ export interface Discounting {
   value: number;
 }
 
-/** Cents off the first year: at most all of it. Half a cent counts for the customer. */
+/**
+ * The discount on the first year in cents, at most the whole price. Half a cent is rounded in the customer's favour.
+ */
 export function discountOf(price: number, promotion: Discounting | null): number {
   if (promotion?.kind === 'PERCENT') return Math.min(price, portion(price, promotion.value));
   if (promotion?.kind === 'AMOUNT') return Math.min(price, promotion.value);
   return 0;
 }
 
-/** Days without charge before the first year. */
+/** Free days before the first year. */
 export const freeDaysOf = (promotion: Discounting | null): number =>
   promotion?.kind === 'TRIAL_DAYS' ? promotion.value : 0;
 
-/** A whole percentage of an amount, in whole cents, half a cent upwards; exact, because no fraction is ever formed. */
+/** A whole percentage of an amount in whole cents, rounded half up. It is exact, because it uses no fractions. */
 export const portion = (cents: number, percent: number): number => {
   const hundredths = cents * percent;
   const rest = hundredths % 100;

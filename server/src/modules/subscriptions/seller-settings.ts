@@ -4,7 +4,7 @@ import { ConfigurationError, readEnvironment } from '../../platform/configuratio
 
 const line = z.string().trim().min(1).max(200);
 
-/** Names of the environment that say who runs this installation and writes its invoices. */
+/** Environment variables of the company that runs this installation and writes its invoices. */
 const SellerEnvironment = z.object({
   SELLER_NAME: line.optional(),
   SELLER_STREET: line.optional(),
@@ -32,7 +32,7 @@ const SellerEnvironment = z.object({
   SELLER_DIRECTORS: line.optional(),
 });
 
-/** Who sells, as every invoice has to say. The rules for VAT are those of a firm in Germany. */
+/** The seller's data for invoices. The VAT rules are those of a German company. */
 export interface Seller {
   name: string;
   street: string;
@@ -50,7 +50,7 @@ export interface Seller {
   directors: string | null;
 }
 
-/** For development, so that everything can be tried. */
+/** A fictional seller for development, so that everything can be tried. */
 export const fictionalSeller: Seller = {
   name: 'Metra Beispiel GmbH (fiktiv)',
   street: 'Musterstraße 1',
@@ -67,7 +67,7 @@ export const fictionalSeller: Seller = {
   directors: 'Erika Mustermann',
 };
 
-/** Undefined: nothing was said where invoices would be real, so none are written. */
+/** Undefined in production without settings, so that no invoices are written. */
 export function readSeller(environment: NodeJS.ProcessEnv): Seller | undefined {
   const given = readEnvironment(SellerEnvironment, environment);
   const needed = {
@@ -98,7 +98,7 @@ export function readSeller(environment: NodeJS.ProcessEnv): Seller | undefined {
   return environment.NODE_ENV === 'production' ? undefined : fictionalSeller;
 }
 
-/** ISO 13616: as a number, with letters from 10 on, it leaves 1 when divided by 97. */
+/** ISO 13616: with letters as numbers from 10 on, the rest of the division by 97 is 1. */
 function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   const moved = iban.slice(4) + iban.slice(0, 4);

@@ -3,19 +3,19 @@ import type { AdminSubscriptionDetail } from '@metra/contract/operations/subscri
 type Act = AdminSubscriptionDetail['acts'][number];
 
 interface Facts {
-  /** By the day: ENDED as soon as the last one has passed. */
+  /** The state by date: ENDED after the last day. */
   state: AdminSubscriptionDetail['state'];
   isTrial: boolean;
   autoRenew: boolean;
-  /** Whether the organisation has another one that is not ended. */
+  /** True if the organisation has another subscription that has not ended. */
   hasOther: boolean;
-  /** Whether everybody has left the organisation, and it is being deleted. */
+  /** True if the organisation has no members and is being deleted. */
   isLeaving: boolean;
 }
 
 /**
- * What the operator may do for a customer. A trial can be given more days, also when it is over, but not beside a
- * subscription that took its place. Paid years are never moved: what was paid for is what the invoice says.
+ * The operator's possible actions. A trial can be extended, even after its end, but not beside a subscription that
+ * has replaced it. Paid years are never moved, because the invoice names their days.
  */
 export function actsFor({ state, isTrial, autoRenew, hasOther, isLeaving }: Facts): Act[] {
   if (isLeaving) return [];

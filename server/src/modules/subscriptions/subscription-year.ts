@@ -3,7 +3,7 @@ export interface Year {
   endsOn: Temporal.PlainDate;
 }
 
-/** A year from a day on, never a day short: one that begins on 29 February ends on 28 February. */
+/** A year from a day on. One that starts on 29 February ends on 28 February. */
 export function yearFrom(startsOn: Temporal.PlainDate): Year {
   const sameDay = startsOn.add({ years: 1 });
   return { startsOn, endsOn: sameDay.day === startsOn.day ? sameDay.subtract({ days: 1 }) : sameDay };
@@ -14,25 +14,25 @@ const later = (one: Temporal.PlainDate, other: Temporal.PlainDate) =>
 
 interface First {
   today: Temporal.PlainDate;
-  /** The last day of what runs already, such as a trial: it is never shortened. */
+  /** The last day of the present trial or subscription, which is never shortened. */
   runsUntil: Temporal.PlainDate | null;
   freeDays: number;
 }
 
-/** The first paid year: after what runs already, and after the days that are free. */
+/** The first paid year starts after the present one and after the free days. */
 export function firstYear({ today, runsUntil, freeDays }: First): Year {
   const free = runsUntil ? later(today, runsUntil.add({ days: 1 })) : today;
   return yearFrom(free.add({ days: freeDays }));
 }
 
-/** The year after: without a gap, and never for days that have passed while nobody could use them. */
+/** The next year follows without a gap, but does not include past days on which nobody had access. */
 export const nextYear = (activeUntil: Temporal.PlainDate, today: Temporal.PlainDate): Year =>
   yearFrom(later(activeUntil.add({ days: 1 }), today));
 
-/** A subscription renews on its last day, so that nobody is shut out at midnight. */
+/** A subscription renews on its last day, so that there is no interruption at midnight. */
 export const isDueForRenewal = (activeUntil: Temporal.PlainDate, today: Temporal.PlainDate): boolean =>
   Temporal.PlainDate.compare(activeUntil, today) <= 0;
 
-/** Active through its last day (specification section 4). */
+/** A subscription is active through its last day. */
 export const isOver = (activeUntil: Temporal.PlainDate, today: Temporal.PlainDate): boolean =>
   Temporal.PlainDate.compare(activeUntil, today) < 0;

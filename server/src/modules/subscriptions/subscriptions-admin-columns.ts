@@ -12,7 +12,6 @@ const stateWords = {
 const momentCell = (instant: string | null, timeZone: string) =>
   momentOf(instant === null ? null : new Date(instant), timeZone);
 
-/** Subscriptions as a table for the operator. */
 export const subscriptionColumns = listColumns<AdminSubscription>({
   'Nummer / Number': ({ id }) => numberCell(id),
   'Organisation / Organisation': ({ organisation }) => organisation.name,

@@ -34,14 +34,14 @@ interface Needs extends Pick<Platform, 'database' | 'clock' | 'audit'> {
   refreshMembers: RefreshMembers;
 }
 
-/** A subscription while nobody else can change it, with the day it is where its organisation is. */
+/** A locked subscription with the present day in its organisation's time zone. */
 interface Locked {
   organisationId: number;
   row: AnySubscription;
   today: Temporal.PlainDate;
 }
 
-/** What the operator sees of subscriptions, and does for customers who asked for it. */
+/** Subscriptions for the operator, with actions at customers' request. */
 export function subscriptionsAdminService(needs: Needs) {
   const { database, clock, audit, billingMailer, refreshMembers } = needs;
   const views = adminSubscriptionViews(database.kysely, clock);
@@ -50,7 +50,7 @@ export function subscriptionsAdminService(needs: Needs) {
     const organisationId = await organisationOfSubscription(tx, id);
     if (organisationId === undefined) throw new DomainError('not_found.subscription');
     const store = subscriptionStore(tx, organisationId);
-    // Whoever is leaving is sold and told nothing more.
+    // An organisation that is being deleted gets no further invoices and mails.
     if (!(await store.lockLivingOrganisation())) throw new DomainError('not_found.subscription');
     const row = await store.find(id);
     if (!row) throw new DomainError('not_found.subscription');

@@ -26,11 +26,11 @@ const openInvoices = sql<number>`(select count(*) from invoices i
 
 const todayAt = (now: Date) => sql<string>`(${now}::timestamptz at time zone o.time_zone)::date`;
 
-/** No time zone is further ahead of UTC: without it, every running one would be looked at. */
+/** No time zone is further ahead of UTC. Without this limit, PostgreSQL would read all running subscriptions. */
 const latestDay = (now: Date): Temporal.PlainDate =>
   now.toTemporalInstant().add({ hours: 14 }).toZonedDateTimeISO('UTC').toPlainDate();
 
-/** Over as soon as the last day has passed in the organisation's time zone. */
+/** A subscription is over when its last day has passed in the organisation's time zone. */
 const isOverAt = (now: Date) => sql<SqlBool>`s.active_until < ${todayAt(now)}`;
 
 const stateOf = (isOver: RawBuilder<SqlBool>) =>
@@ -84,7 +84,7 @@ const sort: Sorting<ListQuery> = {
   id: sql`s.id`,
 };
 
-/** What all organisations pay or try, as the operator sees it. */
+/** Subscriptions and trials of all organisations for the operator. */
 export const adminSubscriptionViews = (db: Db, clock: Clock) => ({
   async list(asked: ListQuery): Promise<Page<AdminSubscription>> {
     const now = clock.now();
@@ -152,7 +152,7 @@ export const adminSubscriptionViews = (db: Db, clock: Clock) => ({
 const invoicesShown = 20;
 const noticesShown = 50;
 
-/** Another one of the same organisation that has not been ended. */
+/** Another subscription of the same organisation that has not ended. */
 const current = (db: Db) =>
   db
     .selectFrom('subscriptions as other')
@@ -201,12 +201,12 @@ function matching(
   const isOver = isOverAt(now);
   const conditions = [sql`true`];
   if (query?.trim()) conditions.push(contains(sql`lower(o.name)`, query));
-  // Not by the expression that is shown: only the column has an index.
+  // The filter uses the column instead of the displayed expression, because only the column has an index.
   if (state === 'ENDED') conditions.push(sql`(s.state = 'ENDED' or ${isOver})`);
   else if (state === 'RUNNING') conditions.push(sql`s.state in ('ACTIVE', 'CANCELLED') and not ${isOver}`);
   else if (state) conditions.push(sql`s.state = ${state} and not ${isOver}`);
   if (organisationId !== undefined) conditions.push(sql`s.organisation_id = ${organisationId}`);
-  // Said as the indexes say it.
+  // The condition equals that of the partial indexes.
   if (isTrial !== undefined) conditions.push(isTrial ? sql`s.is_trial` : sql`not s.is_trial`);
   if (autoRenew !== undefined) conditions.push(autoRenew ? sql`s.auto_renew` : sql`not s.auto_renew`);
   if (endsWithin !== undefined)

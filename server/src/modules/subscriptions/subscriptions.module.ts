@@ -42,17 +42,17 @@ export { createTrials, type Trials } from './trials.service.ts';
 
 interface Needs
   extends Pick<Platform, 'database' | 'clock' | 'audit' | 'jobs' | 'limiter' | 'mailer' | 'configuration'> {
-  /** Undefined: nothing is sold here. */
+  /** Undefined if this installation sells nothing. */
   seller: Seller | undefined;
   refreshMembers: RefreshMembers;
 }
 
 interface ModuleNeeds extends Needs {
-  /** Undefined: nobody said how the books are kept. */
+  /** Undefined if bookkeeping is not configured. */
   datev: DatevSettings | undefined;
 }
 
-/** Gives each service of this module what it names as its needs. */
+/** Creates this module's services with their dependencies. */
 export function subscriptionServices(needs: Needs) {
   const { database, clock, audit, jobs, limiter, refreshMembers } = needs;
   const once = createOnce(needs);
@@ -92,7 +92,7 @@ export function subscriptionServices(needs: Needs) {
   };
 }
 
-/** What an organisation pays or tries, and until when; the invoices for it. */
+/** Subscriptions and trials of organisations, and their invoices. */
 export function subscriptionsModule(needs: ModuleNeeds) {
   const { database, clock, jobs } = needs;
   const services = subscriptionServices(needs);

@@ -13,15 +13,15 @@ interface Needs extends Pick<Platform, 'database' | 'clock' | 'audit'> {
   once: Once;
 }
 
-/** What a customer sees and changes of a subscription. */
+/** A customer's view of their subscription, and their changes to it. */
 export function subscriptionsService({ database, clock, audit, once }: Needs) {
-  /** The running subscription, while nobody else can change it. */
+  /** Locks the running subscription. */
   async function lockRunning(tx: Tx, actor: Actor): Promise<LiveSubscription | undefined> {
     const store = subscriptionStore(tx, actor.organisationId);
     await store.lockOrganisation();
     const live = await store.live();
     if (!live) {
-      // Throws where there never was one; one that is over is answered differently.
+      // Fails if there never was one; a subscription that is over gets a different error.
       await subscriptionViews(tx, actor, clock).current();
       return undefined;
     }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { lockTenant } from '../../platform/database/lock-tenant.ts';
 import type { Year } from './subscription-year.ts';
 
-/** What is not ended. */
+/** A subscription that has not ended. */
 export interface LiveSubscription {
   id: number;
   state: 'TRIAL' | 'ACTIVE' | 'CANCELLED' | 'ENDED';
@@ -24,12 +24,12 @@ interface Trial {
   lastDay: Temporal.PlainDate;
 }
 
-/** A subscription as the operator may change it. */
+/** A subscription in any state, for changes by the operator. */
 export interface AnySubscription extends LiveSubscription {
   version: number;
 }
 
-/** Whose it is; undefined without such a subscription. */
+/** The organisation of a subscription; undefined if it does not exist. */
 export async function organisationOfSubscription(db: Db, id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('subscriptions')
@@ -46,7 +46,7 @@ export const subscriptionStore = (db: Db, organisationId: number) => {
   return {
     lockOrganisation: (): Promise<void> => lockTenant(db, organisationId),
 
-    /** As `lockOrganisation`; false where everybody has left: then nothing is sold to it any more. */
+    /** Like `lockOrganisation`; false if the organisation has no members, so that nothing can be sold to it. */
     async lockLivingOrganisation(): Promise<boolean> {
       await lockTenant(db, organisationId);
       const organisation = await db
@@ -57,7 +57,7 @@ export const subscriptionStore = (db: Db, organisationId: number) => {
       return organisation?.deleted_at === null;
     },
 
-    /** Where the organisation's days begin. */
+    /** The organisation's time zone. */
     async timeZone(): Promise<string> {
       const { time_zone } = await db
         .selectFrom('organisations_directory')
@@ -67,7 +67,7 @@ export const subscriptionStore = (db: Db, organisationId: number) => {
       return time_zone;
     },
 
-    /** The one that has not been ended, whatever the day; its last day may have passed. */
+    /** The subscription that has not been ended; its last day may have passed. */
     live: (): Promise<LiveSubscription | undefined> =>
       db
         .selectFrom('subscriptions')
@@ -76,7 +76,7 @@ export const subscriptionStore = (db: Db, organisationId: number) => {
         .where('state', '<>', 'ENDED')
         .executeTakeFirst(),
 
-    /** Whether it has ended or not. */
+    /** Finds ended ones as well. */
     find: (id: number): Promise<AnySubscription | undefined> =>
       db
         .selectFrom('subscriptions')
@@ -85,7 +85,7 @@ export const subscriptionStore = (db: Db, organisationId: number) => {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** False where there was a trial before, or something is live: both are unique in the database. */
+    /** False if there was a trial before or a subscription is live; unique constraints ensure both. */
     async startTrial({ firstDay, lastDay }: Trial, now: Date): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('subscriptions')
@@ -126,7 +126,7 @@ export const subscriptionStore = (db: Db, organisationId: number) => {
       return id;
     },
 
-    /** A further year, which no promotion makes cheaper. */
+    /** Adds a further year without a discount. */
     async renew(id: number, { startsOn, endsOn }: Year, price: number): Promise<void> {
       await change(id)
         .set((row) => ({
@@ -147,7 +147,7 @@ export const subscriptionStore = (db: Db, organisationId: number) => {
         .execute();
     },
 
-    /** Also takes back the days after this one. */
+    /** This also removes the days after the given one. */
     async endOn(id: number, lastDay: Temporal.PlainDate): Promise<void> {
       await change(id)
         .set((row) => ({
@@ -159,7 +159,7 @@ export const subscriptionStore = (db: Db, organisationId: number) => {
         .execute();
     },
 
-    /** A trial runs, or runs again, through this day. */
+    /** Starts or extends a trial until this day. */
     async extendTrial(id: number, lastDay: Temporal.PlainDate): Promise<void> {
       await change(id)
         .set((row) => ({
@@ -181,7 +181,7 @@ export const subscriptionStore = (db: Db, organisationId: number) => {
         .execute();
     },
 
-    /** True for the first who wants to write about this occasion. */
+    /** True for the first call about this occasion. */
     async claimNotice(live: LiveSubscription, occasion: string, now: Date): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('subscription_notices')

@@ -22,7 +22,7 @@ export const subscriptionViews = (
   { organisationId, timeZone }: Pick<Actor, 'organisationId' | 'timeZone'>,
   clock: Clock,
 ) => ({
-  /** The running subscription, or the last one that ran. */
+  /** The running subscription, or else the last one. */
   async current(): Promise<SubscriptionState> {
     const row = await db
       .selectFrom('subscriptions')

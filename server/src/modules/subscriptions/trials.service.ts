@@ -10,16 +10,16 @@ interface Trial {
   organisationId: number;
   now: Date;
   today: Temporal.PlainDate;
-  /** Who began, and is welcomed by mail. */
+  /** The account that gets the welcome mail. */
   welcomed?: number;
 }
 
 export interface Trials {
-  /** Opens everything for 30 days and says so by mail; only the first time, and never beside a running subscription. */
+  /** Starts 30 days of full access and sends a mail. It happens only once and never beside a running subscription. */
   start(tx: Tx, trial: Trial): Promise<void>;
 }
 
-/** Lets all servers know that what the members of an organisation may do has changed. */
+/** Notifies all servers that the permissions of an organisation's members have changed. */
 export type RefreshMembers = (tx: Tx, organisationId: number) => Promise<void>;
 
 type Needs = Parameters<typeof createBillingMailer>[0] & { refreshMembers: RefreshMembers };

@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sessions do not last for years. */
+/** Sessions end earlier, so each call signs in again. */
 const client = async () => (await signedIn(app, member)).client;
 const currentState = async () => {
   const { subscription, activeUntil, autoRenew, isTrial } = await (await client()).my.subscription();
   return { state: subscription.state, activeUntil, autoRenew, isTrial };
 };
 let read = 0;
-/** Subjects of the mails since this was last asked. */
+/** The subjects of mails since the last call. */
 async function newSubjects(): Promise<string[]> {
   await afterBilling(app);
   const mails = await mailsSent(app);
@@ -33,7 +33,7 @@ async function newSubjects(): Promise<string[]> {
   read = mails.length;
   return news;
 }
-/** What is open is paid at once, so that nobody has to be reminded. */
+/** Pays open invoices at once, so that no reminders are sent. */
 async function payInvoices(): Promise<void> {
   const { invoicesAdmin } = (await aSignedInAdministrator(app)).client;
   const { items } = await invoicesAdmin.list({ query: { state: 'OPEN' } });

@@ -10,9 +10,9 @@ export interface VatTreatment {
 }
 
 /**
- * Where a service is taxed when a German firm renders it. Firms of the European Union prove that they are one by
- * their VAT id and then owe the tax themselves (§ 13b UStG). Beyond the Union it is not taxable in Germany
- * (§ 3a (2) UStG); Metra is made for organisations only, so no customer there is a consumer.
+ * The place of taxation for services of a German company. Companies in the European Union prove their status with a
+ * VAT id and owe the tax themselves (§ 13b UStG). Outside the Union the service is not taxable in Germany (§ 3a (2)
+ * UStG); all customers are organisations, so none there is a consumer.
  */
 export function vatTreatmentOf({ country, vatId }: { country: string; vatId: string | null }): VatTreatment {
   if (!isInVatUnion(country)) return { category: 'O', percent: 0 };
@@ -26,7 +26,7 @@ export interface Amounts {
   gross: number;
 }
 
-/** EN 16931 rounds once for each category (BR-CO-17); an invoice of ours has one. */
+/** EN 16931 rounds once per category (BR-CO-17), and an invoice has only one category. */
 export function amountsOf(net: number, { percent }: VatTreatment): Amounts {
   const vat = portion(net, percent);
   return { net, vat, gross: net + vat };

@@ -18,15 +18,15 @@ import type { BulkAction } from './bulk-effects.ts';
 
 type Needs = Pick<Dependencies, 'clock' | 'audit' | 'links' | 'mailer' | 'billingContact' | 'sessions'>;
 
-/** Somebody the operator deals with. */
+/** A person whose account the operator changes. */
 interface Person {
   id: number;
   organisationId: number;
 }
 
 /**
- * Acts on one or many, all of them or none, with as many statements for a thousand as for one. Answers whom it left alone
- * because they got enough mails lately.
+ * Acts on all given people or on none, with a constant number of statements. Returns the people who were left out
+ * because they have recently got enough mails.
  */
 type Act = (tx: Tx, call: Call, people: readonly Person[]) => Promise<readonly Person[]>;
 
@@ -35,7 +35,7 @@ const organisationsOf = (people: readonly Person[]) => [
   ...new Set(people.map(({ organisationId }) => organisationId)),
 ];
 
-/** What an administrator does to accounts within a transaction. */
+/** Actions of administrators on accounts within a transaction. */
 export function accountActs(needs: Needs): Record<BulkAction, Act> {
   const { clock, audit, links, mailer, billingContact, sessions } = needs;
   const billing = billingAddress(needs);
@@ -52,7 +52,7 @@ export function accountActs(needs: Needs): Record<BulkAction, Act> {
       people.map((of) => ({ action, actor, subject: `account:${of.id}`, origin, details: details(of) })),
     );
 
-  /** The organisations first, then the accounts, as for whoever leaves. */
+  /** Organisations are locked before accounts, as in all such transactions. */
   async function locked(tx: Tx, people: readonly Person[]): Promise<KnownAccount[]> {
     await organisationsStore(tx).lockMemberships(organisationsOf(people));
     const accounts = await accountStore(tx).lockEach(idsOf(people));
@@ -60,7 +60,7 @@ export function accountActs(needs: Needs): Record<BulkAction, Act> {
     return accounts;
   }
 
-  /** Few of those who go get the invoices: the others need nobody to take their place. */
+  /** Most of the people receive no invoices, so only the others need a replacement. */
   async function handOverInvoices(tx: Tx, accounts: readonly KnownAccount[], now: Date): Promise<void> {
     for (const account of await billingContact.among(tx, accounts)) await billing.handOver(tx, account, now);
   }
@@ -80,7 +80,7 @@ export function accountActs(needs: Needs): Record<BulkAction, Act> {
       return [];
     };
 
-  /** Organisations in which nobody is left go as well, after a while. */
+  /** Organisations without people are scheduled for deletion. */
   async function endEmptyOrganisations(tx: Tx, people: readonly Person[], now: Date): Promise<Set<number>> {
     const empty = await accountsAdminStore(tx).withoutPeople(organisationsOf(people));
     if (empty.length > 0) {
@@ -100,7 +100,7 @@ export function accountActs(needs: Needs): Record<BulkAction, Act> {
       await assertNotLastAdministrator(tx, accounts);
       await sessions.endAllOf(tx, idsOf(people), now);
       await removalStore(tx).close(idsOf(people), now, after(now, lifetimes.deletedAccount));
-      // Whoever was there next becomes owner, and gets the invoices.
+      // The next person becomes owner and receives the invoices.
       await accountsAdminStore(tx).ensureOwners(organisationsOf(people));
       await handOverInvoices(tx, accounts, now);
       const ended = await endEmptyOrganisations(tx, people, now);
@@ -131,7 +131,8 @@ export function accountActs(needs: Needs): Record<BulkAction, Act> {
       const leftAlone = new Set(await mailer.mailedEnough(tx, accounts));
       const waiting = accounts.filter((account) => !leftAlone.has(account));
       if (waiting.length === 0) return [...leftAlone];
-      // Who was made by an administrator has yet to choose a password, and confirms the address by that.
+      // The owner of an account that an administrator created still has to choose a password, which confirms the
+      // address.
       const hasNoPassword = ({ passwordHash }: KnownAccount) => passwordHash === null;
       const tokens = await mailTokenStore(tx).issueEach(
         waiting.map((account) =>

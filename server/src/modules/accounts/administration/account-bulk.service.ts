@@ -17,7 +17,7 @@ type Needs = Pick<Dependencies, 'database' | 'clock'> & { acts: ReturnType<typeo
 type LeftOut = AccountBulkDone['leftOut'][number];
 type Item = AccountBulkDone['done'][number];
 
-/** What an act refuses although all looked well: somebody else was faster, or nobody would be left. */
+/** Refusals that the preview could not predict: somebody else was faster, or nobody would be left. */
 const refusals: Readonly<Record<string, LeftOut['reason']>> = {
   'not_found.account': 'GONE',
   'account.last_administrator': 'LAST_ADMINISTRATOR',
@@ -32,15 +32,18 @@ const organisationsOf = (accounts: readonly BulkAccount[]) => [
   ...new Set(accounts.map(({ organisationId }) => organisationId)),
 ];
 
-/** Many accounts at once, in one transaction: whoever cannot be touched is left out and told, and nobody is half done. */
+/**
+ * Changes many accounts in one transaction. Accounts that cannot be changed are left out and reported, and none is
+ * changed partly.
+ */
 export function accountBulkService({ database, clock, acts }: Needs) {
-  /** Until when it can be taken back by the opposite: a blocked account for ever, a mail never. */
+  /** How long the opposite action can undo this one: blocking without limit, sending mails never. */
   function undoOf(action: BulkAction): Pick<AccountBulkPreview, 'canUndo' | 'undoUntil'> {
     const undoUntil = action === 'delete' ? after(clock.now(), lifetimes.deletedAccount).toISOString() : null;
     return { canUndo: action !== 'sendConfirmation', undoUntil };
   }
 
-  /** As they are now that nobody else can change them: the organisations first, then the accounts, as for whoever leaves. */
+  /** Locks the organisations first and then the accounts, and returns their present state. */
   async function held(tx: Tx, ids: readonly number[]): Promise<BulkAccount[]> {
     const views = bulkAccountViews(tx, clock.now());
     const seen = await views.of(ids);
@@ -50,7 +53,10 @@ export function accountBulkService({ database, clock, acts }: Needs) {
     return views.of(ids);
   }
 
-  /** Whoever makes an act fail is found by halves, and everybody else is served: at worst that takes a turn for each. */
+  /**
+   * Finds the account that makes an action fail by halving the list, so that all others are handled. In the worst
+   * case this takes one attempt per account.
+   */
   async function actOn(
     tx: Tx,
     call: Call,

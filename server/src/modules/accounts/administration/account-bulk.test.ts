@@ -35,7 +35,7 @@ const organisationOf = (id: number) =>
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-/** Three of each organisation. */
+/** Three people belong to each organisation. */
 async function manyMembers(count: number, status: 'ACTIVE' | 'PENDING' | 'SPAM') {
   const { rows } = await sql<{ id: number; version: number }>`
     with companies as (
@@ -146,7 +146,7 @@ describe('acting on many', () => {
     await expect(session.client.auth.getLogin()).rejects.toMatchObject({ status: 401 });
     expect(await rowOf(changed.id)).toMatchObject({ status: 'ACTIVE' });
 
-    // What was done is undone by the opposite, with the versions it answered.
+    // The opposite action with the returned versions undoes it.
     expect(await admin.client.accountsAdmin.unblock({ body: { items: answer.done } })).toMatchObject({
       done: [{ id: same.id, version: 3 }],
     });
@@ -189,7 +189,7 @@ describe('acting on many', () => {
       return member;
     };
     const [ole, katrin, ines] = [await deleted(), await deleted(), await deleted()];
-    // Nobody has the address, so neither is refused before its turn: the second one by the database alone.
+    // The address is free, so neither account is refused in advance; the second one is refused by the database alone.
     const katrinAgain = await deleted(katrin.email);
     const items = [ole, katrin, katrinAgain, ines].map(({ id }) => ({ id, version: 2 }));
     expect(await admin.client.accountsAdmin.restore({ body: { items } })).toEqual({
@@ -299,7 +299,7 @@ describe('bringing a deleted account back', () => {
       body: { password },
     });
     expect(await rowOf(colleague.id)).toMatchObject({ last_name: '', email: null, restorable_until: null });
-    // Whom the operator deleted elsewhere is still there.
+    // The account that the operator deleted elsewhere still exists.
     expect(await rowOf(member.id)).toMatchObject({
       email: member.email,
       restorable_until: expect.any(Date),

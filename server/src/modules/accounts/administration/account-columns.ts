@@ -31,7 +31,7 @@ const subscriptions: Record<AdminAccount['subscription'], Words> = {
 const moment = (instant: string | null, timeZone: string) =>
   momentOf(instant === null ? null : new Date(instant), timeZone);
 
-/** The list of accounts as a table: what it shows, and nothing that lets anyone in. */
+/** The exported list of accounts contains no secrets. */
 export const accountColumns = listColumns<AdminAccount>({
   'Nummer / Number': ({ id }) => numberCell(id),
   'Vorname / First name': ({ firstName }) => firstName,

@@ -9,7 +9,7 @@ import { sessionsOf } from '../sessions/sessions.views.ts';
 
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'sessions'>;
 
-/** Where somebody is signed in, in the hands of an administrator. */
+/** Sessions of an account, for administrators. */
 export function accountSessionsService({ database, clock, audit, sessions }: Needs) {
   const record = auditFor(audit, 'account');
   async function assertThere(tx: Tx, accountId: number): Promise<void> {

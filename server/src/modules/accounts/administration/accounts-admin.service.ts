@@ -50,7 +50,7 @@ export function accountsAdminService(needs: Needs) {
   };
   const record = auditFor(audit, 'account');
 
-  /** The staff belong to the operator; everyone else to a customer that exists or is made now. */
+  /** Staff belong to the operator's organisation, and all others to an existing or new customer. */
   async function organisationFor(
     tx: Tx,
     { organisationId, organisationName, roles }: Create,
@@ -65,14 +65,14 @@ export function accountsAdminService(needs: Needs) {
     throw invalid('organisationId', 'required');
   }
 
-  /** The last owner stays: somebody has to answer for the organisation. */
+  /** The last owner cannot be changed, because somebody has to be responsible for the organisation. */
   async function changeTeamRole(
     tx: Tx,
     { id, organisationId, status, teamRole }: KnownAccount,
     to: TeamRole,
   ) {
     const store = teamStore(tx, organisationId);
-    // Somebody who has never signed in cannot answer for anything.
+    // A person who has never signed in cannot be responsible.
     if (to === 'OWNER' && status !== 'ACTIVE') throw invalid('teamRole', 'enum');
     if (teamRole === 'OWNER' && (await store.countOtherOwners(id)) === 0)
       throw new DomainError('team.last_owner');
@@ -126,7 +126,7 @@ export function accountsAdminService(needs: Needs) {
     ): Promise<AdminAccount> {
       return database.transaction(async (tx) => {
         const { organisationId } = await known(tx, accountId);
-        // In this order, as whoever leaves: the organisation first, then the account.
+        // The organisation is locked before the account, as in all such transactions.
         if (teamRole) await organisationStore(tx, organisationId).lockMembership();
         const before = await locked(tx, accountId);
         if (!write.roles.includes('ADMIN')) await assertNotLastAdministrator(tx, [before]);
@@ -182,7 +182,7 @@ export function accountsAdminService(needs: Needs) {
   };
 }
 
-/** What was changed, as it was and as it is. */
+/** The changed fields before and after. */
 function changesOf(before: KnownAccount, after: Omit<Update, 'version'>) {
   const pairs = {
     roles: [before.roles, after.roles],

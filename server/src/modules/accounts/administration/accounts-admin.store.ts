@@ -13,7 +13,7 @@ interface Made extends Described {
   organisationId: number;
   email: string;
   emailKey: string;
-  /** Null: the owner has yet to choose one by a mailed link. */
+  /** Null if the owner still has to choose one with a mailed link. */
   passwordHash: string | null;
   now: Date;
 }
@@ -33,7 +33,7 @@ export const accountsAdminStore = (tx: Tx) => ({
         last_name: person.lastName,
         language: person.language,
         roles: unique(person.roles),
-        // Whoever comes first answers for the organisation.
+        // The first person becomes owner.
         team_role: sql<TeamRole>`case when exists (
           select from accounts a where a.organisation_id = ${organisationId} and a.team_role = 'OWNER'
             and a.status in ('ACTIVE', 'PENDING')) then 'MEMBER' else 'OWNER' end`,
@@ -47,7 +47,7 @@ export const accountsAdminStore = (tx: Tx) => ({
     return id;
   },
 
-  /** False when someone else changed the account since the writer has seen it. */
+  /** False if somebody else has changed the account since the writer read it. */
   async update(id: number, version: number, person: Described, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('accounts')
@@ -73,7 +73,7 @@ export const accountsAdminStore = (tx: Tx) => ({
       .execute();
   },
 
-  /** Taken back, an account is what it was before: confirmed or still waiting for that. */
+  /** Unblocking restores the previous state, confirmed or pending. */
   async markSpam(ids: readonly number[], isSpam: boolean, now: Date): Promise<void> {
     await tx
       .updateTable('accounts')
@@ -89,7 +89,7 @@ export const accountsAdminStore = (tx: Tx) => ({
       .execute();
   },
 
-  /** What they were before they were deleted. */
+  /** Restores the state before the deletion. */
   async restore(ids: readonly number[], now: Date): Promise<void> {
     await tx
       .updateTable('accounts')
@@ -106,7 +106,10 @@ export const accountsAdminStore = (tx: Tx) => ({
       .execute();
   },
 
-  /** Where nobody is owner any more, the oldest of those who work there becomes one: before readers, before those to come. */
+  /**
+   * Makes the longest-serving person of each organisation without an owner its owner: members before readers, and
+   * active people before invited ones.
+   */
   async ensureOwners(organisationIds: readonly number[]): Promise<void> {
     await sql`
       update accounts set team_role = 'OWNER', version = version + 1
@@ -119,7 +122,7 @@ export const accountsAdminStore = (tx: Tx) => ({
         order by a.organisation_id, a.status = 'ACTIVE' desc, a.team_role = 'MEMBER' desc, a.id)`.execute(tx);
   },
 
-  /** Which of the organisations have nobody left; the operator's own stays whatever happens. */
+  /** The organisations without people, except the operator's own. */
   async withoutPeople(organisationIds: readonly number[]): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select o.id from organisations_administration o

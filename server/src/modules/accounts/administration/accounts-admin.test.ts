@@ -158,7 +158,7 @@ describe('the list of accounts', () => {
     const lines = (await file.text()).trim().split('\r\n');
     expect(lines[0]).toContain('Nachname');
     expect(lines).toHaveLength(3);
-    // A cell that begins like a formula is none in a spreadsheet.
+    // A cell that starts like a formula is not one in a spreadsheet.
     expect(lines[1]).toContain("'=Amsel");
     expect(lines[2]).toContain('Zander');
   });
@@ -224,7 +224,7 @@ describe('changing an account', () => {
     expect(await change(colleague.id, 'OWNER', 1)).toMatchObject({ teamRole: 'OWNER' });
     const { version } = await change(owner.id, 'READER', 1);
     expect(await owner.client.auth.getLogin()).toMatchObject({ teamRole: 'READER' });
-    // The owner makes them somebody else meanwhile: the administrator has to look again.
+    // The owner changes the role meanwhile, so the administrator gets a conflict.
     const other = await signedIn(app, colleague);
     await other.client.team.changeRole({ params: { id: owner.id }, body: { teamRole: 'MEMBER' } });
     await expect(change(owner.id, 'OWNER', version)).rejects.toMatchObject({ i18nKey: 'conflict.version' });

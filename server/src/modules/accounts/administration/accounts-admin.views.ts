@@ -16,7 +16,7 @@ type ListQuery = Query<typeof accountsAdmin.list>;
 type Filters = Query<typeof accountsAdmin.export>;
 type Projects = NonNullable<AdminAccount['projects']>;
 
-/** As many as the contract names. */
+/** The contract allows this many. */
 const mostProjects = 100;
 
 const sort: Sorting<ListQuery> = {
@@ -75,7 +75,7 @@ const rows = (db: Db, now: Date) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-/** What is over by the clock is over, even where nobody has tidied up yet. */
+/** Expired values count as expired even before the clean-up. */
 const viewOf = (row: Row, now: Date, linkTo: LinkTo): AdminAccount => ({
   id: row.id,
   email: row.email ?? '',
@@ -105,7 +105,7 @@ const viewOf = (row: Row, now: Date, linkTo: LinkTo): AdminAccount => ({
   version: row.version,
 });
 
-/** Accounts as an administrator sees them. */
+/** Accounts for administrators. */
 export const adminAccountViews = (db: Db, now: Date, linkTo: LinkTo) => {
   async function inOrder(ids: readonly number[]): Promise<AdminAccount[]> {
     if (ids.length === 0) return [];
@@ -122,7 +122,7 @@ export const adminAccountViews = (db: Db, now: Date, linkTo: LinkTo) => {
 
     async list(query: ListQuery, language: Language): Promise<Page<AdminAccount>> {
       const matching = conditionsOf(query, now);
-      // Which ones first: what they are shown with is read for those of the page alone, however far back it is.
+      // The ids of the page are read first, so that the other columns are only read for these rows.
       const page = await listPage(db, {
         rows: sql<{ id: number }>`select a.id from accounts a where ${matching}`,
         count: sql`from accounts a where ${matching}`,
@@ -145,7 +145,7 @@ export const adminAccountViews = (db: Db, now: Date, linkTo: LinkTo) => {
   };
 };
 
-/** With the projects of their organisations, asked for once. */
+/** Adds the projects of all organisations with one query. */
 async function withProjects(
   db: Db,
   accounts: readonly AdminAccount[],
@@ -172,7 +172,7 @@ function conditionsOf(asked: Filters, now: Date): RawBuilder<SqlBool> {
   const { query, organisationId, status, role, teamRole, language, subscription } = asked;
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (query?.trim())
-    // The organisations are looked up first, so that both parts are found by an index.
+    // The organisations are searched separately, so that both searches use an index.
     conditions.push(sql`(${contains(sql`a.searched`, query)} or a.organisation_id = any(array(
       select o.id from organisations_directory o where ${contains(sql`lower(o.name)`, query)})))`);
   if (organisationId !== undefined) conditions.push(sql`a.organisation_id = ${organisationId}`);

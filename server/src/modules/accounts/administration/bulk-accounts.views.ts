@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { BulkRow } from '../../../platform/bulk/bulk-items.ts';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** What decides whether a bulk action touches an account. */
+/** The data that decides whether a bulk action applies to an account. */
 export interface BulkAccount extends BulkRow {
   organisationId: number;
   organisationName: string;
@@ -11,16 +11,16 @@ export interface BulkAccount extends BulkRow {
   roles: readonly Role[];
   isSignedIn: boolean;
   isRestorable: boolean;
-  /** Deleted while it could be used: its owner is told when it is back. */
+  /** True if the account was active before its deletion; its owner is notified when it is restored. */
   wasActive: boolean;
-  /** Somebody else has it by now. */
+  /** True if another account has the address now. */
   isAddressTaken: boolean;
   isOrganisationDeleted: boolean;
-  /** Deleted by its own people, or with the last of them who went by themselves: nobody brings it back. */
+  /** True if the organisation was deleted by its own people or with its last member. It cannot be restored. */
   isOrganisationGone: boolean;
 }
 
-/** Who belongs to an organisation and is not deleted. */
+/** A member of an organisation who is not deleted. */
 export interface Colleague {
   id: number;
   organisationId: number;

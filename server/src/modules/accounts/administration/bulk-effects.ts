@@ -6,7 +6,7 @@ export type BulkAction = 'block' | 'unblock' | 'delete' | 'restore' | 'sendConfi
 type Reason = Exclude<AccountBulkPreview['items'][number]['reason'], null>;
 type Effect = AccountBulkPreview['effects'][number];
 
-/** Nobody locks themselves out by the way; whoever wants that does it on its own. */
+/** A bulk action does not include the administrator's own account. */
 const closes = (account: BulkAccount, actorId: number): Reason | null =>
   account.id === actorId ? 'OWN_ACCOUNT' : null;
 
@@ -33,7 +33,7 @@ const reasons: Record<BulkAction, (account: BulkAccount, actorId: number) => Rea
   },
 };
 
-/** Why an action leaves an account out; null: it does not. */
+/** The reason for leaving an account out; null if there is none. */
 export const reasonFor = (action: BulkAction, account: BulkAccount, actorId: number): Reason | null =>
   reasons[action](account, actorId);
 
@@ -44,7 +44,7 @@ const namesOf = (accounts: readonly BulkAccount[]) => accounts.map(({ name }) =>
 
 const canBelong = ({ status }: Colleague) => status === 'ACTIVE' || status === 'PENDING';
 
-/** What becomes of the organisations whose people are blocked or deleted. */
+/** The consequences for organisations whose people are blocked or deleted. */
 function organisationEffects(
   action: BulkAction,
   touched: readonly BulkAccount[],
@@ -87,7 +87,7 @@ function mailed(action: BulkAction, touched: readonly BulkAccount[]): readonly B
   return action === 'block' || action === 'unblock' ? [] : touched;
 }
 
-/** What an action does beyond the accounts themselves. */
+/** The consequences beyond the accounts themselves. */
 export function effectsOf(
   action: BulkAction,
   touched: readonly BulkAccount[],

@@ -12,11 +12,11 @@ interface NewPassword {
   accountId: number;
   passwordHash: string;
   now: Date;
-  /** Sessions that go on; all others end. */
+  /** Sessions to keep; all others end. */
   keep?: readonly number[];
 }
 
-/** Puts a password into force: older links and sessions end, the owner is told by mail and in the product. */
+/** Activates a password. Older links and sessions end, and the owner is notified by mail and in the product. */
 export const passwordActivation =
   ({ sessions, mailer, links }: Needs) =>
   async (tx: Tx, { accountId, passwordHash, now, keep = [] }: NewPassword): Promise<KnownAccount> => {

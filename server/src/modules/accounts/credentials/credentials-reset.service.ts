@@ -23,10 +23,10 @@ type Needs = Pick<
   'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'links' | 'mailer' | 'billingContact' | 'sessions'
 >;
 
-/** Waits with the token until the new address is confirmed. */
+/** Stored with the token until the new address is confirmed. */
 const NewCredentials = z.object({ email: z.string(), passwordHash: z.string() });
 
-/** For someone who lost the mailbox: an administrator hands out a link to set another address and password. */
+/** For people who have lost their mailbox: an administrator provides a link to set another address and password. */
 export function credentialsResetService(needs: Needs) {
   const { database, clock, audit, passwords, limits, links, mailer } = needs;
   const activatePassword = passwordActivation(needs);
@@ -74,7 +74,7 @@ export function credentialsResetService(needs: Needs) {
       return { expiresAt: until?.toISOString() ?? null };
     },
 
-    /** Also takes back what was already entered with the link and waits for its mail. */
+    /** This also withdraws input that waits for its confirmation mail. */
     async revoke({ actor, origin }: Call, accountId: number): Promise<void> {
       await database.transaction(async (tx) => {
         assertLiving(await accountStore(tx).lock(accountId));
@@ -93,7 +93,7 @@ export function credentialsResetService(needs: Needs) {
       return { valid: true, email };
     },
 
-    /** The same answer whether the new address is free or not; its mailbox learns more. */
+    /** The answer is the same whether the new address is free or not; only the mail differs. */
     async enter(
       { origin }: PublicCall,
       { token, email, password }: Body<typeof account.resetCredentials>,
@@ -154,7 +154,7 @@ export function credentialsResetService(needs: Needs) {
           });
         })
         .catch((error) => {
-          // Someone else registered the address while this mail lay in its mailbox.
+          // Somebody else has registered the address since the mail was sent.
           if (isUniqueViolation(error, 'accounts_email_key_unique'))
             throw new DomainError('account.email_taken');
           throw error;

@@ -28,7 +28,7 @@ const newAddress = () => {
   return `anders${counter}@firma.example`;
 };
 
-/** The link an administrator hands over. */
+/** The link that an administrator passes on. */
 async function linkFor(accountId: number): Promise<string> {
   const { link } = await admin.client.accountsAdmin.initiateCredentialsReset({ params: { accountId } });
   const { pathname, searchParams } = new URL(link);

@@ -25,23 +25,26 @@ type Needs = Pick<
   'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'links' | 'mailer' | 'billingContact' | 'sessions'
 >;
 
-/** Waits with the token: the address to take. */
+/** The new address, stored with the token. */
 const Address = z.object({ email: z.string() });
 
-/** Whoever got the address in the meantime keeps it. */
+/** If somebody else has got the address meanwhile, they keep it. */
 const unlessTaken = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error: unknown) => {
     if (isUniqueViolation(error, 'accounts_email_key_unique')) throw new DomainError('account.email_taken');
     throw error;
   });
 
-/** Changing the own address: proved by the password, confirmed at the new address, told at the old one, which may object. */
+/**
+ * Changes the own address: the password authorises it, the new address confirms it, and the old address is notified
+ * and can object.
+ */
 export function emailChangeService(needs: Needs) {
   const { database, clock, audit, limits, links, mailer, sessions } = needs;
   const checkOwnPassword = ownPasswordCheck(needs);
   const billing = billingAddress(needs);
 
-  /** What went to the mailbox that is left behind must open nothing any more. */
+  /** Links that were mailed to the old address become invalid. */
   const setEmail = async (tx: Tx, owner: KnownAccount, email: string, now: Date): Promise<void> => {
     await accountStore(tx).setEmail(owner.id, email, emailKey(email), now);
     await billing.follow(tx, owner, email);
@@ -63,7 +66,7 @@ export function emailChangeService(needs: Needs) {
   }
 
   return {
-    /** The same answer and the same work whether the address is free or not; its mailbox learns more. */
+    /** The answer and the work are the same whether the address is free or not; only the mail differs. */
     async initiate(
       { actor, origin }: Call,
       { email, currentPassword }: Body<typeof account.initiateEmailChange>,
@@ -82,7 +85,7 @@ export function emailChangeService(needs: Needs) {
           now,
           payload: { email },
         });
-        // The first address to object is the one before all changes: a second change must not silence it.
+        // The first address to object is the one before all changes, so a second change must not cancel that right.
         const isObjectionOpen = (await tokens.openUntil(owner.id, 'EMAIL_OBJECTION', now)) !== null;
         const objection = await tokens.issue({
           accountId: isObjectionOpen ? null : owner.id,
@@ -119,7 +122,7 @@ export function emailChangeService(needs: Needs) {
       );
     },
 
-    /** Whoever asked for the change knew the password, so nothing that was opened with it goes on. */
+    /** The author of the change knew the password, so all sessions end. */
     async object({ origin }: PublicCall, token: string): Promise<void> {
       const now = clock.now();
       await unlessTaken(

@@ -5,7 +5,10 @@ import type { Dependencies } from '../dependencies.ts';
 
 type Needs = Pick<Dependencies, 'database' | 'passwords' | 'limits'>;
 
-/** Before what cannot be undone, a person says their password once more. Guessing is limited like at the login. */
+/**
+ * Before an action that cannot be undone, a person enters their password again. Guessing is limited as for the
+ * sign-in.
+ */
 export const ownPasswordCheck =
   ({ database, passwords, limits }: Needs) =>
   async ({ accountId }: Actor, password: string): Promise<KnownAccount> => {

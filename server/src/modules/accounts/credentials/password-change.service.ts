@@ -27,7 +27,7 @@ type Needs = Pick<
   | 'isSecondFactorDemanded'
 >;
 
-/** Waits with the token until the mail is opened. */
+/** Stored with the token until the mail's link is opened. */
 const NewPassword = z.object({ passwordHash: z.string(), sessionId: z.int() });
 
 export function passwordChangeService(needs: Needs) {
@@ -59,7 +59,7 @@ export function passwordChangeService(needs: Needs) {
       });
     },
 
-    /** The session that asked and the one that confirms go on; all others end. */
+    /** The sessions that requested and confirmed the change continue; all others end. */
     async confirm({ actor, origin }: PublicCall, token: string): Promise<void> {
       const now = clock.now();
       await database.transaction(async (tx) => {
@@ -80,7 +80,7 @@ export function passwordChangeService(needs: Needs) {
       });
     },
 
-    /** Ends the time in which nothing else is open to someone who came with a one-time password. */
+    /** Replaces a one-time password, after which all operations are available. */
     async replaceOneTime(
       { actor, origin }: Call,
       { newPassword }: Body<typeof account.replaceOneTimePassword>,
@@ -94,7 +94,7 @@ export function passwordChangeService(needs: Needs) {
       const now = clock.now();
       return database.transaction(async (tx) => {
         const present = await accountStore(tx).lock(account.id);
-        // Of two who replace it at the same moment one was faster.
+        // Of two simultaneous calls the other one was faster.
         if (present?.passwordHash !== account.passwordHash) throw new DomainError('auth.forbidden');
         await activatePassword(tx, { accountId: account.id, passwordHash, now, keep: [actor.sessionId] });
         await audit.record(tx, { action: 'account.one_time_password_replaced', actor, origin });

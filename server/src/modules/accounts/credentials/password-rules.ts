@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 
-/** What a password must not be made of. */
+/** Personal data that a password must not consist of. */
 export interface Person {
   email: string;
   organisationName: string;
@@ -13,7 +13,7 @@ const common = new Set(
     .filter(Boolean),
 );
 
-/** Rows of keyboards and the alphabet, along which fingers run. */
+/** Rows of keyboards and the alphabet. */
 const runs = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -29,7 +29,10 @@ export function assertStrong(password: string, person: Person): void {
   if (isWeakPassword(password, person)) throw new DomainError('account.password_weak');
 }
 
-/** Length is checked with the input; this is about what is easily guessed, by anyone or by those who know the person. */
+/**
+ * The contract checks the length. This function refuses passwords that are easy to guess for anyone or for people who
+ * know the person.
+ */
 export function isWeakPassword(password: string, person: Person): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   const bare = withoutDecoration(plain);

@@ -18,7 +18,7 @@ type Needs = Pick<
   'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'links' | 'mailer' | 'sessions'
 >;
 
-/** An account that was never confirmed can be recovered too: the mailbox proves the same. */
+/** An unconfirmed account can be recovered too, because the mailbox proves the same. */
 const mayRecover = (account: KnownAccount | undefined) =>
   account !== undefined && account.status !== 'SPAM' ? account : undefined;
 
@@ -33,7 +33,7 @@ export function recoveryService(needs: Needs) {
   };
 
   return {
-    /** Always the same answer, after the same queries; only the mailbox learns more. */
+    /** The answer and the queries are always the same; only the mail differs. */
     async initiate(
       { language, origin }: PublicCall,
       { username }: Body<typeof account.initiatePasswordRecovery>,

@@ -5,7 +5,7 @@ interface Template {
   text: string;
 }
 
-/** What a notification says, by type; `{name}` is filled from its data. A module adds its types here. */
+/** The texts of notifications by type; `{name}` is replaced by a value of its data. Modules add their types here. */
 export const eventTexts = {
   'account.impersonated': {
     de: {
@@ -165,7 +165,7 @@ export type EventType = keyof typeof eventTexts;
 
 const isKnown = (type: string): type is EventType => Object.hasOwn(eventTexts, type);
 
-/** A type that no longer exists is shown by its name rather than not at all. */
+/** A type that no longer exists is displayed by its name. */
 export function renderEvent(type: string, data: Record<string, unknown>, language: Language): Template {
   if (!isKnown(type)) return { title: type, text: '' };
   const { title, text } = eventTexts[type][language];

@@ -13,9 +13,9 @@ export interface EventRow {
 
 export const eventColumns = ['id', 'type', 'data', 'link', 'created_at', 'seen_at'] as const;
 
-/** What one person is told. */
+/** The notifications of one person. */
 export const eventStore = (db: Db, accountId: number) => ({
-  /** Seen is seen: a second time changes nothing. */
+  /** Marking a notification as seen twice changes nothing. */
   markSeen: (id: number, now: Date): Promise<EventRow | undefined> =>
     db
       .updateTable('events')
@@ -35,7 +35,7 @@ export const eventStore = (db: Db, accountId: number) => ({
   },
 });
 
-/** What everyone was told before a moment is forgotten, seen or not. */
+/** Deletes all notifications from before a moment, seen or not. */
 export async function removeEvents(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('events').where('created_at', '<', before).execute();
 }
@@ -43,14 +43,14 @@ export async function removeEvents(db: Db, before: Date): Promise<void> {
 export interface Notification {
   accountId: number;
   type: EventType;
-  /** Fills the text of the type; kept, so that each reader reads it in their language. */
+  /** Values for the text of the type. They are stored, so that each reader gets the text in their language. */
   data?: Record<string, string | number>;
-  /** A path of our own, such as `/app/dashboard/goals/7`. */
+  /** A path of the application, such as `/app/dashboard/goals/7`. */
   link?: string;
   now: Date;
 }
 
-/** Tells a person something, once the transaction commits. */
+/** Notifies a person when the transaction commits. */
 export async function notify(tx: Tx, { accountId, type, data = {}, link, now }: Notification): Promise<void> {
   await tx
     .insertInto('events')

@@ -13,14 +13,14 @@ export const eventView = (
 ): NotificationEvent => ({
   id,
   type,
-  // The table takes objects only.
+  // A constraint only allows objects.
   ...renderEvent(type, data as Record<string, unknown>, language),
   link,
   createdAt: created_at.toISOString(),
   seen: seen_at !== null,
 });
 
-// Asked for on every page: what does not change is put together once.
+// Every page reads the notifications, so the constant part is built once.
 const columns = sql.raw(eventColumns.join(', '));
 const newestFirst: Sorting<Query<typeof account.events>> = {
   columns: {},
@@ -28,7 +28,7 @@ const newestFirst: Sorting<Query<typeof account.events>> = {
   id: sql.raw('id'),
 };
 
-/** What happened and concerns a person, in the language they read in now. */
+/** A person's notifications in their present language. */
 export const eventViews = (db: Db, accountId: number, language: Language) => ({
   async list(query: Query<typeof account.events>): Promise<Response<typeof account.events>> {
     const { seen } = query;
@@ -46,7 +46,7 @@ export const eventViews = (db: Db, accountId: number, language: Language) => ({
     return {
       ...page,
       items: page.items.map((row) => eventView(row, language)),
-      // A page without a row tells nothing; the bell wants the number all the same.
+      // A page without rows contains no count, which the bell needs anyway.
       unseen: page.items[0]?.unseen ?? (await countUnseen(db, unseen)),
     };
   },

@@ -16,7 +16,10 @@ import { type ArchiveEntry, writeZip } from './zip-archive.ts';
 
 export type ExportedRow = Record<string, unknown>;
 
-/** Written as JSON and as CSV. Read twice, a page at a time, so it never has to fit into memory. */
+/**
+ * A table that is exported as JSON and as CSV. It is read twice, page by page, so that it never has to fit into
+ * memory.
+ */
 export interface ExportedTable {
   readonly name: string;
   rows(db: Db, organisationId: number): AsyncIterable<ExportedRow>;
@@ -28,10 +31,10 @@ export interface ExportedFile {
   open(): Promise<Readable>;
 }
 
-/** What a module adds to "all of our organisation's data" beyond the tables that name the organisation. */
+/** The parts that a module adds to the export beyond the tables that reference the organisation. */
 export interface Exporter {
   tables?(db: Db): Promise<readonly ExportedTable[]>;
-  /** The same for people, a sheet per matter. */
+  /** Readable sheets, one per subject. */
   sheets?: readonly ExportedSheet[];
   files?(db: Db, organisationId: number): AsyncIterable<ExportedFile>;
 }
@@ -43,7 +46,7 @@ export function exportService({ database, clock, audit, limits }: Needs, exporte
 
   const sheets = exporters.flatMap((exporter) => exporter.sheets ?? []);
 
-  /** What is exported, for the file that explains it and for the page that offers it: one list, so that they agree. */
+  /** The list of exported tables, which the readme and the page share. */
   async function exportedTables(): Promise<ExportedTables> {
     const tables = await Promise.all(exporters.map((exporter) => exporter.tables?.(db)));
     return { sheets, tables: tables.flatMap((found) => found?.map(({ name }) => name) ?? []) };
@@ -58,7 +61,7 @@ export function exportService({ database, clock, audit, limits }: Needs, exporte
     for (const language of ['de', 'en'] as const)
       yield {
         path: workbookNames[language],
-        // A workbook is an archive itself.
+        // A workbook is already compressed.
         isCompressed: true,
         open: async () => workbookOf({ ...reader, language }),
       };
@@ -88,7 +91,7 @@ export function exportService({ database, clock, audit, limits }: Needs, exporte
   }
 
   return {
-    /** Written while it is read: neither the tables nor the files are ever held in memory. */
+    /** The archive is written while it is read, so neither tables nor files are held in memory. */
     async export({ actor, origin }: Call): Promise<Download> {
       await limits.countExport(actor.organisationId);
       const slug = await organisationSlug(db, actor.organisationId);

@@ -132,7 +132,7 @@ describe('the export', () => {
     for (let round = 0; round < 10; round += 1) {
       const { status, body } = await app.fetch('/api/v1/account/export', { headers });
       expect(status).toBe(200);
-      // It counts from its first byte; the rest of ten would only take time.
+      // The export counts from its first byte, so the rest is not read.
       await body?.cancel();
     }
     await expect(member.client.account.exportData()).rejects.toMatchObject({ status: 429 });
@@ -220,10 +220,10 @@ describe('the readable workbook', () => {
     expect(values).toContain('>Eingekaufter Strom<');
     expect(values).toContain('>kWh<');
     expect(values).toContain('<v>1234.5</v>');
-    // The first of September 2026, as spreadsheets count days.
+    // This is the first of September 2026 as a spreadsheet's day number.
     expect(values).toContain('s="2"><v>46266</v>');
     expect(values).not.toContain('987654');
-    // Only the other organisation works on goals: beside the head there is nothing.
+    // Only the other organisation has goals, so this sheet contains only the head.
     for (const sheet of ['Ziele', 'Maßnahmen']) expect(sheetNamed(sheet)).toMatch(/r="A1"(?!.*r="A2")/s);
     const own = sheetNamed('Eigene Maßnahmen');
     expect(own).toMatch(/s="3" t="inlineStr"><is><t xml:space="preserve">=HYPERLINK/);

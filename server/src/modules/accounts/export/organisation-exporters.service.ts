@@ -28,7 +28,7 @@ const accounts = tableOf('accounts', [
   'deleted_at',
 ]);
 
-/** No password, no token: only what the people themselves know. Of who was deleted, nothing but that they were there. */
+/** People of the organisation without passwords and tokens. Deleted people are only counted. */
 const people: ExportedTable = {
   ...accounts,
   async *rows(db, organisationId) {
@@ -37,14 +37,14 @@ const people: ExportedTable = {
   },
 };
 
-/** The audit log is kept apart from business data, for those who have to find out what happened. */
+/** The audit log is not part of the export, because it serves investigations. */
 const exportedElsewhere = ['accounts', 'audit_log'];
 
 const safeName = (name: string) => name.replace(/[\p{Cc}\\/:*?"<>|]/gu, '_').replace(/^\.+/, '_');
 
 const isText = (mimeType: string) => mimeType.startsWith('text/') || mimeType === 'application/xml';
 
-/** The organisation, its people, every table that names it, and its files. */
+/** Exports the organisation, its people, all tables that reference it, and its files. */
 export const organisationExporters = (files: FileStore): Exporter[] => [
   {
     tables: async (db) => [organisation, people, ...(await tenantTables(db, exportedElsewhere))],
@@ -63,7 +63,7 @@ export const organisationExporters = (files: FileStore): Exporter[] => [
   },
 ];
 
-/** One lost file must not keep a person from all the others. */
+/** A missing file must not prevent the export of the others. */
 function noteMissing(error: unknown): Readable {
   if (error instanceof DomainError && error.key === 'not_found.object')
     return Readable.from(['Diese Datei fehlt im Speicher. This file is missing from the storage.\n']);

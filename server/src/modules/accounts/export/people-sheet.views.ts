@@ -11,7 +11,7 @@ const languageWords = {
   en: { de: 'Englisch', en: 'English' },
 } as const;
 
-/** No password, no token: only what the people themselves know. */
+/** The people without passwords and tokens. */
 export const peopleSheet: ExportedSheet = {
   name: { de: 'Personen', en: 'People' },
   about: {
@@ -31,7 +31,7 @@ export const peopleSheet: ExportedSheet = {
     const people = pagesOf((after, limit) =>
       db
         .selectFrom('accounts as a')
-        // What others may know of a person: nothing, once they are deleted.
+        // Nothing is shown of deleted people.
         .innerJoin('accounts_people as p', 'p.id', 'a.id')
         .select([
           'a.id',

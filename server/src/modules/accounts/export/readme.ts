@@ -39,7 +39,7 @@ const words: Record<Language, ReadMe> = {
   },
 };
 
-/** What lies beside it, said in both languages: made from the very list that is exported. */
+/** Describes the archive in both languages, based on the list of exported tables. */
 export const readMe = (exported: ExportedTables, day: string): string =>
   `\ufeff${[textIn('de', exported, day), textIn('en', exported, day)].join('\r\n\r\n')}`;
 

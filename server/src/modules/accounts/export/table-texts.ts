@@ -10,7 +10,7 @@ export async function* asJson(rows: AsyncIterable<ExportedRow>): AsyncGenerator<
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** Semicolons, as spreadsheets here expect; numbers as the database writes them, for programs. */
+/** Semicolons suit German spreadsheets, and the decimal point suits programs. */
 const style: CsvStyle = { delimiter: ';', point: '.' };
 
 export const asCsv = (rows: AsyncIterable<ExportedRow>): AsyncGenerator<string> =>
@@ -33,5 +33,5 @@ function cellOf(value: unknown): OutputCell {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** A number with a sign is no formula. */
+/** A number with a sign is not a formula. */
 const isNumber = (text: string) => /^[+-]?\d+([.,]\d+)?$/.test(text);

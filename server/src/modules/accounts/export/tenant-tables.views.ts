@@ -20,8 +20,8 @@ export async function organisationSlug(db: Db, organisationId: number): Promise<
 }
 
 /**
- * Every table whose rows name their organisation, but for those exported in another way: a table that a module adds is
- * never forgotten. Hashes and search indexes say nothing to a person; a column whose comment is `operator` is not theirs.
+ * All tables that reference the organisation, except those that are exported separately, so that a new table is never
+ * forgotten. Hashes and search columns are left out, and so are columns with the comment `operator`.
  */
 export async function tenantTables(db: Db, exportedElsewhere: readonly string[]): Promise<ExportedTable[]> {
   const { rows } = await sql<Shape>`
@@ -41,7 +41,7 @@ export async function tenantTables(db: Db, exportedElsewhere: readonly string[])
   return rows.map(({ name, columns, key }) => tableOf(name, columns, key ?? []));
 }
 
-/** The rows of one organisation, a page at a time. A table with nothing beyond the organisation in its key has one row. */
+/** The rows of one organisation, page by page. A table whose key is the organisation alone has one row. */
 export const tableOf = (
   table: string,
   columns: readonly string[],

@@ -7,7 +7,7 @@ export interface ArchiveEntry {
   open(): Promise<Readable>;
 }
 
-/** A ZIP that is written while it is read: one entry is open at a time, and none when nobody reads any more. */
+/** Writes a ZIP while it is read. At most one entry is open at a time, and none after the reader has left. */
 export function writeZip(entries: AsyncIterable<ArchiveEntry>, mtime: Date): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();

@@ -11,11 +11,11 @@ import { helpAsked } from '../mails/help.mail.ts';
 
 interface Needs extends Pick<Dependencies, 'audit' | 'limits'>, Pick<Platform, 'mailer' | 'configuration'> {
   once: Once;
-  /** Undefined: nobody answers here. */
+  /** Undefined if nobody answers questions. */
   supportEmail: string | undefined;
 }
 
-/** Questions of people to the operator, by mail. */
+/** Sends questions of people to the operator by mail. */
 export function helpService({ audit, limits, mailer, configuration, once, supportEmail }: Needs) {
   return {
     contact: async (): Promise<Response<typeof account.helpContact>> => ({ email: supportEmail ?? null }),

@@ -7,7 +7,7 @@ import { mailsTo } from '../../../../test/readers/mails.ts';
 const support = 'hilfe@metra.example';
 
 let mailbox: Mailbox;
-/** Sends its mails. */
+/** A server that sends mails. */
 let sending: TestApp;
 let app: TestApp;
 beforeAll(async () => {

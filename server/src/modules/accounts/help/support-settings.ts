@@ -6,6 +6,6 @@ const SupportEnvironment = z.object({
   SUPPORT_EMAIL: z.string().trim().refine(isEmail, 'it is no e-mail address').optional(),
 });
 
-/** Where questions for help go; undefined: nothing was said of it. */
+/** The address for questions; undefined if it is not set. */
 export const readSupportEmail = (environment: NodeJS.ProcessEnv): string | undefined =>
   readEnvironment(SupportEnvironment, environment).SUPPORT_EMAIL;

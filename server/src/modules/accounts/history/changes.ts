@@ -15,13 +15,13 @@ function shown(value: unknown): string | null {
   return text.slice(0, limits.value);
 }
 
-/** What lies within what: a text in one language is told by itself, not with everything beside it. */
+/** Splits nested values, so that a text in one language is a change of its own. */
 function leavesOf(value: unknown, path: string): [path: string, value: unknown][] {
   if (!isRecord(value)) return [[path, value]];
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, path ? `${path}.${name}` : name));
 }
 
-/** What an entry says was before and is after, field by field. Entries that tell no such thing have no changes. */
+/** The changes of an entry, field by field. Entries without `before` and `after` have none. */
 export function changesIn({ before, after }: Record<string, unknown>): Changes {
   if (!isRecord(before) && !isRecord(after)) {
     if (before === undefined && after === undefined) return [];

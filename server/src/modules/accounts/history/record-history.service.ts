@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { changesIn } from './changes.ts';
 import { recordHistoryPage } from './record-history.views.ts';
 
-/** People and money: not for those who look after content. */
+/** People and money are not shown to editors. */
 const forAdministrators: ReadonlySet<RecordKind> = new Set([
   'account',
   'promotion',
@@ -18,11 +18,11 @@ const forAdministrators: ReadonlySet<RecordKind> = new Set([
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(auditTexts, action);
 
-/** An entry of a former version may say what nobody says any more. */
+/** Entries of earlier versions may contain unknown actions. */
 const sentenceOf = (action: string, language: Language): string =>
   isKnown(action) ? auditTexts[action][language] : action;
 
-/** What was done to a record, from the audit log. */
+/** The history of a record, from the audit log. */
 export const recordHistoryService = ({ database }: Pick<Dependencies, 'database'>) => ({
   async list(
     { actor, language }: Call,

@@ -17,13 +17,13 @@ export interface HistoryRow {
 
 type Asked = Query<typeof recordHistory.list>;
 
-/** Who has done a million things is told of the latest: the whole story is in the audit log. */
+/** The history shows the latest entries only; the audit log contains all. */
 const most = 1000;
 
 const latest = (where: RawBuilder<unknown>) => sql`
   (select id from platform_audit_entries where ${where} order by id desc limit ${most})`;
 
-/** The operator's own name for a person, also of one who was deleted and can be brought back. */
+/** The name of a person for the operator, including deleted people who can be restored. */
 const personOf = (column: string) => sql`(
   select jsonb_build_object('id', a.id, 'name', btrim(a.first_name || ' ' || a.last_name))
   from accounts a where a.id = e.${sql.ref(column)})`;

@@ -1,7 +1,7 @@
 import type { Language } from '@metra/contract/core/primitives';
 import type { Letter } from '../../../platform/mail/letter.ts';
 
-/** To the new address. */
+/** Sent to the new address. */
 export const confirmEmailChange = (language: Language, link: string): Letter =>
   ({
     de: {
@@ -23,7 +23,9 @@ export const confirmEmailChange = (language: Language, link: string): Letter =>
     },
   })[language];
 
-/** To the address so far, before anything has changed. Without a link where an earlier mail has one that still holds. */
+/**
+ * Sent to the present address before the change. It contains no link if the link of an earlier mail is still valid.
+ */
 export const emailChangeAsked = (language: Language, email: string, link: string | null): Letter =>
   ({
     de: {
@@ -48,7 +50,7 @@ export const emailChangeAsked = (language: Language, email: string, link: string
     },
   })[language];
 
-/** To the address before, once the new one holds. */
+/** Sent to the former address after the confirmation of the new one. */
 export const emailChanged = (language: Language, email: string): Letter =>
   ({
     de: {
@@ -67,7 +69,7 @@ export const emailChanged = (language: Language, email: string): Letter =>
     },
   })[language];
 
-/** To the address that objected. */
+/** Sent to the address that objected. */
 export const emailChangeUndone = (language: Language, link: string): Letter =>
   ({
     de: {

@@ -59,7 +59,7 @@ export const alreadyConfirmed = (language: Language, link: string): Letter =>
     },
   })[language];
 
-/** The answer on the page is the same for every address, so the mailbox is where a person learns this. */
+/** The page gives the same answer for every address, so only the mail contains this. */
 export const noAccountHere = (language: Language, link: string): Letter =>
   ({
     de: {

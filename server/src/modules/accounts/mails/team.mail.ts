@@ -89,7 +89,7 @@ export const accountDeleted = (language: Language, isLast: boolean): Letter =>
     },
   })[language];
 
-/** By the operator, who can bring it back for a while. */
+/** The operator has closed the account and can restore it for a while. */
 export const accountClosed = (language: Language, isLast: boolean): Letter =>
   ({
     de: {
@@ -135,7 +135,7 @@ export const accountRestored = (language: Language, link: string): Letter =>
     },
   })[language];
 
-/** To everybody whose account goes with their organisation. */
+/** Sent to all people whose accounts are deleted with their organisation. */
 export const organisationDeleted = (
   language: Language,
   { organisation, isOwnWish }: { organisation: string; isOwnWish: boolean },
@@ -161,7 +161,7 @@ export const organisationDeleted = (
     },
   })[language];
 
-/** To an owner, once whoever got the invoices is no longer there. */
+/** Sent to an owner after the recipient of invoices has left. */
 export const invoicesComeToYou = (
   language: Language,
   { before, now, link }: { before: string; now: string; link: string },

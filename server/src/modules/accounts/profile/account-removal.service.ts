@@ -9,13 +9,13 @@ import { teamStore } from '../team/team.store.ts';
 import { removalStore } from './removal.store.ts';
 
 interface Removed {
-  /** As it was. */
+  /** The account before the removal. */
   account: KnownAccount;
-  /** Nobody is left: the organisation goes after 30 days. */
+  /** True if nobody is left, so that the organisation is deleted after 30 days. */
   wasLast: boolean;
 }
 
-/** Nobody may take away the last ones who can give rights to others. The accounts are locked, so their roles are what they are. */
+/** Refuses to remove the last administrators. The accounts are locked, so their roles cannot change. */
 export async function assertNotLastAdministrator(tx: Tx, accounts: readonly KnownAccount[]): Promise<void> {
   const going = accounts.filter(({ roles, status }) => roles.includes('ADMIN') && status === 'ACTIVE');
   if (going.length === 0) return;
@@ -26,8 +26,8 @@ export async function assertNotLastAdministrator(tx: Tx, accounts: readonly Know
 }
 
 /**
- * Anonymises a person and ends all they had open; what they wrote for the organisation stays. The last owner has to make
- * somebody else one before they go.
+ * Anonymises a person and ends their sessions. Their contributions stay with the organisation. The last owner has to
+ * appoint another one first.
  */
 export function accountRemoval(
   needs: Pick<Dependencies, 'sessions' | 'billingContact' | 'mailer' | 'links'>,
@@ -39,7 +39,7 @@ export function accountRemoval(
     if (!seen) throw new DomainError('not_found.account');
     const organisation = organisationStore(tx, seen.organisationId);
     const { isOperator } = await organisation.lockMembership();
-    // Someone may have been faster while we waited for our turn.
+    // Somebody else may have been faster while this call waited for the lock.
     const account = await accountStore(tx).lock(accountId);
     if (!account) throw new DomainError('not_found.account');
     await assertNotLastAdministrator(tx, [account]);

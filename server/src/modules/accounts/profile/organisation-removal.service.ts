@@ -10,12 +10,12 @@ import { teamStore } from '../team/team.store.ts';
 import { assertNotLastAdministrator } from './account-removal.service.ts';
 import { removalStore } from './removal.store.ts';
 
-/** When an organisation that is deleted now is gone for good. */
+/** The time at which an organisation that is deleted now is removed permanently. */
 export const removedAfter = (now: Date): Date => after(now, lifetimes.abandonedOrganisation);
 
 /**
- * Ends an organisation with the accounts of all its people, at once and all together: whoever is asked next finds either
- * everything or nothing of it. What others see of it goes with `deleted_at`, by the database itself.
+ * Deletes an organisation and all its accounts in one transaction. Its public records are hidden by `deleted_at` in
+ * the database views.
  */
 export function organisationRemoval(needs: Dependencies) {
   const { database, clock, audit, mailer, sessions } = needs;
@@ -29,7 +29,7 @@ export function organisationRemoval(needs: Dependencies) {
       const { isOperator, name } = await organisation.lockMembership();
       if (isOperator) throw new DomainError('organisation.of_operator');
       const team = teamStore(tx, organisationId);
-      // Somebody else may have been faster while we waited for our turn.
+      // Somebody else may have been faster while this call waited for the lock.
       if (!(await accountStore(tx).lock(actor.accountId))) throw new DomainError('auth.unauthenticated');
       for (const person of await team.everybody()) {
         await assertNotLastAdministrator(tx, [person]);
@@ -39,7 +39,7 @@ export function organisationRemoval(needs: Dependencies) {
           organisationDeleted(to, { organisation: name, isOwnWish: person.id === actor.accountId }),
         );
       }
-      // Whom the operator had deleted before goes for good as well: there is nothing left to come back to.
+      // Accounts that the operator had deleted before are removed as well, because they cannot be restored any more.
       for (const id of await removalStore(tx).lockClosed({ organisationId }))
         await removalStore(tx).anonymise(id, now);
       await team.revokeAllInvitations(now);

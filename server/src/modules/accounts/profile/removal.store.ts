@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { removeSecondFactors } from '../second-factor/second-factor.store.ts';
 
 export const removalStore = (tx: Tx) => ({
-  /** Those who change who is an administrator take turns. */
+  /** The lock serialises changes to the set of administrators. */
   async lockAdministrators(): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(tx);
   },
@@ -19,7 +19,7 @@ export const removalStore = (tx: Tx) => ({
     return count;
   },
 
-  /** Gone for everybody but the operator, who can bring the accounts back until then. */
+  /** Hides the accounts from everybody except the operator, who can restore them until then. */
   async close(accountIds: readonly number[], now: Date, restorableUntil: Date): Promise<void> {
     await tx
       .updateTable('accounts')
@@ -36,7 +36,7 @@ export const removalStore = (tx: Tx) => ({
     await tx.deleteFrom('mail_tokens').where('account_id', 'in', accountIds).execute();
   },
 
-  /** Those of an organisation, or of all, that can be brought back no longer. */
+  /** Accounts of an organisation, or of all, that can no longer be restored. */
   async lockClosed(of: { organisationId: number } | { until: Date }): Promise<number[]> {
     const rows = await tx
       .selectFrom('accounts')
@@ -53,7 +53,7 @@ export const removalStore = (tx: Tx) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** What remains is a number that records of the organisation can point to. */
+  /** The row remains, so that the organisation's records can refer to its id. */
   async anonymise(accountId: number, now: Date): Promise<void> {
     await tx
       .updateTable('accounts')

@@ -32,7 +32,7 @@ async function registered(browserSecret?: string): Promise<string> {
   return email;
 }
 
-/** As the network sees it: the answer, and the token of a session where there is one. */
+/** The answer, and the session token if there is one. */
 async function confirm(token: string, browserSecret?: string, bearer?: string) {
   const response = await app.fetch('/api/v1/account/confirm', {
     method: 'POST',

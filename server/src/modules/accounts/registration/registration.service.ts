@@ -50,7 +50,7 @@ export type BringResults = (
   now: Date,
 ) => Promise<void>;
 
-/** What a person waits for in their mailbox, by what their address turned out to be. */
+/** What a person waits for in their mailbox, by the state of their address. */
 type Situation = 'UNCONFIRMED' | 'WAITING' | 'CONFIRMED' | 'UNKNOWN';
 
 const tokenFor: Record<Situation, TokenKind | null> = {
@@ -66,14 +66,16 @@ function situationOf(account: KnownAccount | undefined): Situation {
   return account.passwordHash === null ? 'WAITING' : 'UNCONFIRMED';
 }
 
-/** An account that was never confirmed takes its organisation along; whoever else has the address is left alone. */
+/**
+ * An unconfirmed account keeps its organisation in a new registration. Other holders of the address are not changed.
+ */
 function organisationOf(holder: Holder | undefined): 'NEW' | number | null {
   if (!holder) return 'NEW';
   return holder.outcome === 'PENDING' ? holder.organisationId : null;
 }
 
 /**
- * An invitation that is accepted or an administrator may take the address in the same moment. The second time there is a
+ * An accepted invitation or an administrator may take the address at the same moment. The second attempt finds a
  * holder, and the answer stays the same.
  */
 const againWhenTaken = (register: () => Promise<void>): Promise<void> =>
@@ -86,7 +88,7 @@ export function registrationService(needs: Needs) {
   const { database, clock, audit, passwords, limits, links, mailer, attachResultsToAccount } = needs;
   const beginSession = sessionBeginner(needs);
 
-  /** One token query and one mail in every situation: the caller learns nothing, the mailbox everything. */
+  /** One token query and one mail in every case, so that the caller learns nothing and the mailbox everything. */
   async function answerByMail(
     tx: Tx,
     { email, language, account, situation, isRegistering, browserSecret }: Answer,
@@ -147,7 +149,7 @@ export function registrationService(needs: Needs) {
           await registrationStore(tx).write(person, newOrganisationId, holder);
           const account = await accountStore(tx).byEmail(key);
           const situation = outcome === 'SPAM' ? 'CONFIRMED' : situationOf(account);
-          // Only where the registration itself counts: nobody puts anything on an account that is somebody's.
+          // Results are only attached to a new registration, never to somebody's existing account.
           const isTaken = situation === 'UNCONFIRMED' && account !== undefined;
           await attachResultsToAccount(
             tx,
@@ -168,7 +170,7 @@ export function registrationService(needs: Needs) {
       );
     },
 
-    /** Always the same answer; only the mailbox learns more. */
+    /** The answer is always the same; only the mail differs. */
     async sendConfirmation(
       { language, origin }: PublicCall,
       { username, browserSecret }: Body<typeof account.sendConfirmation>,
@@ -202,8 +204,8 @@ export function registrationService(needs: Needs) {
     },
 
     /**
-     * Also signs in, but only the browser that asked for the mail: whoever else opens the link, or is brought to open
-     * it, has not got its secret. Somebody who is signed in stays who they are.
+     * This also signs in, but only in the browser that requested the mail, because others do not have its secret. A
+     * signed-in person stays signed in as themselves.
      */
     async confirmInBrowser(
       { actor, origin }: PublicCall,

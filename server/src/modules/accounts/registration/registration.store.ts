@@ -11,7 +11,10 @@ interface NewRegistration {
   now: Date;
 }
 
-/** What an address turned out to be. WAITING: made by an administrator, its owner has yet to choose a password. */
+/**
+ * The state of an address. WAITING is an account that an administrator created and whose owner still has to choose a
+ * password.
+ */
 export interface Holder {
   accountId: number;
   organisationId: number;
@@ -19,7 +22,7 @@ export interface Holder {
 }
 
 export const registrationStore = (tx: Tx) => ({
-  /** Who has the address already; stays as it is until the transaction ends. */
+  /** The account with this address, locked until the transaction ends. */
   async lockHolder(emailKey: string): Promise<Holder | undefined> {
     const { rows } = await sql<Holder>`
       select id as "accountId", organisation_id as "organisationId",
@@ -29,9 +32,9 @@ export const registrationStore = (tx: Tx) => ({
   },
 
   /**
-   * One statement, whatever the address turned out to be, so that the answer takes the same time. It makes an account
-   * in a new organisation, as its owner, or lets an account that was never confirmed take what was entered last; one made by an
-   * administrator only its owner can open.
+   * Uses one statement in all cases, so that the answer takes the same time. It creates an account as owner of a new
+   * organisation, or overwrites the data of an unconfirmed account. An account that an administrator created is not
+   * changed.
    */
   async write(
     r: NewRegistration,
@@ -53,8 +56,8 @@ export const registrationStore = (tx: Tx) => ({
   },
 
   /**
-   * Organisations in which everyone registered before a moment and nobody confirmed; nobody can confirm until the
-   * transaction ends. An account that an administrator made stays, and so does all of its organisation.
+   * Organisations whose people all registered before a moment without confirming, locked against confirmation until
+   * the transaction ends. Organisations with an account that an administrator created are excluded.
    */
   async lockUnconfirmed(before: Date): Promise<number[]> {
     const { rows } = await sql<{ organisation_id: number }>`
@@ -67,7 +70,7 @@ export const registrationStore = (tx: Tx) => ({
     return [...new Set(rows.map(({ organisation_id }) => organisation_id))];
   },
 
-  /** A registration under this address that was never confirmed gives way; tells which organisation it had made. */
+  /** Deletes an unconfirmed registration with this address and returns its organisation. */
   async dropUnconfirmed(emailKey: string): Promise<number | undefined> {
     const { rows } = await sql<{ organisation_id: number; made_organisation: boolean }>`
       delete from accounts where email_key = ${emailKey} and status = 'PENDING'

@@ -7,7 +7,7 @@ export type ChallengePurpose = 'SECOND_FACTOR' | 'PASSKEY_LOGIN' | 'CONFIRM' | '
 interface Issue {
   purpose: ChallengePurpose;
   accountId: number | null;
-  /** Of the password that was right. */
+  /** The hash of the password that was right. */
   passwordHash?: string;
   now: Date;
 }
@@ -17,7 +17,7 @@ export interface OpenChallenge {
   passwordProof: Buffer | null;
 }
 
-/** What was begun and waits for a proof; the token is also what a passkey signs. */
+/** Started sign-ins that wait for a proof. The token is also the challenge that a passkey signs. */
 export const challengeStore = (db: Db) => ({
   async issue({ purpose, accountId, passwordHash, now }: Issue): Promise<string> {
     const token = newToken();
@@ -44,7 +44,7 @@ export const challengeStore = (db: Db) => ({
       .where('expires_at', '>', now)
       .executeTakeFirst(),
 
-  /** Uses it up; of twenty who try at the same moment one gets through. */
+  /** Uses a challenge once, even if several calls are simultaneous. */
   async take(purpose: ChallengePurpose, token: string, now: Date): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('sign_in_challenges')

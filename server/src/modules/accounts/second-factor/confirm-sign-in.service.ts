@@ -25,13 +25,13 @@ type Needs = Pick<
 >;
 type Confirmation = Body<typeof auth.confirmSignIn>;
 
-/** Somebody who is signed in proves once more who they are: a stolen session cannot. */
+/** A signed-in person confirms their identity, which a stolen session cannot do. */
 export function signInConfirmation(needs: Needs) {
   const { database, clock, audit, sessions } = needs;
   const proofs = secondFactorProof(needs);
   const checkPassword = ownPasswordCheck(needs);
 
-  /** Whoever has a second factor shows that: a password may have been read over somebody's shoulder. */
+  /** A person with a second factor uses it, because somebody may have seen their password. */
   async function proofBy(
     { actor, origin }: Call,
     account: KnownAccount,
@@ -70,7 +70,7 @@ export function signInConfirmation(needs: Needs) {
           if (open?.accountId !== account.id || !(await challengeStore(tx).take('CONFIRM', challenge, now)))
             throw new DomainError('auth.challenge_expired');
         }
-        // A factor that was added in between is asked for.
+        // A factor that was added meanwhile is required.
         if (!proof && locked.hasSecondFactor) throw new DomainError('auth.second_factor_required');
         if (proof) await proofs.useUp(tx, locked, proof, origin);
         await sessionStore(tx).confirm(actor.sessionId, now);

@@ -36,7 +36,7 @@ type Needs = Pick<
 >;
 type AnswerTo<Name extends keyof typeof secondFactor> = Response<(typeof secondFactor)[Name]>;
 
-/** What somebody adds to their password, and takes off again. */
+/** Adds and removes the own second factors. */
 export function ownSecondFactorService(needs: Needs) {
   const { database, clock, audit, limits, links, mailer, sessions, vault, relyingParty } = needs;
   const { isSecondFactorDemanded } = needs;
@@ -55,7 +55,7 @@ export function ownSecondFactorService(needs: Needs) {
     return codes;
   }
 
-  /** The first one brings recovery codes, and ends whatever was opened without it. */
+  /** The first factor creates recovery codes and ends sessions that were started without it. */
   async function added(
     tx: Tx,
     call: Call,
@@ -72,7 +72,7 @@ export function ownSecondFactorService(needs: Needs) {
     return newCodes(tx, account.id);
   }
 
-  /** Without any factor left, codes in its place open nothing. */
+  /** Without a factor, recovery codes are useless and are removed. */
   async function removed(tx: Tx, call: Call, account: KnownAccount, kind: FactorKind): Promise<void> {
     const store = secondFactorStore(tx, account.id);
     const isLast = !(await store.isActive());
@@ -152,7 +152,7 @@ export function ownSecondFactorService(needs: Needs) {
           challenge: await challengeStore(tx).issue({ purpose: 'NEW_PASSKEY', accountId, now: clock.now() }),
           rp: { id: relyingParty.id, name: 'Metra' },
           user: {
-            // Says nothing of its owner, and is the same for all passkeys of an account.
+            // The value reveals nothing about the owner and is the same for all passkeys of an account.
             id: vault.digest('passkeys', aboutAccount(accountId)).toString('base64url'),
             name: account.email,
             displayName: name || account.email,

@@ -143,7 +143,7 @@ describe('signing in', () => {
     await expect(finish(new VirtualAuthenticator().sign(question))).rejects.toMatchObject(wrong);
     await finish(authenticator.sign(question, { counter: 7 }));
     const next = await questionAfterPassword(app, member.email);
-    // A copy does not know how often the original was used since.
+    // The copy has an outdated signature counter.
     await expect(
       app.client().auth.loginWithSecondFactor({
         body: { challenge: next.challenge, passkey: authenticator.sign(next, { counter: 5 }) },

@@ -4,10 +4,10 @@ import type { PasskeyAnswer } from '@metra/contract/shapes/second-factor-shapes'
 import { onFirstUse } from '../../../platform/on-first-use.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** It knows every kind of attestation there is: too much to be read before anyone needs it. */
+/** The library supports all kinds of attestation and is large, so it is loaded on demand. */
 const library = onFirstUse(() => import('@simplewebauthn/server'));
 
-/** ES256, EdDSA and RS256: what devices can do. */
+/** Devices support ES256, EdDSA and RS256. */
 export const passkeyAlgorithms = [-7, -8, -257];
 
 export interface StoredPasskey {
@@ -26,7 +26,7 @@ export interface MadePasskey {
 
 type NewPasskey = Body<typeof secondFactor.addPasskey>['passkey'];
 
-/** Undefined: it does not answer our question, for this site, with its owner recognised by the device. */
+/** Undefined if the answer is not for this challenge and site or was given without user verification. */
 export async function verifiedNewPasskey(
   party: RelyingParty,
   challenge: string,
@@ -56,7 +56,7 @@ export async function verifiedNewPasskey(
   };
 }
 
-/** The new count of a passkey that signed our question; undefined when it did not. */
+/** The new counter of a passkey that has signed the challenge; undefined if the signature is invalid. */
 export async function verifiedCounter(
   party: RelyingParty,
   challenge: string,

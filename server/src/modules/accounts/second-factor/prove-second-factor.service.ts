@@ -15,7 +15,7 @@ type Needs = Pick<
   'database' | 'clock' | 'audit' | 'limits' | 'links' | 'mailer' | 'vault' | 'relyingParty'
 >;
 
-/** One of them; the contract sees to that. */
+/** The contract ensures that exactly one field is set. */
 export interface GivenProof {
   code?: string | undefined;
   recoveryCode?: string | undefined;
@@ -24,7 +24,7 @@ export interface GivenProof {
 
 export const aboutAccount = (accountId: number) => `account:${accountId}`;
 
-/** What somebody shows beside, or in place of, their password. */
+/** Checks the proof that a person gives in addition to or instead of their password. */
 export function secondFactorProof(needs: Needs) {
   const { database, clock, audit, limits, links, mailer, vault, relyingParty } = needs;
 
@@ -64,7 +64,7 @@ export function secondFactorProof(needs: Needs) {
   }
 
   return {
-    /** Guessing is counted before anything is looked at, by account, as at the login. Nothing is used up yet. */
+    /** Each attempt is counted per account before the check, as for the sign-in. Nothing is used up yet. */
     async check(
       { id, organisationId }: Pick<KnownAccount, 'id' | 'organisationId'>,
       challenge: string,
@@ -85,7 +85,7 @@ export function secondFactorProof(needs: Needs) {
       throw new DomainError(proof ?? 'auth.second_factor_wrong');
     },
 
-    /** In the transaction of what it opens; a code that somebody was quicker with opens nothing. */
+    /** Runs in the transaction of the action. A code that another call has used meanwhile is refused. */
     async useUp(tx: Tx, account: KnownAccount, proof: Proof, origin: Origin): Promise<void> {
       const store = secondFactorStore(tx, account.id);
       if (!(await store.useUp(proof, clock.now())))
@@ -107,7 +107,7 @@ export function secondFactorProof(needs: Needs) {
 
     wipeSlate: (accountId: number) => limits.resetCodeCount(accountId),
 
-    /** Which of the account's passkeys a browser may ask for. */
+    /** The account's passkeys that a browser may use. */
     async question(accountId: number, challenge: string): Promise<PasskeyQuestion> {
       const passkeys = await secondFactorStore(database.kysely, accountId).passkeys();
       return { challenge, rpId: relyingParty.id, passkeys: passkeys.map(referenceOf) };

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '@metra/contract/shapes/second-factor-shapes';
 
-/** Without letters that look like digits when they are written by hand. */
+/** The alphabet excludes letters that look like digits in handwriting. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 3;
 const groupLength = 4;
 
 const group = () => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Some 59 bits: `k7wm-3rtx-9abq`. */
+/** About 59 bits: `k7wm-3rtx-9abq`. */
 const newCode = () => Array.from({ length: groups }, group).join('-');
 
 export function newRecoveryCodes(): string[] {
@@ -17,5 +17,5 @@ export function newRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** As it was meant, however it was typed. */
+/** Normalises a typed code. */
 export const spelledCode = (typed: string): string => typed.toLowerCase().replace(/[^a-z0-9]/g, '');

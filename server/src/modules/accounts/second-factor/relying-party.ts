@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 
-/** Who a passkey is for: browsers bind it to the name of the site. */
+/** Browsers bind a passkey to the name of the site. */
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;
-  /** Browsers make no passkeys for an address without a name. */
+  /** Browsers create no passkeys for an IP address. */
   readonly hasName: boolean;
 }
 

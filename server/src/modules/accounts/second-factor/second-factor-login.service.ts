@@ -26,7 +26,7 @@ type Needs = Pick<
   | 'isSecondFactorDemanded'
 >;
 
-/** Signing in where a password alone does not open the account, or none is needed. */
+/** Sign-in with a second factor or without a password. */
 export function secondFactorLogin(needs: Needs) {
   const { database, clock, limits, relyingParty } = needs;
   const proofs = secondFactorProof(needs);
@@ -36,7 +36,7 @@ export function secondFactorLogin(needs: Needs) {
     passwordHash !== null && proof !== null && sameSecret(hashToken(passwordHash), proof);
 
   return {
-    /** After the right password: how to go on. */
+    /** The next step after the right password. */
     async question(account: KnownAccount, passwordHash: string): Promise<SecondFactorQuestion> {
       const { id } = account;
       const challenge = await challengeStore(database.kysely).issue({
@@ -60,7 +60,7 @@ export function secondFactorLogin(needs: Needs) {
       const signedIn = await database.transaction(async (tx) => {
         const account = await accountStore(tx).lock(known.id);
         const isTaken = await challengeStore(tx).take('SECOND_FACTOR', challenge, clock.now());
-        // Another password since, or somebody was quicker.
+        // The password has changed meanwhile, or another call was faster.
         if (!account || !isTaken || !isOfPassword(account, open.passwordProof))
           throw new DomainError('auth.challenge_expired');
         await proofs.useUp(tx, account, proof, origin);
@@ -81,7 +81,7 @@ export function secondFactorLogin(needs: Needs) {
       return { challenge, rpId: relyingParty.id, passkeys: [] };
     },
 
-    /** The device has recognised its owner: something they have and something they are or know. */
+    /** The device has verified its owner, so the passkey counts as two factors. */
     async withPasskey(
       { origin }: PublicCall,
       { challenge, passkey }: Body<typeof auth.loginWithPasskey>,

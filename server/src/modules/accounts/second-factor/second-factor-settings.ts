@@ -7,7 +7,7 @@ const SecondFactorEnvironment = z.object({
   SECOND_FACTOR: z.enum(['optional', 'operators']).default('optional'),
 });
 
-/** Of whom a second factor is demanded. */
+/** The people who must use a second factor. */
 export type SecondFactorDemand = z.infer<typeof SecondFactorEnvironment>['SECOND_FACTOR'];
 
 export const readSecondFactorDemand = (environment: NodeJS.ProcessEnv): SecondFactorDemand =>

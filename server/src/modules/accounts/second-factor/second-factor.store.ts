@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { MadePasskey, StoredPasskey } from './passkeys.ts';
 
-/** Of the account `a`: it has something that counts beside the password. */
+/** True if the account `a` has a confirmed factor beside the password. */
 export const hasSecondFactor = sql<boolean>`coalesce(
   (select true from totp_secrets f where f.account_id = a.id and f.confirmed_at is not null limit 1),
   (select true from passkeys f where f.account_id = a.id limit 1), false)`;
 
-/** What is proved, and to be used up with what it was proved for. */
+/** A proof that was checked and will be used up together with its action. */
 export type Proof =
   | { kind: 'totp'; step: number }
   | { kind: 'passkey'; id: number; counter: number }
@@ -26,7 +26,7 @@ const totpStore = (db: Db, accountId: number) => ({
       .where('account_id', '=', accountId)
       .executeTakeFirst(),
 
-  /** Takes the place of one that was never confirmed; false when there is one that holds. */
+  /** Replaces an unconfirmed secret; false if there is a confirmed one. */
   async beginTotp(sealedSecret: Buffer, now: Date): Promise<boolean> {
     const values = { sealed_secret: sealedSecret, created_at: now };
     const begun = await db
@@ -40,7 +40,7 @@ const totpStore = (db: Db, accountId: number) => ({
     return begun !== undefined;
   },
 
-  /** Only the very secret the code was checked with: another tab may have begun anew. */
+  /** Only confirms the secret with which the code was checked, because another tab may have started again. */
   async confirmTotp(sealedSecret: Buffer, step: number, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('totp_secrets')
@@ -153,7 +153,7 @@ export const secondFactorStore = (db: Db, accountId: number) => ({
     return row?.active ?? false;
   },
 
-  /** False: somebody was quicker with the same. */
+  /** False if another call has used the same proof. */
   async useUp(proof: Proof, now: Date): Promise<boolean> {
     switch (proof.kind) {
       case 'totp':
@@ -194,7 +194,7 @@ export const secondFactorStore = (db: Db, accountId: number) => ({
     }
   },
 
-  /** Everything; false when there was nothing that counted. */
+  /** Removes all factors; false if none was confirmed. */
   async removeAll(): Promise<boolean> {
     const hadTotp = await totpStore(db, accountId).removeTotp();
     const { numDeletedRows } = await db
@@ -209,7 +209,7 @@ export const secondFactorStore = (db: Db, accountId: number) => ({
 
 const isOne = ({ numUpdatedRows }: { numUpdatedRows: bigint }) => numUpdatedRows === 1n;
 
-/** Whose passkey it is, a credential tells. */
+/** Finds a passkey by its credential. */
 export const passkeyByCredential = (db: Db, credentialId: Buffer): Promise<StoredPasskey | undefined> =>
   db
     .selectFrom('passkeys')
@@ -223,7 +223,7 @@ export const passkeyByCredential = (db: Db, credentialId: Buffer): Promise<Store
     .where('credential_id', '=', credentialId)
     .executeTakeFirst();
 
-/** For an account that is deleted: nothing of how its owner signed in stays. */
+/** Removes all factors of a deleted account. */
 export async function removeSecondFactors(tx: Tx, accountId: number): Promise<void> {
   await secondFactorStore(tx, accountId).removeAll();
 }

@@ -26,7 +26,7 @@ const actionsOf = async (accountId: number) =>
       .execute()
   ).map(({ action }) => action);
 
-/** Signs in with the right password and what is given beside it. */
+/** Signs in with the right password and the given proof. */
 async function finish(email: string, given: { code?: string; recoveryCode?: string }) {
   const { challenge } = await questionAfterPassword(app, email);
   return app.client().auth.loginWithSecondFactor({ body: { challenge, ...given } });
@@ -37,7 +37,7 @@ describe('an authenticator app', () => {
     const member = await newMember();
     const { secret, uri } = await member.client.secondFactor.beginTotp();
     expect(uri).toContain(secret);
-    // Begun is not added: the password alone still opens the account.
+    // An unconfirmed factor does not count, so the password alone is enough.
     await app.client().auth.login({ body: { username: member.email, password } });
     const { recoveryCodes } = await member.client.secondFactor.confirmTotp({
       body: { code: codeOf(app, secret) },
@@ -86,7 +86,7 @@ describe('an authenticator app', () => {
     });
     await expect(confirm(codeOf(app, secret, -120))).rejects.toMatchObject({ i18nKey: 'auth.code_too_old' });
     await member.client.secondFactor.beginTotp();
-    // Begun anew: codes of the secret before count no more.
+    // After starting again, codes of the previous secret are invalid.
     await expect(confirm(codeOf(app, secret))).rejects.toMatchObject({ i18nKey: 'auth.second_factor_wrong' });
     expect(await member.client.secondFactor.read()).toMatchObject({ totp: null, recoveryCodesLeft: 0 });
   });
@@ -134,7 +134,7 @@ describe('a code', () => {
   test('is taken once, and none that is older than one that was taken', async () => {
     const member = await newMember();
     const { secret } = await anAuthenticatorApp(app, member);
-    // It was used to set the app up.
+    // The code was used to set up the app.
     const used = { status: 400, i18nKey: 'auth.code_used' };
     await expect(finish(member.email, { code: codeOf(app, secret) })).rejects.toMatchObject(used);
     app.clock.advance({ minutes: 1 });
@@ -240,7 +240,7 @@ describe('what was begun with a password', () => {
     const fresh = 'ein neues, langes Wort';
     await app.client().account.updatePassword({ body: { token, username: member.email, password: fresh } });
     await expect(withCode(overtaken.challenge)).rejects.toMatchObject(expired);
-    // A recovered password is no way around the second factor.
+    // A recovered password does not bypass the second factor.
     expect(await questionAfterPassword(app, member.email, fresh)).toMatchObject({ totp: true });
   });
 

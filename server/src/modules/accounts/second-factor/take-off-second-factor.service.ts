@@ -11,7 +11,7 @@ import { secondFactorStore } from './second-factor.store.ts';
 
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'mailer' | 'sessions' | 'linkTo' | 'links'>;
 
-/** For somebody who has lost everything: the password alone opens the account again, and its owner hears of it. */
+/** For a person who has lost their factors: the password alone is enough again, and the owner is notified. */
 export const secondFactorRemoval =
   ({ clock, mailer, sessions, links }: Omit<Needs, 'database' | 'audit' | 'linkTo'>) =>
   async (tx: Tx, account: KnownAccount): Promise<void> => {
@@ -33,7 +33,7 @@ export function takeOffSecondFactorService(needs: Needs) {
       accountId: number,
       { reason }: Body<typeof accountsAdmin.removeSecondFactor>,
     ): Promise<AdminAccount> {
-      // One's own is removed in the profile, where another factor may be demanded first.
+      // The own factor is removed in the profile, which may require another factor first.
       if (accountId === actor.accountId) throw new DomainError('second_factor.own');
       return database.transaction(async (tx) => {
         const account = await accountStore(tx).lock(accountId);

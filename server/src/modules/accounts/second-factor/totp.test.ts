@@ -26,7 +26,7 @@ describe('a code', () => {
 });
 
 test('what an app is told is what RFC 6238 and apps agree on', () => {
-  // The test vector of RFC 6238, cut to six digits.
+  // The test vector of RFC 6238, reduced to six digits.
   const known = Buffer.from('12345678901234567890');
   expect(judgeCode(known, '287082', new Date(59_000))).toEqual({ kind: 'right', step: 1 });
   const { secret: typed, uri } = totpSetUp(known, 'mia@kurz.example');

@@ -1,12 +1,12 @@
-/** All members of an organisation, as signals name them. */
+/** The key with which signals name all members of an organisation. */
 export const membersKey = (organisationId: number) => `organisation:${organisationId}`;
 
-/** Longer than any transaction takes. */
+/** This is longer than any transaction takes. */
 const rememberedMilliseconds = 10_000;
 
 /**
- * Accounts, and organisations by `membersKey`, whose sessions are being ended or changed by this server. Between the
- * commit and the signal that follows it, memory would still know them; so they are looked up in the database for a while.
+ * Accounts, and organisations by `membersKey`, whose sessions this server is changing. Between the commit and the
+ * following signal the cache is outdated, so these sessions are read from the database for a while.
  */
 export function recentSessionChanges(now: () => number = () => performance.now()) {
   const until = new Map<number | string, number>();

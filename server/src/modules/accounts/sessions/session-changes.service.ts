@@ -3,10 +3,10 @@ import type { Signals } from '../../../platform/signals.ts';
 import { membersKey, type RecentSessionChanges } from './recent-session-changes.ts';
 import { sessionStore } from './sessions.store.ts';
 
-/** Of one account, with those that have ended and are kept for a while. */
+/** The limit for one account, including ended sessions that are still stored. */
 const mostSessions = 200;
 
-/** Ends sessions in the database and in the memory of every server. */
+/** Ends sessions in the database and in the caches of all servers. */
 export function sessionChanges(signals: Signals, recentChanges: RecentSessionChanges) {
   const tell = async (tx: Tx, accountIds: readonly number[]) => {
     const changed = [...new Set(accountIds)];
@@ -14,34 +14,37 @@ export function sessionChanges(signals: Signals, recentChanges: RecentSessionCha
     await signals.send(tx, 'sessions', ...changed.map(String));
   };
   return {
-    /** One of the account's own; false when there is no such living session. */
+    /** Ends one of the account's sessions; false if it is not active. */
     async end(tx: Tx, accountId: number, sessionId: number, now: Date): Promise<boolean> {
       const ended = await sessionStore(tx).end(accountId, sessionId, now);
       await tell(tx, [accountId]);
       return ended;
     },
 
-    /** All of an account, also those in which it acts for others, but for those to keep. */
+    /** Ends all sessions of an account except those to keep, including those in which it impersonates others. */
     async endAll(tx: Tx, accountId: number, now: Date, keep: readonly number[] = []): Promise<void> {
       const touched = await sessionStore(tx).endAll([accountId], now, keep);
       await tell(tx, [accountId, ...touched]);
     },
 
-    /** The same for many accounts. */
+    /** Ends all sessions of many accounts. */
     async endAllOf(tx: Tx, accountIds: readonly number[], now: Date): Promise<void> {
       const touched = await sessionStore(tx).endAll(accountIds, now, []);
       await tell(tx, [...accountIds, ...touched]);
     },
 
-    /** The oldest make room: nobody uses so many devices, and a program that signs in for ever fills no table. */
+    /**
+     * Deletes the oldest sessions, because nobody uses so many devices, and a program that signs in repeatedly must
+     * not fill the table.
+     */
     async makeRoom(tx: Tx, accountId: number): Promise<void> {
       if (await sessionStore(tx).removeAllBut(accountId, mostSessions)) await tell(tx, [accountId]);
     },
 
-    /** What was remembered of an account is read anew. */
+    /** Clears the cached sessions of an account. */
     refresh: (tx: Tx, accountId: number) => tell(tx, [accountId]),
 
-    /** What was remembered of all members of an organisation is read anew. */
+    /** Clears the cached sessions of all members of an organisation. */
     async refreshMembers(tx: Tx, organisationId: number): Promise<void> {
       recentChanges.add(membersKey(organisationId));
       await signals.send(tx, 'sessions', membersKey(organisationId));

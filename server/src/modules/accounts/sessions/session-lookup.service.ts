@@ -7,7 +7,7 @@ import { membersKey, type RecentSessionChanges } from './recent-session-changes.
 import { type LivingSession, sessionStore } from './sessions.store.ts';
 
 interface Known extends LivingSession {
-  /** When this was read: it is asked again now and then, which also keeps the session from idling out. */
+  /** The time of the last read. The session is read again regularly, which also prevents it from idling out. */
   readAt: number;
 }
 
@@ -17,9 +17,8 @@ const rereadAfterMilliseconds = 30_000;
 const mostKnown = 20_000;
 
 /**
- * Turns a token into an actor. What was read is kept for half a minute, so that most calls need no query; an
- * ended session is dropped on every server at once by a signal that names its account, and those of all members by
- * one that names their organisation.
+ * Resolves a token to an actor. Sessions are cached for half a minute, so that most calls need no query. Signals that
+ * name an account or an organisation remove its sessions from the caches of all servers at once.
  */
 export function sessionLookup(
   { database, clock, isSecondFactorDemanded }: Needs,
@@ -39,10 +38,10 @@ export function sessionLookup(
   const isChanging = ({ accountId, organisationId }: LivingSession['actor']) =>
     recentChanges.has(accountId) || recentChanges.has(membersKey(organisationId));
 
-  /** What time changes by itself, whenever the session was read. */
+  /** Recomputes the values that depend on the time. */
   const actorAt = (session: LivingSession, now: number): Actor => {
     const { actor, authenticatedAt, hasSecondFactor, subscribedUntil } = session;
-    // Whoever acts for the owner cannot set one up, and must not be kept from helping.
+    // An impersonator cannot set up a factor and must be able to help.
     const isDemanded = actor.impersonatorId === null && isSecondFactorDemanded(actor.roles);
     return {
       ...actor,
@@ -73,7 +72,7 @@ export function sessionLookup(
       return null;
     }
     if (known.size >= mostKnown) known.clear();
-    // A signal that came while we were reading may have been about this very session.
+    // A signal during the read may concern this session, so it is not cached then.
     if (signalsBefore === signalsSeen) known.set(key, { ...session, readAt: now });
     return actorAt(session, now);
   };

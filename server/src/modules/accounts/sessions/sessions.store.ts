@@ -19,22 +19,22 @@ const alive = (now: Date) =>
 
 export interface LivingSession {
   actor: Omit<Actor, 'isFresh' | 'mustSetUpSecondFactor' | 'subscriptionActive'>;
-  /** When its owner last proved who they are, in epoch milliseconds. */
+  /** The time of the owner's last confirmation in epoch milliseconds. */
   authenticatedAt: number;
   hasSecondFactor: boolean;
-  /** When it ends by itself if nothing more happens, in epoch milliseconds. */
+  /** The time at which the session idles out in epoch milliseconds. */
   endsAt: number;
-  /** When the last day of the organisation's subscription is over, in epoch milliseconds; 0 without one. */
+  /** The end of the subscription's last day in epoch milliseconds; 0 without a subscription. */
   subscribedUntil: number;
 }
 
-/** The midnight after the last day, where the organisation is. */
+/** The midnight after the last day in the organisation's time zone. */
 const subscribedUntil = sql<Date | null>`(
   select (s.active_until + 1)::timestamp at time zone o.time_zone
   from subscriptions_living s where s.organisation_id = o.id)`;
 
 export const sessionStore = (db: Db) => ({
-  /** The token is told once and kept nowhere. */
+  /** The token is returned once and stored as a hash only. */
   async start({
     accountId,
     lifetime,
@@ -63,7 +63,7 @@ export const sessionStore = (db: Db) => ({
     return { id, token };
   },
 
-  /** The living session of a token, marked as used. */
+  /** Finds the active session of a token and marks it as used. */
   async use(tokenHash: Buffer, now: Date): Promise<LivingSession | undefined> {
     const row = await db
       .updateTable('sessions as s')
@@ -105,7 +105,7 @@ export const sessionStore = (db: Db) => ({
         teamRole: row.team_role,
         language: row.language,
         impersonatorId: row.impersonator_account_id,
-        // Whoever acts for the owner cannot choose a password, and must not be kept from helping.
+        // An impersonator cannot choose a password and must be able to help.
         mustChangePassword: row.must_change_password && row.impersonator_account_id === null,
       },
       authenticatedAt: row.authenticated_at.getTime(),
@@ -132,7 +132,7 @@ export const sessionStore = (db: Db) => ({
       .limit(most)
       .execute(),
 
-  /** Its owner proved once more who they are. */
+  /** Records that the owner has confirmed their identity. */
   async confirm(sessionId: number, now: Date): Promise<void> {
     await db.updateTable('sessions').set({ authenticated_at: now }).where('id', '=', sessionId).execute();
   },
@@ -149,7 +149,7 @@ export const sessionStore = (db: Db) => ({
     return ended !== undefined;
   },
 
-  /** Ends what accounts have open, for themselves and for others; tells whose sessions those were. */
+  /** Ends the sessions of accounts, including impersonations, and returns whose sessions they were. */
   async endAll(accountIds: readonly number[], now: Date, keep: readonly number[]): Promise<number[]> {
     const ended = await db
       .updateTable('sessions')
@@ -164,7 +164,7 @@ export const sessionStore = (db: Db) => ({
     return ended.map(({ account_id }) => account_id);
   },
 
-  /** Forgets all but the newest sessions of an account; false where there were no more. */
+  /** Deletes all but the newest sessions of an account; false if there were no more. */
   async removeAllBut(accountId: number, most: number): Promise<boolean> {
     const newest = db
       .selectFrom('sessions')

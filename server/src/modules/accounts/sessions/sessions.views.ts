@@ -4,7 +4,7 @@ import { sessionStore } from './sessions.store.ts';
 
 const mostSessions = 100;
 
-/** Where somebody is signed in, the last used first. */
+/** The active sessions of a person, the last used first. */
 export async function sessionsOf(
   db: Db,
   accountId: number,

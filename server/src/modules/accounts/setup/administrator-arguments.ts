@@ -16,7 +16,7 @@ interface Given {
   input: Readable & { isTTY?: boolean };
 }
 
-/** Whom to make an administrator, as the command line says. */
+/** The administrator to create, according to the command line. */
 export async function parseAdministratorArguments({
   args,
   environment,
@@ -55,7 +55,7 @@ function optionsOf(args: string[]) {
   }
 }
 
-/** Typed without showing it, or piped in. */
+/** Reads the password from a hidden prompt or from a pipe. */
 async function readPassword(input: Given['input']): Promise<string> {
   const isTerminal = input.isTTY === true;
   if (isTerminal) process.stderr.write('Password: ');

@@ -13,7 +13,7 @@ import { removalStore } from '../profile/removal.store.ts';
 
 export interface NewAdministrator {
   email: string;
-  /** Null: the owner chooses one by a mailed link. */
+  /** Null if the owner chooses one with a mailed link. */
   password: string | null;
   firstName?: string;
   lastName?: string;
@@ -26,8 +26,8 @@ const roles = ['METRA', 'ADMIN'] as const;
 export type Outcome = 'created' | 'mailed' | 'promoted' | 'already' | 'not needed';
 
 /**
- * Makes an administrator from outside the product, for whoever runs it. An account that is confirmed is promoted and
- * keeps its password; one that is not could be anybody's.
+ * Creates an administrator from the command line. A confirmed account is promoted and keeps its password. An
+ * unconfirmed one is not, because it could belong to anybody.
  */
 export async function createAdministrator(
   platform: AccountsPlatform,
@@ -88,7 +88,7 @@ function assertUsable({ email, password }: NewAdministrator): void {
     throw new ConfigurationError('This password is too easy to guess.');
 }
 
-/** The first administrator as the configuration names it; once there is any, the configuration makes no more. */
+/** Creates the configured first administrator, unless there is already one. */
 export async function ensureFirstAdministrator(platform: AccountsPlatform): Promise<Outcome> {
   const { firstAdministrator } = platform.configuration;
   if (!firstAdministrator) return 'not needed';

@@ -8,7 +8,7 @@ import { type AccountsPlatform, accountDependencies } from '../dependencies.ts';
 export interface DemoAccount {
   role: 'member' | 'newcomer' | 'editor' | 'administrator';
   email: string;
-  /** Null when it was changed, or told when the account was made. */
+  /** Null if it was changed or was printed when the account was created. */
   password: string | null;
 }
 
@@ -19,14 +19,14 @@ interface Firm {
 
 interface Person {
   role: DemoAccount['role'];
-  /** Null: the operator's. */
+  /** Null for the operator's organisation. */
   firm: Firm | null;
   firstName: string;
   lastName: string;
   roles: readonly Role[];
 }
 
-/** The firm of the demo data, and one that has yet to begin. */
+/** The company of the demo data, and a new one without data. */
 const musterbau: Firm = { slug: 'musterbau-wiesengrund', name: 'Musterbau Wiesengrund GmbH' };
 const lindenhof: Firm = { slug: 'tischlerei-lindenhof', name: 'Tischlerei Lindenhof' };
 
@@ -37,10 +37,10 @@ const people: readonly Person[] = [
   { role: 'administrator', firstName: 'Ada', lastName: 'Verwaltung', roles: ['METRA', 'ADMIN'], firm: null },
 ];
 
-/** Known to everyone who reads this, so never used where others can reach the server. */
+/** The password is public, so it is never used where others can reach the server. */
 const openPassword = 'Zollstock-gelb-2026';
 
-/** Accounts to look around with, made once; whatever was changed about them later stays. */
+/** Creates the demo accounts once. Later changes stay. */
 export async function ensureDemoAccounts(platform: AccountsPlatform): Promise<DemoAccount[]> {
   const { database, clock, passwords } = accountDependencies(platform);
   const isOpen = platform.configuration.environment !== 'production';

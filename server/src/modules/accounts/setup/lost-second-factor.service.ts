@@ -5,7 +5,10 @@ import { type AccountsPlatform, accountDependencies } from '../dependencies.ts';
 import { emailKey } from '../email-key.ts';
 import { secondFactorRemoval } from '../second-factor/take-off-second-factor.service.ts';
 
-/** From outside the product, for the last administrator, whom nobody inside can help. False: there was none. */
+/**
+ * Removes the second factor of the last administrator from the command line, because nobody else could. False if
+ * there was none.
+ */
 export async function takeOffLostSecondFactor(platform: AccountsPlatform, email: string): Promise<boolean> {
   const dependencies = accountDependencies(platform);
   const { database, audit } = dependencies;

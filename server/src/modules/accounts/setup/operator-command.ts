@@ -6,7 +6,10 @@ import { migrate } from '../../../platform/database/migrate.ts';
 import { createLog } from '../../../platform/log.ts';
 import { type OpenPlatform, openPlatform } from '../../../platform/open-platform.ts';
 
-/** A command beside the running program, on the same database: says what it did, or in a sentence what is wrong. */
+/**
+ * Runs a command beside the running program on the same database, and prints its result or one sentence about the
+ * problem.
+ */
 export async function runOperatorCommand(work: (platform: OpenPlatform) => Promise<string>): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   try {
@@ -18,7 +21,7 @@ export async function runOperatorCommand(work: (platform: OpenPlatform) => Promi
 }
 
 async function onDatabase(work: (platform: OpenPlatform) => Promise<string>): Promise<string> {
-  // A command names itself whom it is about.
+  // A command names its account explicitly.
   const { ADMIN_EMAIL: _, ADMIN_PASSWORD: __, ...environment } = process.env;
   const configuration = readConfiguration(environment);
   const { connectionString, leave } = await joinDatabase(configuration);

@@ -31,7 +31,7 @@ describe('the first administrator of the configuration', () => {
       ensureFirstAdministrator(app.platform),
       ensureFirstAdministrator(app.platform),
     ]);
-    // The slower one notices the account when it looks, or when it writes.
+    // The slower one notices the account when it checks or when it writes.
     expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1);
     expect(['already', 'not needed']).toContain(outcomes.find((outcome) => outcome !== 'created'));
     expect(await login('erste@firma.example')).toMatchObject({
@@ -91,7 +91,7 @@ async function runCommand(file: string, args: string[], input = '') {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'test',
-      // An address without a host is none; the socket is named in the query anyway.
+      // An address needs a host; the query names the socket anyway.
       DATABASE_URL: database.connectionString.replace('@/', '@localhost/'),
       PUBLIC_URL: 'https://metra.example',
     },

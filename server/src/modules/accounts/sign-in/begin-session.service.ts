@@ -16,8 +16,8 @@ export interface SignedIn {
 }
 
 /**
- * Signs somebody in who has proved who they are: by password, or by a link that was mailed to them. Undefined when
- * password or status changed in between, or a second factor is missing.
+ * Starts a session for a person who was authenticated by password or mailed link. Undefined if the password or status
+ * has changed meanwhile, or a second factor is missing.
  */
 export const sessionBeginner =
   (needs: Needs) =>
@@ -32,7 +32,7 @@ export const sessionBeginner =
     const now = clock.now();
     const roles = passwordHash === null ? undefined : await accountStore(tx).signIn(id, passwordHash, now);
     if (!roles) return undefined;
-    // Read while the account is held: one that was added in between is asked for.
+    // The account is locked, so a factor that was added meanwhile is required.
     if (secondFactor === undefined && (await secondFactorStore(tx, id).isActive())) return undefined;
     const lifetime = sessionLifetime(roles);
     const session = await sessionStore(tx).start({ accountId: id, lifetime, origin, now });

@@ -14,14 +14,14 @@ import type { SignedIn } from './begin-session.service.ts';
 
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'linkTo' | 'isSecondFactorDemanded'>;
 
-/** The operator's people answer for themselves: nobody acts for one of them, nor from within someone's session. */
+/** Staff cannot be impersonated, and an impersonator cannot impersonate further people. */
 const mayBeImpersonated = (account: KnownAccount, actor: Actor) =>
   account.status === 'ACTIVE' &&
   account.id !== actor.accountId &&
   !isStaff(account.roles) &&
   actor.impersonatorId === null;
 
-/** Acting for someone else, for an hour, with a reason, under the owner's eyes. */
+/** An administrator impersonates a person for an hour with a reason that the owner can see. */
 export const impersonationService = (needs: Needs) => ({
   async impersonate(
     { actor, origin }: Call,

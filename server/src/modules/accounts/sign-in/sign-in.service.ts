@@ -30,7 +30,7 @@ export function signInService(needs: Needs) {
   const secondFactor = secondFactorLogin(needs);
   const beginSession = sessionBeginner(needs);
 
-  /** Every name takes the same time: one hash, whether there is something to compare it with or not. */
+  /** One hash is computed for every name, known or not, so that the answer takes the same time. */
   const isRight = (account: KnownAccount | undefined, password: string): Promise<boolean> =>
     account?.passwordHash && account.status !== 'SPAM'
       ? passwords.verify(password, account.passwordHash)

@@ -21,7 +21,7 @@ const login = (username: string, secret = password) =>
   app.client().auth.login({ body: { username, password: secret } });
 const wrong = { status: 401, i18nKey: 'auth.bad_credentials' };
 
-/** As the network sees it: the token comes in a header. */
+/** The token comes in a header. */
 async function tokenOf({ email }: TestAccount): Promise<string> {
   const response = await app.fetch('/api/v1/auth/login', {
     method: 'POST',

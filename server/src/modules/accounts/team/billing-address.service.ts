@@ -8,16 +8,19 @@ import { teamStore } from './team.store.ts';
 
 type Needs = Pick<Dependencies, 'billingContact' | 'mailer' | 'links'>;
 
-/** Invoices go to a living address: they follow the person they went to, or come to an owner once that person is gone. */
+/**
+ * Keeps the address for invoices valid: it follows its person, and an owner's address replaces it when that person
+ * leaves.
+ */
 export const billingAddress = ({ billingContact, mailer, links }: Needs) => ({
-  /** The person has another address now. */
+  /** The person has a new address. */
   async follow(tx: Tx, { organisationId, email }: KnownAccount, newEmail: string): Promise<void> {
     if (emailKey(email) === emailKey(newEmail)) return;
     if (await billingContact.isAt(tx, organisationId, emailKey(email)))
       await billingContact.moveTo(tx, organisationId, newEmail, 'address_changed');
   },
 
-  /** The person is no longer there. Without an owner it stays where it is: there is nobody else to write to. */
+  /** The person has left. Without an owner the address stays, because there is no other recipient. */
   async handOver(tx: Tx, { organisationId, email }: KnownAccount, now: Date): Promise<void> {
     if (!(await billingContact.isAt(tx, organisationId, emailKey(email)))) return;
     const owner = await teamStore(tx, organisationId).oldestOwner();

@@ -20,7 +20,7 @@ const newAddress = () => {
   return `Rechnung${people}@Firma.example`;
 };
 
-/** An owner, and a colleague whose address the invoices go to; the case of it is another one. */
+/** An owner, and a colleague who receives the invoices under an address with different case. */
 async function aTeam(on = app, wishes: Parameters<typeof aMember>[1] = {}) {
   const owner = await aSignedInMember(on);
   const { organisationId } = owner;
@@ -151,7 +151,7 @@ test('invoices and their reminders really go there', async () => {
   const { owner, colleague } = await aTeam(sending);
   await afterBilling(sending);
   await colleague.client.account.remove({ body: { password } });
-  // The first invoice is overdue, then the year is over and the next one is written.
+  // The first invoice is overdue; then the year ends and the next one is created.
   await passTo(sending, '2026-12-10T10:00:00Z');
   await passTo(sending, '2027-11-14T10:00:00Z');
   const sent = (await mailsSent(sending)).filter(({ subject }) => /Rechnung|Stornorechnung/.test(subject));

@@ -12,7 +12,7 @@ export interface OpenInvitation {
   teamRole: InvitedRole;
 }
 
-/** Invitations by the token that was mailed: whoever has it belongs to no organisation yet. */
+/** Finds invitations by their mailed token, because the invited person belongs to no organisation yet. */
 export const invitationStore = (db: Db) => ({
   find: (token: string, now: Date): Promise<OpenInvitation | undefined> =>
     db
@@ -34,7 +34,7 @@ export const invitationStore = (db: Db) => ({
       .where('o.deleted_at', 'is', null)
       .executeTakeFirst(),
 
-  /** Of twenty who accept at the same moment one gets in. */
+  /** Accepts an invitation once, even if several calls are simultaneous. */
   async take(token: string, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('invitations')

@@ -20,7 +20,7 @@ type Needs = Pick<
   'database' | 'clock' | 'audit' | 'passwords' | 'sessions' | 'linkTo' | 'isSecondFactorDemanded'
 >;
 
-/** What an invited person does before they belong to the team. */
+/** Actions of invited people before they belong to the team. */
 export function joiningService(needs: Needs) {
   const { database, clock, audit, passwords } = needs;
   const beginSession = sessionBeginner(needs);
@@ -38,8 +38,8 @@ export function joiningService(needs: Needs) {
     },
 
     /**
-     * The link came by mail, so the address needs no further confirmation, and whoever chose the password just now is
-     * signed in. Somebody who is signed in already stays who they are.
+     * The link was mailed, so the address needs no further confirmation, and a person who has just chosen a password
+     * is signed in. A signed-in person stays signed in as themselves.
      */
     async accept(
       { actor, origin }: PublicCall,
@@ -53,11 +53,11 @@ export function joiningService(needs: Needs) {
       const now = clock.now();
       return database
         .transaction(async (tx) => {
-          // In this order, as whoever leaves last: the organisation first, then its invitations.
+          // The organisation is locked before its invitations, as in all such transactions.
           const isLiving = await organisationStore(tx, organisationId).lockIfNotDeleted();
           if (!isLiving || !(await invitationStore(tx).take(token, now)))
             throw new DomainError('auth.token_invalid');
-          // An organisation that was made by a registration nobody confirmed has nothing in it yet.
+          // The organisation of an unconfirmed registration is empty, so it can be deleted.
           const unconfirmedId = await registrationStore(tx).dropUnconfirmed(emailKey);
           if (unconfirmedId !== undefined) await organisationStore(tx, unconfirmedId).removeIfWithoutPeople();
           const person = { email, emailKey, passwordHash, firstName, lastName, language, teamRole, now };
@@ -82,7 +82,7 @@ export function joiningService(needs: Needs) {
           return { email, account: null, ...(account && (await beginSession(tx, account, origin))) };
         })
         .catch((error) => {
-          // The address has got an account of its own since the invitation was sent.
+          // The address has got an account since the invitation was sent.
           if (isUniqueViolation(error, 'accounts_email_key_unique'))
             throw new DomainError('account.email_taken');
           throw error;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A team with these roles, each signed in. */
+/** A team with these roles, each person signed in. */
 async function aTeam(...teamRoles: TeamRole[]) {
   const [first = 'OWNER', ...others] = teamRoles;
   const founder = await signedIn(app, await aMember(app.platform, { teamRole: first }));

@@ -2,12 +2,15 @@ import type { Role } from '@metra/contract/core/primitives';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { isStaff } from '../roles.policy.ts';
 
-/** Owners remove colleagues; the operator's staff only an administrator can; oneself one deletes in the profile. */
+/**
+ * Owners can remove colleagues, and only an administrator can remove staff. The own account is deleted in the
+ * profile.
+ */
 export const canRemove = (
   actor: Pick<Actor, 'accountId' | 'roles' | 'teamRole' | 'impersonatorId'>,
   member: { id: number; roles: readonly Role[] },
 ): boolean =>
-  // In somebody else's name nobody is removed.
+  // An impersonator cannot remove anybody.
   actor.impersonatorId === null &&
   actor.teamRole === 'OWNER' &&
   member.id !== actor.accountId &&

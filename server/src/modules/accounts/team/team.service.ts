@@ -23,10 +23,10 @@ type Needs = Pick<
   'database' | 'clock' | 'audit' | 'limits' | 'links' | 'mailer' | 'billingContact' | 'sessions'
 >;
 
-/** As many as the team's page shows. */
+/** The team's page shows this many. */
 const mostOpenInvitations = 100;
 
-/** What a colleague is told whose role was changed. */
+/** Notifications about a changed role. */
 const madeTo = {
   OWNER: 'team.made_owner',
   MEMBER: 'team.made_member',
@@ -37,7 +37,7 @@ export function teamService(needs: Needs) {
   const { database, clock, audit, limits, links, mailer, sessions } = needs;
   const removeAccount = accountRemoval(needs);
 
-  /** Those who change the team take turns; what the actor may do is looked at again once it is their turn. */
+  /** The lock serialises changes to the team. The actor's permission is checked again after it. */
   async function lockTeam(tx: Tx, { accountId, organisationId }: Actor, id: number) {
     const { name } = await organisationStore(tx, organisationId).lockMembership();
     const store = teamStore(tx, organisationId);
@@ -57,7 +57,7 @@ export function teamService(needs: Needs) {
       return { ...members, invitations };
     },
 
-    /** The same answer and the same queries whether the address has an account or not; its mailbox learns more. */
+    /** The answer and the queries are the same whether the address has an account or not; only the mail differs. */
     async invite(
       { actor, origin }: Call,
       { email, language, teamRole }: Body<typeof team.invite>,
@@ -118,7 +118,7 @@ export function teamService(needs: Needs) {
       await database.transaction(async (tx) => {
         const { store, member } = await lockTeam(tx, actor, id);
         if (member.teamRole === teamRole) return;
-        // Somebody who has never signed in cannot answer for anything.
+        // A person who has never signed in cannot be responsible.
         if (teamRole === 'OWNER' && member.status !== 'ACTIVE') throw new DomainError('not_found.account');
         if (member.teamRole === 'OWNER' && (await store.countOtherOwners(id)) === 0)
           throw new DomainError('team.last_owner');

@@ -64,7 +64,7 @@ export const teamStore = (tx: Tx, organisationId: number) => {
       return count;
     },
 
-    /** All who have an account in it, confirmed or not. */
+    /** All accounts of the organisation, confirmed or not. */
     everybody: (): Promise<KnownAccount[]> =>
       knownAccounts(tx)
         .where('a.organisation_id', '=', organisationId)
@@ -123,7 +123,7 @@ export const teamStore = (tx: Tx, organisationId: number) => {
       return id;
     },
 
-    /** Those who invite take turns, so that what is counted holds. */
+    /** The lock serialises invitations, so that their number stays within the limit. */
     lockOrganisation: (): Promise<void> => lockTenant(tx, organisationId),
 
     async countOpenInvitations(now: Date): Promise<number> {

@@ -39,7 +39,7 @@ export const teamViews = (db: Db, organisationId: number) => ({
     return { ...page, items };
   },
 
-  /** Those who belong to the team by now are listed as members instead. */
+  /** Invited people who have joined are listed as members instead. */
   async openInvitations(now: Date): Promise<Invitation[]> {
     const rows = await db
       .selectFrom('invitations as i')

@@ -130,7 +130,7 @@ describe('an editor', () => {
     for (const said of [reason, 'hilfe@metra.example', `/app/organisation/offers/${offer.id}`])
       expect(mail?.text).toContain(said);
 
-    // Publishing it again does not bring it back.
+    // Publishing it again does not make it public.
     await katrin.client.offers.update({
       ...of(offer),
       body: { ...anOfferWrite({ state: 'PUBLISHED' }), version: offer.version },
@@ -176,7 +176,7 @@ describe('an editor', () => {
         body: { tags: ['bavaria'], version },
       }),
     ).toMatchObject({ tags: [{ slug: 'bavaria', name: 'Bayern' }], version: version + 1 });
-    // What is for measures and offers is not for organisations.
+    // Tags for measures and offers cannot be used for organisations.
     await expect(
       editor.client.organisationsAdmin.updateTags({
         ...organisation,

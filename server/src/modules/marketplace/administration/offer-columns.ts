@@ -9,7 +9,6 @@ const states: Record<AdminOffer['state'], Readonly<Record<Language, string>>> = 
   ARCHIVED: { de: 'archiviert', en: 'archived' },
 };
 
-/** The list of offers as a table. */
 export const offerColumns = listColumns<AdminOffer>({
   'Nummer / Number': ({ id }) => numberCell(id),
   'Titel / Title': ({ title }) => title,

@@ -32,7 +32,7 @@ import { offersAdminViews } from './offers-admin.views.ts';
 export type OffersAdminNeeds = OfferNeeds &
   Pick<Platform, 'mailer' | 'configuration'> & {
     offers: Pick<ReturnType<typeof offersService>, 'createFor'>;
-    /** Who reads answers to what the operator writes. */
+    /** The address that reads replies to the operator's mails. */
     supportEmail: string | undefined;
   };
 
@@ -44,7 +44,7 @@ interface LockedOffer {
   version: number;
 }
 
-/** Offers in the hands of the operator's people: what is reported, hidden and put back. */
+/** Moderation of offers: reports, hiding and restoring. */
 export function offersAdminService(needs: OffersAdminNeeds) {
   const { database, clock, audit, mailer, configuration, offers, supportEmail } = needs;
 
@@ -54,7 +54,7 @@ export function offersAdminService(needs: OffersAdminNeeds) {
     return offer;
   }
 
-  /** Those who decide about the same offer take turns, also with whoever changes whether its organisation is public. */
+  /** The lock serialises decisions about an offer, and changes to its organisation's visibility. */
   const decide = (
     call: Call,
     id: number,
@@ -64,7 +64,7 @@ export function offersAdminService(needs: OffersAdminNeeds) {
     database.transaction(async (tx) => {
       const store = offersAdminStore(tx);
       const organisationId = await store.organisationOf(id);
-      // In this order, as its own people: the organisation first, then the offer.
+      // The organisation is locked before the offer, as in all such transactions.
       if (organisationId !== undefined) await lockTenant(tx, organisationId);
       const row = await store.lock(id);
       if (!row) throw new DomainError('not_found.offer');

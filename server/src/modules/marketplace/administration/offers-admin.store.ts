@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** Offers whoever they belong to, for the operator's people. */
+/** Offers of all organisations for the operator's staff. */
 export const offersAdminStore = (tx: Tx) => ({
-  /** That never changes. */
+  /** The organisation of an offer never changes. */
   async organisationOf(id: number): Promise<number | undefined> {
     const found = await tx
       .selectFrom('offers')
@@ -12,7 +12,7 @@ export const offersAdminStore = (tx: Tx) => ({
     return found?.organisation_id;
   },
 
-  /** As it is now, and so until the transaction ends. */
+  /** Locks the offer until the transaction ends and returns it. */
   lock: (id: number) =>
     tx
       .selectFrom('offers')

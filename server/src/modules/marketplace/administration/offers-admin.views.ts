@@ -55,7 +55,7 @@ function filtersOf({ query, state, organisationId, reported, takenDown }: Filter
 const columns = sql`f.id, f.state, ${isPublic} as is_public, f.taken_down_at, f.taken_down_reason, f.open_reports,
   f.reported_at, f.version`;
 
-/** Offers as the operator's people see them. */
+/** Offers for the operator's staff. */
 export const offersAdminViews = (db: Db, language: Language, links: Links) => {
   const views = offerViews(db, language, links);
 

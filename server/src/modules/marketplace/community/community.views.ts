@@ -38,7 +38,7 @@ interface OfferRow {
 
 type OwnOffer = Response<typeof organisations.offers>['items'][number];
 
-/** What goes on around one organisation. */
+/** Activities around one organisation. */
 export const communityViews = (db: Db, organisationId: number, language: Language, links: Links) => {
   const title = (table: string) => translatedText(`${table}.translations`, 'title', language);
   return {
@@ -73,7 +73,7 @@ export const communityViews = (db: Db, organisationId: number, language: Languag
       return { ...page, items };
     },
 
-    /** Only what others can see anyway. */
+    /** Only publicly visible activities are listed. */
     async activities(): Promise<OrganisationActivity[]> {
       const { rows } = await sql<Omit<OrganisationActivity, 'at'> & { at: Date }>`
         select * from (
@@ -96,7 +96,7 @@ export const communityViews = (db: Db, organisationId: number, language: Languag
       return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
     },
 
-    /** Organisations, never persons; one that does not let itself be seen stays unnamed. */
+    /** Names organisations but no people. Organisations that are not public stay unnamed. */
     async interactions(): Promise<OrganisationInteraction[]> {
       type Row = OrganisationColumns & {
         id: string;
@@ -160,7 +160,7 @@ interface TypeCount {
   count: number;
 }
 
-/** How much there is of everything that can be seen. */
+/** Numbers of public records. */
 export const publicCountViews = (db: Db) => ({
   async counters(): Promise<{ organisations: number; offers: number; partnerships: number }> {
     const { rows } = await sql<{ organisations: number; offers: number; partnerships: number }>`

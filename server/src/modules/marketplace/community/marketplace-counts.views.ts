@@ -7,10 +7,10 @@ type Counts = Pick<
   'offers' | 'posts' | 'partnerships' | 'watchers' | 'watchListEntries' | 'contacts'
 >;
 
-/** How much an organisation has on the marketplace, for whoever wants to delete it. */
+/** The number of an organisation's marketplace records, shown before its deletion. */
 export async function countOnMarketplace(db: Db, organisationId: number): Promise<Counts> {
   const own = sql`organisation_id = ${organisationId}`;
-  // As a list, so that each is looked up by its index.
+  // The ids are an array, so that PostgreSQL looks up each by its index.
   const isOwnOffer = sql`= any(array(select f.id from offers f where f.organisation_id = ${organisationId}))`;
   const { rows } = await sql<Counts>`
     select

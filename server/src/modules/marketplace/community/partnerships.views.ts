@@ -16,14 +16,14 @@ interface Row extends OrganisationColumns, Pick<Partnership, 'direction' | 'stat
   answered_at: Date | null;
 }
 
-/** Who stands beside whose offers. */
+/** Partnerships of an organisation's offers. */
 export const partnershipViews = (db: Db, organisationId: number, language: Language, linkTo: LinkTo) => {
   const text = (field: string) => translatedText('f.translations', field, language);
   const columns = sql`p.state, p.invited_at, p.answered_at,
     jsonb_build_object('id', f.id, 'title', ${text('title')}, 'summary', ${text('summary')},
       'isPublic', exists (select from offer_search s where s.offer_id = f.id)) as offer, ${organisationColumns}`;
   return {
-    /** What waits for an answer first, then the latest. */
+    /** Unanswered invitations come first, then the latest. */
     async all(): Promise<Partnership[]> {
       const { rows } = await sql<Row>`
         (select 'RECEIVED' as direction, ${columns} from offer_partners p join offers f on f.id = p.offer_id

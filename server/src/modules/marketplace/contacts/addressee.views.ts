@@ -10,17 +10,17 @@ export interface OfferToContact {
   contactEmail: string | null;
   organisationEmail: string | null;
   ownerEmail: string | null;
-  /** Of whoever reads it first. */
+  /** The language of the first reader. */
   language: Language;
   people: number[];
 }
 
-/** Where a message about an offer goes: what it names itself, else the organisation, else whoever owns it. */
+/** The recipient of a message about an offer: its own contact address, else the organisation's, else the owner's. */
 export const addressee = (
   offer: Pick<OfferToContact, 'contactEmail' | 'organisationEmail' | 'ownerEmail'>,
 ): string | null => offer.contactEmail ?? offer.organisationEmail ?? offer.ownerEmail;
 
-/** Of an offer that anybody may see; nobody can be written to about any other. */
+/** A public offer. Messages about other offers are refused. */
 export async function offerToContact(db: Db, id: number): Promise<OfferToContact | undefined> {
   const { rows } = await sql<OfferToContact>`
     select f.id, f.translations #>> '{de,title}' as title, f.organisation_id as "organisationId",

@@ -10,14 +10,14 @@ interface Contact {
   link: string;
 }
 
-/** Of what somebody typed nothing becomes a link: whoever gets this does not know them. */
+/** The typed text must not contain working links, because the recipient does not know the sender. */
 const linesOf = (text: string) =>
   text
     .split(/[\r\n]+/)
     .filter((line) => line.trim() !== '')
     .map(unlinked);
 
-/** To the organisation that offers something, from somebody who wants to know more. */
+/** The mail to the provider from an interested person. */
 export function contactMade(language: Language, contact: Contact): Letter {
   const { title, email, text, link } = contact;
   const name = unlinked(contact.name);

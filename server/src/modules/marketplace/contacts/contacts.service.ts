@@ -23,13 +23,13 @@ import { keptUntil } from './kept-until.ts';
 
 export type ContactNeeds = Pick<OfferNeeds, 'database' | 'clock'> &
   Pick<Platform, 'limiter' | 'mailer' | 'configuration'> & {
-    /** How long messages are kept. */
+    /** The number of months for which messages are stored. */
     contactMonths: number;
   };
 
 const hour = 60 * 60;
 
-/** Enough for somebody who asks around, too little for a mailing. */
+/** These limits allow asking several providers but no mass mailing. */
 const rates = {
   contactsFromNetwork: { max: 15, perSeconds: hour },
   contactsFromAddress: { max: 8, perSeconds: hour },
@@ -37,7 +37,7 @@ const rates = {
   contactsToAddress: { max: 100, perSeconds: 24 * hour },
 } as const satisfies Record<string, RateLimit>;
 
-/** Messages to organisations about what they offer. */
+/** Messages to organisations about their offers. */
 export function contactsService(needs: ContactNeeds) {
   const { database, clock, limiter, mailer, configuration, contactMonths } = needs;
 
@@ -59,7 +59,8 @@ export function contactsService(needs: ContactNeeds) {
       said,
     };
     await database.transaction(async (tx) => {
-      // Whoever deletes it in this moment deletes this as well, or nothing is written any more.
+      // If the organisation is deleted at the same moment, either the message is deleted with it or it is not
+      // written.
       if (!(await organisationStore(tx, organisationId).lockIfNotDeleted()))
         throw new DomainError('not_found.offer');
       if (!(await contactStore(tx, organisationId).add(contact, clock.now()))) return;
@@ -100,7 +101,7 @@ export function contactsService(needs: ContactNeeds) {
       if (!offer) throw new DomainError('not_found.offer');
       const to = addressee(offer);
       if (to === null) throw new DomainError('offer.no_contact');
-      // Whatever fills in what nobody sees is a machine; it goes on believing that it was heard.
+      // Only a bot fills in an invisible field. It gets the usual answer.
       if (write.homepage?.trim()) return;
       const said = fingerprint(offerId, write);
       if (await contactStore(database.kysely, offer.organisationId).isKnown(said)) return;
@@ -129,7 +130,10 @@ export function contactsService(needs: ContactNeeds) {
   };
 }
 
-/** The same person saying the same about the same offer; spaces and capital letters of the address make no difference. */
+/**
+ * Identifies the same message of the same person about the same offer. Spaces and the case of the address are
+ * ignored.
+ */
 const fingerprint = (offerId: number, { email, text }: OfferContactWrite): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([offerId, email.toLowerCase(), text.replace(/\s+/g, ' ').trim()]))

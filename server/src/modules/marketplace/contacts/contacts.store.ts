@@ -8,11 +8,11 @@ interface NewContact {
   organisationName: string | null;
   text: string;
   mailedTo: string;
-  /** Tells a message from a repetition of it. */
+  /** The fingerprint that identifies a repeated message. */
   said: Buffer;
 }
 
-/** Who wrote to one organisation. */
+/** Messages to one organisation. */
 export const contactStore = (db: Db | Tx, organisationId: number) => ({
   async isKnown(said: Buffer): Promise<boolean> {
     const found = await db
@@ -24,7 +24,7 @@ export const contactStore = (db: Db | Tx, organisationId: number) => ({
     return found !== undefined;
   },
 
-  /** False: it was there already, or came in this very moment. */
+  /** False if the message exists or arrived at the same moment. */
   async add(contact: NewContact, now: Date): Promise<boolean> {
     const added = await db
       .insertInto('offer_contacts')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  // Everybody here comes from one address; what it may send is whole again after a day.
+  // All calls here come from one network, whose limit is reset after a day.
   app.clock.advance({ hours: 24 });
   katrin = await signedIn(app, await aMember(app.platform, { teamRole: 'OWNER' }));
 });

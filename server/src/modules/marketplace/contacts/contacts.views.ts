@@ -17,7 +17,7 @@ interface Row {
   created_at: Date;
 }
 
-/** Who wrote to one organisation, as it reads them. */
+/** Messages for the organisation that received them. */
 export const contactViews = (
   db: Db,
   organisationId: number,

@@ -5,7 +5,7 @@ import { keptSince } from './kept-until.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock'> & { contactMonths: number };
 
-/** Every night: messages and decided reports that are older than the privacy policy says. */
+/** Deletes messages and decided abuse reports every night that are older than the privacy policy allows. */
 export function registerContactCleanUpJob(needs: Needs & Pick<Platform, 'jobs'>): void {
   const { jobs } = needs;
   jobs.define('offers.forget-contacts', () => forgetOldContacts(needs));

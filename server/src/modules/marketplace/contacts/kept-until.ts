@@ -1,7 +1,7 @@
-/** The end of so many months, in UTC. */
+/** The end of the storage time, counted in UTC months. */
 export const keptUntil = (written: Date, months: number): Date => moved(written, { months });
 
-/** What was written before this is not kept any more. */
+/** Messages from before this time are deleted. */
 export const keptSince = (now: Date, months: number): Date => moved(now, { months: -months });
 
 const moved = (moment: Date, by: { months: number }): Date =>

@@ -10,7 +10,7 @@ import { countMatches } from '../statistics/offer-report.store.ts';
 import { matchesOf, placeOf, topicsAmong } from './matching.views.ts';
 import type { Need, WeightedTag } from './need.ts';
 
-/** What an organisation works on, as the module says that keeps it. */
+/** The function of the module tracking that returns the subject of a goal or measure. */
 interface WorkedOn {
   topics: readonly string[];
   tags: readonly string[];
@@ -21,7 +21,7 @@ export interface MatchingNeeds
   extends Pick<OfferNeeds, 'database' | 'clock' | 'linkTo' | 'pictures'>,
     Pick<Platform, 'limiter'> {
   workedOn: {
-    /** Undefined: there is no such goal, or it is another organisation's. */
+    /** Undefined if the goal does not exist or belongs to another organisation. */
     goal(db: Db, organisationId: number, id: number): Promise<WorkedOn | undefined>;
     measure(db: Db, organisationId: number, id: number): Promise<WorkedOn | undefined>;
   };
@@ -34,12 +34,12 @@ interface Asked {
 
 const onceADay = { max: 1, perSeconds: 24 * 60 * 60 };
 
-/** Offers that fit what somebody wants to do. */
+/** Offers that match a need. */
 export function matchingService(needs: MatchingNeeds) {
   const { database, clock, limiter, workedOn } = needs;
   const db = database.kysely;
 
-  /** What is shown first counts as a match, once a day for whoever looks. */
+  /** The displayed offers count as matched once a day per viewer. */
   async function matches(
     { language }: Pick<PublicCall, 'language'>,
     need: Need,
@@ -78,7 +78,7 @@ export function matchingService(needs: MatchingNeeds) {
     forMeasure: (call: Call, id: number, asked: Asked): Promise<Page<MatchingOffer>> =>
       ofOwn(call, 'measure', id, asked),
 
-    /** For what somebody was found to need, whoever they are: `looker` counts once a day. */
+    /** Offers for the needs of a questionnaire's result; `looker` counts once a day. */
     async forTags(
       call: Pick<PublicCall, 'actor' | 'language'>,
       earned: readonly WeightedTag[],

@@ -6,7 +6,7 @@ import { aSubmission, quickCheck } from '../../../../test/factories/questionnair
 import { aTrackedGoal, type Tracked } from '../../../../test/factories/tracking.ts';
 
 let app: TestApp;
-/** Works on cutting emissions, with a carbon footprint. */
+/** A measure for reducing emissions with a carbon footprint. */
 let work: Tracked;
 let provider: SignedInAccount;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  // What was made before is nobody's match any more.
+  // Earlier offers are withdrawn, so that they no longer match.
   await app.platform.database.pool.query(`update offers set state = 'ARCHIVED'; delete from offer_search`);
   work = await aTrackedGoal(app, { sectors: ['e'] });
   provider = await signedIn(app, await aMember(app.platform));
@@ -138,7 +138,7 @@ test('offers that fit a questionnaire’s result come by the same rule, and coun
     expect((await result()).offers).toMatchObject([
       { id: offer.id, reason: { tags: [{ slug: topic?.slug }], questions: topic?.questions } },
     ]);
-  // Nobody needs what they offer themselves.
+  // An organisation is not offered its own offers.
   expect((await result(provider.client)).offers).toEqual([]);
   const { matches } = await app.client().offers.report({ params: { offerId: offer.id } });
   expect(matches).toBe(1);

@@ -21,7 +21,7 @@ interface Asked {
   pageSize: number;
 }
 
-/** Offers that fit a need, the best first: what `matching_offers` finds, in order. */
+/** Offers that match a need, best first, in the order of the SQL function `matching_offers`. */
 export async function matchesOf(
   db: Db,
   need: Need,
@@ -59,7 +59,7 @@ const near = sql`case ${sql.join(
 const unnested = (tags: Need['tags']): RawBuilder<unknown> =>
   sql`unnest(${tags.map(({ slug }) => slug)}::text[], ${tags.map(({ weight }) => weight)}::float8[]) as asked (slug, weight)`;
 
-/** Those that the offer `s` carries, what matters most first. */
+/** The tags that the offer `s` shares with the need, the most important first. */
 const shared = (tags: Need['tags']) => sql`
   array(select asked.slug from ${unnested(tags)} where asked.slug = any(s.tags_and_above) order by asked.weight desc, asked.slug)`;
 
@@ -109,7 +109,7 @@ function reasonsOf(match: Match, distanceKm: number | null, nameOf: Names): Matc
   ];
 }
 
-/** What tags and categories are called, asked for once. */
+/** The names of tags and categories, read with one query. */
 async function namesOf(db: Db, matches: readonly Match[], language: Language): Promise<Names> {
   const tags = [...new Set(matches.flatMap((match) => [...match.topics, ...match.tags]))];
   const categories = [...new Set(matches.flatMap((match) => match.categories))];
@@ -124,7 +124,7 @@ async function namesOf(db: Db, matches: readonly Match[], language: Language): P
   return (kind, slug) => byKey.get(`${kind} ${slug}`) ?? null;
 }
 
-/** Of these tags, those that say what something is about. */
+/** Those of the tags that describe a topic. */
 export async function topicsAmong(db: Db, slugs: readonly string[]): Promise<ReadonlySet<string>> {
   if (slugs.length === 0) return new Set();
   const { rows } = await sql<{ slug: string }>`
@@ -132,7 +132,7 @@ export async function topicsAmong(db: Db, slugs: readonly string[]): Promise<Rea
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Where an organisation is, if it says so. */
+/** The organisation's location, if it is known. */
 export async function placeOf(db: Db, organisationId: number): Promise<Need['place']> {
   const { rows } = await sql<{ latitude: number; longitude: number }>`
     select o.latitude, o.longitude from organisations_pages o

@@ -1,12 +1,12 @@
-/** What somebody looks for: tags by how much they matter, what their KPIs are about, and where they are. */
+/** A need: weighted tags, the categories of its KPIs, and a location. */
 export interface Need {
-  /** What it is about: an offer fits with one of these, or one below it. */
+  /** An offer matches if it has one of these tags or one below it. */
   topics: readonly WeightedTag[];
-  /** Makes it fit better. */
+  /** These tags improve the match. */
   tags: readonly WeightedTag[];
   categories: readonly string[];
   place: { latitude: number; longitude: number } | null;
-  /** Nobody is offered their own. */
+  /** The viewer's own organisation, which is left out. */
   exceptOrganisation: number | null;
 }
 
@@ -15,10 +15,10 @@ export interface WeightedTag {
   weight: number;
 }
 
-/** What each reason counts; a topic outweighs all that is not one. */
+/** The points of each reason. One topic outweighs everything that is not a topic. */
 export const weights = { topic: 10, tag: 2, category: 3, remote: 1 } as const;
 
-/** Near is what can be driven to; the nearer, the better. */
+/** Distances that can be driven count; closer ones count more. */
 export const nearness = [
   { withinKm: 25, counts: 4 },
   { withinKm: 50, counts: 3 },
@@ -26,5 +26,5 @@ export const nearness = [
   { withinKm: 200, counts: 1 },
 ] as const;
 
-/** Farther away is not said to be near. */
+/** Offers beyond this distance are not called near. */
 export const nearKm = 100;

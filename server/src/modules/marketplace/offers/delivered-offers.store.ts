@@ -32,7 +32,7 @@ interface Delivered {
   posts: readonly (DeliveredPost & { organisationId: number })[];
 }
 
-/** Offers that come with the demo, once: what was changed or deleted since stays so. */
+/** Creates the offers of the demo once. Later changes and deletions stay. */
 export async function deliverOffers(tx: Tx, { offers, posts }: Delivered): Promise<void> {
   const known = await sql<{
     n: number;

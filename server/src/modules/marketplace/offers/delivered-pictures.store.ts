@@ -11,7 +11,7 @@ interface DeliveredOffer {
   names: Record<Language, string>;
 }
 
-/** Offers that came with the demo, have no picture and were never changed. */
+/** Offers of the demo without a picture that were never changed. */
 export async function deliveredOffers(tx: Tx): Promise<DeliveredOffer[]> {
   const { rows } = await sql<DeliveredOffer>`
     select id, organisation_id as "organisationId", delivered_as as slug,

@@ -9,7 +9,7 @@ interface Using {
   names: Record<Language, string>;
 }
 
-/** Pictures of organisations, as the module says that keeps files. */
+/** The functions of the module resources for pictures of organisations. */
 export interface OfferPictures {
   replaceUses(
     tx: Tx,
@@ -27,7 +27,7 @@ export interface OfferPictures {
   ): Promise<Map<number, Image>>;
 }
 
-/** Addresses of what organisations show: logos and pictures. */
+/** Addresses of logos and pictures. */
 export interface Links {
   linkTo: LinkTo;
   pictures: OfferPictures;
@@ -38,7 +38,7 @@ interface Pictured {
   organisation_id: number;
 }
 
-/** What rows show: to everybody what is published, to the organisation itself also what is not yet. */
+/** Pictures of rows. Others only see published ones, and the organisation itself sees all. */
 export async function imagesOf(
   db: Db,
   rows: readonly Pictured[],

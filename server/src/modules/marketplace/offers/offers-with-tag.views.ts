@@ -5,7 +5,7 @@ import { translatedText } from '../../../platform/database/translated-text.ts';
 
 const namesShown = 20;
 
-/** Offers that carry a tag, for whoever wants to delete it. */
+/** Offers with a tag, shown before the tag's deletion. */
 export async function offersWithTag(db: Db, tagId: number, language: Language) {
   const { rows } = await sql<{ name: string }>`
     select ${translatedText('o.translations', 'title', language)} as name

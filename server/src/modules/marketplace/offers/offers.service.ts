@@ -31,7 +31,7 @@ const changeOf = {
   ARCHIVED: 'offer.archived',
 } as const satisfies Record<OfferState, AuditAction>;
 
-/** What an organisation offers, from draft to archive. */
+/** An organisation's offers, from draft to archive. */
 export function offersService({ database, clock, audit, linkTo, pictures }: OfferNeeds) {
   async function seen(db: Db, { actor, language }: PublicCall, id: number): Promise<Offer> {
     const offer = await offerViews(db, language, { linkTo, pictures }).one(id, actor?.organisationId ?? null);
@@ -42,7 +42,7 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
   const partnersOf = (db: Db, { id, isOwn }: Pick<Offer, 'id' | 'isOwn'>): Promise<OfferPartner[]> =>
     partnerViews(db, linkTo).of(id, { all: isOwn });
 
-  /** Files it, asks its partners and brings the search in line. */
+  /** Saves the classification, invites partners and updates the search index. */
   async function settle(tx: Tx, call: Call, id: number, write: OfferWrite, filed: Filed): Promise<Offer> {
     const { organisationId } = call.actor;
     await offerStore(tx, organisationId).file(id, filed);
@@ -53,7 +53,7 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
         accountId,
         type: 'offer.partner_asked',
         data: { title },
-        // A draft's page is not there for whoever is asked.
+        // The page of a draft is not visible to an invited partner.
         link: '/app/organisation/partners',
         now: clock.now(),
       });
@@ -76,7 +76,7 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
     await store.showPicture(id, imageId);
   }
 
-  /** What nobody can look at is not told. */
+  /** Drafts are not announced. */
   async function tellOf(
     tx: Tx,
     { actor: { organisationId } }: Call,
@@ -113,7 +113,7 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
 
     create: (call: Call, write: OfferWrite): Promise<Offer> => create(call, write),
 
-    /** By somebody of the operator, in the name of an organisation that is there. */
+    /** A staff member creates an offer for an existing organisation. */
     createFor: ({ actor, ...call }: Call, organisationId: number, write: OfferWrite): Promise<Offer> =>
       create({ ...call, actor: { ...actor, organisationId } }, write),
 
@@ -143,7 +143,7 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
         await record(tx, call, 'offer.deleted', id);
       }),
 
-    /** Whoever was not asked cannot be a partner; it is not told whether there is such an offer. */
+    /** An organisation that was not invited gets the same answer as for a missing offer. */
     answerInvitation: ({ actor }: Call, id: number, { accepted }: { accepted: boolean }): Promise<void> =>
       database.transaction(async (tx) => {
         const answered = await partnerStore(tx, id).answer(actor.organisationId, accepted, clock.now());
@@ -153,15 +153,15 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
 }
 
 /**
- * With whoever counts the offers, and with whoever changes whether the organisation is public: what is published is put
- * where everybody finds it, which the organisation must not leave in the same moment.
+ * Serialises counting the organisation's offers, and publishing with changes to its visibility, so that a published
+ * offer cannot belong to an organisation that is being hidden.
  */
 async function takeTurns(tx: Tx, organisationId: number): Promise<void> {
   await lockTenant(tx, organisationId);
   await holdLiving(tx, organisationId);
 }
 
-/** It is not deleted before the transaction ends. */
+/** Locks the organisation against deletion until the transaction ends. */
 async function holdLiving(tx: Tx, organisationId: number): Promise<void> {
   if (!(await organisationStore(tx, organisationId).lockIfNotDeleted()))
     throw new DomainError('not_found.organisation');
@@ -172,7 +172,7 @@ interface Filed {
   tagIds: number[];
 }
 
-/** Where it belongs, by id; all that is wrong is named at once. */
+/** The ids of the classification; all errors are reported together. */
 async function filedUnder(tx: Tx, organisationId: number, write: OfferWrite): Promise<Filed> {
   const filing = offerFiling(tx);
   const [hasType, categories, tags] = [

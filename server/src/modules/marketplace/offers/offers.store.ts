@@ -26,13 +26,13 @@ interface Links {
   tagIds: readonly number[];
 }
 
-/** What one organisation offers. */
+/** The offers of one organisation. */
 export const offerStore = (tx: Tx, organisationId: number) => {
   const own = (id: number) =>
     tx.selectFrom('offers').where('organisation_id', '=', organisationId).where('id', '=', id);
 
   return {
-    /** As it is now, and so until the transaction ends. */
+    /** Locks the offer until the transaction ends and returns it. */
     lock: (id: number) =>
       own(id).select(['version', 'state', 'published_at']).forNoKeyUpdate().executeTakeFirst(),
 
@@ -65,7 +65,7 @@ export const offerStore = (tx: Tx, organisationId: number) => {
       return id;
     },
 
-    /** New is what was published for the first time: taking an offer back and showing it again does not make it newer. */
+    /** An offer is new at its first publication. Withdrawing and publishing it again does not make it newer. */
     async update(
       id: number,
       write: OfferColumns,
@@ -116,7 +116,7 @@ export const offerStore = (tx: Tx, organisationId: number) => {
       return removed !== undefined;
     },
 
-    /** Replaces what it is filed under. */
+    /** Replaces the classification. */
     async file(id: number, { categoryIds, tagIds }: Links): Promise<void> {
       await tx.deleteFrom('offer_categories').where('offer_id', '=', id).execute();
       await tx.deleteFrom('offer_tags').where('offer_id', '=', id).execute();
@@ -132,7 +132,7 @@ export const offerStore = (tx: Tx, organisationId: number) => {
   };
 };
 
-/** What an offer can be filed under, by slug. */
+/** Categories and tags for offers, by slug. */
 export const offerFiling = (db: Db) => ({
   async hasType(slug: string): Promise<boolean> {
     const found = await db
@@ -143,7 +143,7 @@ export const offerFiling = (db: Db) => ({
     return found !== undefined;
   },
 
-  /** In the order asked for; what is not there is left out. */
+  /** The result keeps the given order and leaves out missing ones. */
   categories: (slugs: readonly string[]): Promise<{ id: number; slug: string }[]> =>
     bySlug(db, 'kpis_categories', slugs, sql`t.active`),
 

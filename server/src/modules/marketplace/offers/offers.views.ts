@@ -61,11 +61,11 @@ const summaryColumns = sql`
 
 const offersAndOwners = sql`from offers f join organisations_directory o on o.id = f.organisation_id`;
 
-/** Of the offer `f`: published by an organisation that others may see, and not taken down. */
+/** True if the offer `f` is published by a visible organisation and was not hidden by the operator. */
 export const isPublic: RawBuilder<unknown> = sql`(f.state = 'PUBLISHED' and f.taken_down_at is null
   and exists (select from organisations_public p where p.id = f.organisation_id))`;
 
-/** Somebody reads what is written to the organisation of the offer `f`. */
+/** True if messages to the organisation of the offer `f` have a recipient. */
 const hasAddressee = sql`(f.contact_email is not null
   or exists (select from organisations_pages g where g.id = f.organisation_id and g.email is not null)
   or exists (select from accounts_people p where p.organisation_id = f.organisation_id and p.status = 'ACTIVE'
@@ -74,7 +74,7 @@ const hasAddressee = sql`(f.contact_email is not null
 export const takenDownOf = (row: Pick<Row, 'taken_down_at' | 'taken_down_reason'>): Offer['takenDown'] =>
   row.taken_down_at && { at: row.taken_down_at.toISOString(), reason: row.taken_down_reason ?? '' };
 
-/** Offers as people read them. */
+/** Offers for readers. */
 export const offerViews = (db: Db, language: Language, { linkTo, pictures }: Links) => {
   const named = ({ slug, translations }: Listed) => ({
     slug,
@@ -111,7 +111,7 @@ export const offerViews = (db: Db, language: Language, { linkTo, pictures }: Lin
   };
 
   return {
-    /** In the order they are asked for. */
+    /** The result keeps the given order. */
     async summaries(ids: readonly number[], ownId: number | null = null): Promise<OfferSummary[]> {
       if (ids.length === 0) return [];
       const { rows } = await sql<SummaryRow>`
@@ -121,7 +121,7 @@ export const offerViews = (db: Db, language: Language, { linkTo, pictures }: Lin
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
-    /** For the organisation itself whatever state it is in, for others while it is public. */
+    /** The organisation itself sees the offer in every state, and others see it while it is public. */
     async one(id: number, organisationId: number | null): Promise<Omit<Offer, 'partners'> | undefined> {
       const { rows } = await sql<Row>`
         select ${summaryColumns}, f.state, ${isPublic} as is_public, f.version,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** Who is named beside an offer: each was asked, and some have agreed. */
+/** The partners of an offer: all were invited, and some have accepted. */
 export const partnerStore = (tx: Tx, offerId: number) => ({
-  /** Asks those who are new, forgets those who are gone; whoever has agreed stays a partner. Tells who was asked now. */
+  /** Invites new partners and removes missing ones. Those who have accepted stay. Returns the newly invited ones. */
   async replace(organisationIds: readonly number[], now: Date): Promise<number[]> {
     await tx
       .deleteFrom('offer_partners')
@@ -17,7 +17,7 @@ export const partnerStore = (tx: Tx, offerId: number) => ({
     return rows.map(({ organisation_id }) => organisation_id);
   },
 
-  /** False: nobody has asked them. */
+  /** False if the organisation was not invited. */
   async answer(organisationId: number, accepted: boolean, now: Date): Promise<boolean> {
     if (!accepted) {
       const left = await tx

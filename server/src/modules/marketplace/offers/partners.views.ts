@@ -13,7 +13,7 @@ interface Row extends OrganisationColumns {
 }
 
 export const partnerViews = (db: Db, linkTo: LinkTo) => ({
-  /** `all`: also those who have yet to answer, for the organisation that has asked them. */
+  /** `all` includes partners without an answer, for the organisation that has invited them. */
   async of(offerId: number, { all }: { all: boolean }): Promise<OfferPartner[]> {
     const { rows } = await sql<Row>`
       select ${organisationColumns}, p.state from offer_partners p
@@ -24,7 +24,7 @@ export const partnerViews = (db: Db, linkTo: LinkTo) => ({
     return rows.map((row) => ({ ...organisationOf(row, linkTo), state: row.state }));
   },
 
-  /** Those who can be asked: others see them. */
+  /** Only visible organisations can be invited. */
   async known(organisationIds: readonly number[]): Promise<number> {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from organisations_public where id = any(${[...organisationIds]}::bigint[])`.execute(
@@ -33,7 +33,7 @@ export const partnerViews = (db: Db, linkTo: LinkTo) => ({
     return rows[0]?.n ?? 0;
   },
 
-  /** Who hears of it in an organisation. */
+  /** The people of an organisation who are notified. */
   async peopleOf(organisationIds: readonly number[]): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select id from accounts_people

@@ -19,7 +19,7 @@ const mostPerOrganisation = 1000;
 
 type Needs = Pick<OfferNeeds, 'database' | 'clock' | 'linkTo' | 'pictures'>;
 
-/** News of organisations, about themselves and what they offer. */
+/** Posts of organisations about themselves and their offers. */
 export function postsService({ database, clock, linkTo, pictures }: Needs) {
   const links = { linkTo, pictures };
   const db = database.kysely;

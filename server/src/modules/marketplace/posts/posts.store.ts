@@ -2,7 +2,7 @@ import type { PostWrite } from '@metra/contract/shapes/offer-shapes';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** What an organisation tells, about itself or one of its offers. */
+/** Posts of an organisation, about itself or one of its offers. */
 export const postStore = (tx: Tx, organisationId: number) => ({
   async create(offerId: number | null, translations: PostWrite['translations'], now: Date): Promise<number> {
     const { id } = await tx
@@ -27,7 +27,7 @@ export const postStore = (tx: Tx, organisationId: number) => ({
       .execute();
   },
 
-  /** Whether everybody may see a post about this offer, or about the organisation itself. */
+  /** True if a post about this offer, or about the organisation itself, is public. */
   async isShown(offerId: number | null): Promise<boolean> {
     const { rows } = await sql`
       select from organisations_public o where o.id = ${organisationId}

@@ -13,7 +13,7 @@ type Needs = Pick<OfferNeeds, 'database' | 'clock'> & Pick<Platform, 'limiter'>;
 
 const perPerson = { max: 20, perSeconds: 60 * 60 };
 
-/** Offers that something is wrong with, told by whoever has seen them. */
+/** Abuse reports about offers. */
 export function reportsService({ database, clock, limiter }: Needs) {
   return {
     async create(

@@ -7,9 +7,9 @@ interface Report extends Pick<OfferReportWrite, 'reason' | 'text' | 'email'> {
   isMember: boolean;
 }
 
-/** What people say is wrong with one offer. */
+/** Abuse reports about one offer. */
 export const reportStore = (tx: Tx, offerId: number) => ({
-  /** Once for each person: a second time changes nothing. */
+  /** Each person counts once; a second report changes nothing. */
   async add({ reporter, isMember, reason, text, email }: Report, now: Date): Promise<void> {
     const added = await tx
       .insertInto('offer_reports')
@@ -36,7 +36,7 @@ export const reportStore = (tx: Tx, offerId: number) => ({
       .execute();
   },
 
-  /** Somebody has looked at it. The offer is locked, so nothing is added meanwhile. */
+  /** Decides the open reports. The offer is locked, so none is added meanwhile. */
   async decide(state: 'DISMISSED' | 'UPHELD', now: Date): Promise<void> {
     await tx
       .updateTable('offer_reports')
@@ -52,7 +52,7 @@ export const reportStore = (tx: Tx, offerId: number) => ({
   },
 });
 
-/** What was decided long ago; what is open waits until somebody has looked at it. */
+/** Deletes reports that were decided long ago. Open ones wait for a decision. */
 export async function forgetReports(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('offer_reports').where('decided_at', '<', before).execute();
 }

@@ -5,11 +5,11 @@ interface TakenDown {
   title: string;
   reason: string;
   link: string;
-  /** Who reads an answer; undefined: nobody is named. */
+  /** The address that reads replies; undefined if there is none. */
   supportEmail: string | undefined;
 }
 
-/** To the owners of an organisation: what was hidden, why, and what they can do about it. */
+/** Sent to the owners of an organisation: what was hidden, why, and what they can do. */
 export const takenDown = (language: Language, { title, reason, link, supportEmail }: TakenDown): Letter =>
   ({
     de: {

@@ -1,9 +1,9 @@
-/** So many mistakes are forgiven in a word of this length. */
+/** The number of typing mistakes that are tolerated in a word of this length. */
 export const forgivenMistakes = (length: number): number => (length < 5 ? 0 : length < 9 ? 1 : 2);
 
 /**
- * Mistakes between what was typed and what was meant: letters missing, too many, wrong, or two neighbours swapped. One
- * in the first letter counts double, because hardly anybody makes it.
+ * Counts typing mistakes: missing, additional, wrong or swapped letters. A mistake in the first letter counts double,
+ * because it is rare.
  */
 function mistakesBetween(typed: string, meant: string): number {
   const first = typed[0] === meant[0] ? 0 : 1;
@@ -36,7 +36,7 @@ export interface Candidate {
   uses: number;
 }
 
-/** What was probably meant: with the fewest mistakes, then the most common; none where too many would have to be forgiven. */
+/** The most likely intended word: with the fewest mistakes, then the most common. Undefined if all have too many. */
 export function meantBy<C extends Candidate>(typed: string, candidates: readonly C[]): C | undefined {
   const most = forgivenMistakes(typed.length);
   return candidates

@@ -1,10 +1,10 @@
-/** A word as the search compares it, and as it was written. */
+/** A word in the form for comparison and as it was written. */
 export interface Word {
   word: string;
   shown: string;
 }
 
-/** Longer ones are no words, and nobody would type them. */
+/** Longer character sequences are not words. */
 const longestWord = 60;
 
 const spelledOut: Readonly<Record<string, string>> = {
@@ -18,27 +18,27 @@ const spelledOut: Readonly<Record<string, string>> = {
   ł: 'l',
 };
 
-/** Small letters, ae for ä, ss for ß, 2 for ₂, no accents: what is left is compared letter by letter. */
+/** Lower case, ae for ä, ss for ß, 2 for ₂, no accents. The rest is compared letter by letter. */
 const foldWord = (word: string): string =>
   word
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[äöüßæœøł]/g, (letter) => spelledOut[letter] ?? letter)
     .normalize('NFD')
-    // Marks, and the spaces and signs into which some rare letters fall apart.
+    // Removes marks, and the spaces and symbols into which some rare letters decompose.
     .replace(/[^\p{L}\p{N}]/gu, '')
-    // Never through the middle of a character.
+    // The cut never splits a character.
     .replace(new RegExp(`(?<=^.{${longestWord}}).*$`, 'su'), '');
 
-/** Hyphens within a word, however they are written; one that only shows where to break a line is none. */
+/** Visible hyphens of every kind within a word. A soft hyphen does not count. */
 const hyphens = /[-‐‑‒–—/]/;
 const pieces = /[\p{L}\p{N}\p{M}]+(?:[-‐‑‒–—/][\p{L}\p{N}\p{M}]+)*/gu;
 
-/** What was written, word by word; "PV-Anlage" is two. */
+/** The words of a text; "PV-Anlage" is two. */
 export const wordsIn = (text: string): Word[] =>
   hyphenated(text).flatMap((parts) => parts.map((shown) => ({ word: foldWord(shown), shown })));
 
-/** The same, with what is joined by hyphens kept together. */
+/** The words of a text, with hyphenated ones grouped. */
 export const hyphenated = (text: string): string[][] =>
   [
     ...text
@@ -47,13 +47,16 @@ export const hyphenated = (text: string): string[][] =>
       .matchAll(pieces),
   ].map(([piece]) => piece.split(hyphens));
 
-/** What hyphens hold together, as one word. */
+/** Hyphenated words, joined into one. */
 export const joinedIn = (text: string): Word[] =>
   hyphenated(text)
     .filter((parts) => parts.length > 1)
     .map((parts) => ({ word: parts.map(foldWord).join('').slice(0, longestWord), shown: parts.join('-') }));
 
-/** For the index: every word, and joined what hyphens hold together, so that "Photovoltaikanlage" finds "Photovoltaik-Anlage". */
+/**
+ * The text for the index: all words, and hyphenated ones joined as well, so that "Photovoltaikanlage" finds
+ * "Photovoltaik-Anlage".
+ */
 export function indexedText(text: string): string {
   return [...wordsIn(text), ...joinedIn(text)].map(({ word }) => word).join(' ');
 }
@@ -65,7 +68,7 @@ export const foldText = (text: string): string =>
 
 const endings = /(?:ern|en|er|es|e|n|s)$/;
 
-/** What German and English words keep when they are bent, roughly; enough to look a word up by. */
+/** A rough stem of German and English words, good enough for looking a word up. */
 export function coreOf(word: string): string {
   const core = word.replace(endings, '');
   return core.length >= 4 ? core : word;

@@ -7,7 +7,10 @@ type Needs = Pick<Platform, 'database' | 'jobs'>;
 const atOnce = 100;
 const wordsAtOnce = 300;
 
-/** Every night: what was missed, what a newer program takes apart in another way, and words that nobody uses any more. */
+/**
+ * Runs every night: indexes missed offers and those that a newer program indexes differently, and removes unused
+ * words.
+ */
 export function registerOfferIndexJob(needs: Needs): void {
   const { jobs } = needs;
   jobs.define('offers.index', () => indexOffers(needs), { timeoutSeconds: 900 });
@@ -19,7 +22,7 @@ async function indexOffers({ database }: Pick<Needs, 'database'>): Promise<void>
     database.transaction(async (tx) => {
       const store = offerIndexStore(tx);
       const outdated = await store.outdated(atOnce);
-      // Each takes turns with its organisation: what is hidden in this moment must not be put back.
+      // Each organisation is locked in turn, so that an offer that is being hidden is not indexed again.
       const organisations = new Set(outdated.map(({ organisationId }) => organisationId));
       for (const id of [...organisations].sort((a, b) => a - b)) await lockTenant(tx, id);
       await store.refresh(outdated.map(({ id }) => id));

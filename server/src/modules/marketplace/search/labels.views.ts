@@ -6,12 +6,12 @@ import { translatedText } from '../../../platform/database/translated-text.ts';
 
 type Named = Omit<FilterCount, 'count'>;
 
-/** What offers can be filtered by, in the operator's order. */
+/** Filters of the offer list in the operator's order. */
 export interface Labels {
   categories: OfferCategory[];
   offerTypes: Named[];
   tags: (Named & { parent: string | null })[];
-  /** All tags above one. */
+  /** All ancestors of a tag. */
   tagsAbove(slug: string): string[];
 }
 
@@ -43,7 +43,7 @@ export async function labelsIn(db: Db, language: Language): Promise<Labels> {
   };
 }
 
-/** A project by its name; one in which nobody takes part who can be seen is not told of. */
+/** A project by its name. A project without visible participants is not shown. */
 export async function projectNamed(db: Db, slug: string, language: Language): Promise<Labelled | null> {
   const { rows } = await sql<Labelled>`
     select d.slug, ${translatedText('d.translations', 'name', language)} as name from projects_directory d

@@ -6,7 +6,7 @@ import { anOrganisation } from '../../../../test/factories/accounts.ts';
 let app: TestApp;
 let oldest = 0;
 
-/** 700 offers that speak of the sun, the oldest one in its title; every tenth is remote. */
+/** 700 offers about the sun. The oldest has the word in its title, and every tenth is remote. */
 beforeAll(async () => {
   app = await createTestApp();
   const organisationId = await anOrganisation(app.platform, 'Vielfach AG');
@@ -37,7 +37,7 @@ const search = (query: object) => app.client().offers.list({ query });
 const setUses = (uses: number) =>
   sql`update offer_words set uses = ${uses}`.execute(app.platform.database.kysely);
 
-// However common a word is said to be: gathered, looked for among the newest after the titles, or among the newest alone.
+// The result must not depend on how common the word is estimated to be, because the search uses different strategies.
 test.each([700, 20_000])('what has the word in its title comes first, however old (%i)', async (uses) => {
   await setUses(uses);
   const found = await search({ query: 'Sonnenuhr', pageSize: 3 });

@@ -8,7 +8,7 @@ export type Sql = RawBuilder<unknown>;
 export interface SearchFilters {
   categories: readonly string[];
   offerTypes: readonly string[];
-  /** Each of them has to be met by one of its tags. */
+  /** The offer must have one tag of each list. */
   tags: readonly (readonly string[])[];
   organisationIds: readonly number[] | undefined;
   project: string | undefined;
@@ -19,18 +19,18 @@ export interface SearchFilters {
 
 export interface Looked extends SearchFilters {
   sought: readonly Sought[];
-  /** True: one of the words is enough. */
+  /** True if one of the words is enough. */
   isLoose: boolean;
 }
 
-/** What a count stands beside; chosen ones narrow the result, and each is counted without itself. */
+/** The filters with counts. Chosen ones narrow the result, and each is counted without itself. */
 export type Facet = 'categories' | 'offerTypes' | 'tags' | 'remote';
 
-/** How offers are looked for where there are too many to look at all. */
+/** The search strategy if there are too many offers to read all. */
 interface Looking {
-  /** Those that do not meet the chosen facets are left out at once. */
+  /** Conditions of the chosen filters. */
   facets: Sql[];
-  /** Of what has the words, so much meets the facets. */
+  /** The share of offers with the words that also match the filters. */
   share: number;
 }
 
@@ -39,15 +39,15 @@ const any = (column: Sql, queries: readonly string[]): Sql =>
 const every = (conditions: readonly Sql[]): Sql => sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 const some = (conditions: readonly Sql[]): Sql => sql`(${sql.join([sql`false`, ...conditions], sql` or `)})`;
 
-/** Kept from the indexes: it is looked at in the rows that another condition has found. */
+/** Prevents the use of an index: the condition is checked on the rows that another condition has found. */
 const inRows = (condition: Sql): Sql => sql`(${condition}) is true`;
 
 export const isMet = (column: Sql, { allOf }: Pick<Way, 'allOf'>): Sql =>
   sql`${column} @@ ${inOne([{ allOf }])}::tsquery`;
 
 /**
- * In one of the ways. What takes a single term is asked for in one go; or in two, so that each of several things is a scan
- * of its own: PostgreSQL would go through every combination of two such lists.
+ * True if one of the alternatives matches. Single terms form one condition. Others form two, so that each is an index
+ * scan of its own; otherwise PostgreSQL would check all combinations.
  */
 export function isFound(column: Sql, { ways }: Pick<Sought, 'ways'>, isOneOfSeveral = true): Sql {
   const single = [...new Set(ways.flatMap(({ allOf }) => (allOf.length === 1 ? (allOf[0] ?? []) : [])))];
@@ -61,7 +61,7 @@ export function isFound(column: Sql, { ways }: Pick<Sought, 'ways'>, isOneOfSeve
 const isAnyFound = (column: Sql, sought: readonly Sought[]): Sql =>
   isFound(column, { ways: sought.flatMap(({ ways }) => ways) }, false);
 
-/** Ways as one query. */
+/** Joins alternatives into one query. */
 export const inOne = (ways: readonly Pick<Way, 'allOf'>[]): string =>
   ways
     .map(({ allOf }) => allOf.map((queries) => `(${queries.map((each) => `(${each})`).join(' | ')})`))
@@ -71,7 +71,7 @@ export const inOne = (ways: readonly Pick<Way, 'allOf'>[]): string =>
 const words = sql`s.words`;
 const title = sql`s.title_words`;
 
-/** Not by the index, which has an order of its own: these are few, or were gathered already. */
+/** Sorting uses no index here, because there are few rows or they were already collected. */
 const newestOfThese = sql`s.published_on + 0 desc, s.offer_id desc`;
 const newest = sql`s.published_on desc, s.offer_id desc`;
 
@@ -79,29 +79,29 @@ interface Tier {
   from?: Sql;
   where: Sql;
   order: Sql;
-  /** The last one, unless too few were found: the others are known to be there, and not counted. */
+  /** True for the last tier that is needed. Later tiers are known to contain more and are not counted. */
   isEnough?: boolean;
 }
 
 type Where = 'ANYWHERE' | 'NEAR' | 'REMOTE' | 'NEAR_OR_REMOTE';
 
-/** The newest of all offers, so many that looking through them takes no longer than gathering. */
+/** This many of the newest offers can be read as fast as the words' index. */
 const latestOffers = (count: number) =>
   sql`(select * from offer_search order by published_on desc, offer_id desc limit ${count})`;
 
 const columns = sql`s.offer_id, s.categories, s.offer_type, s.tags_and_above, s.remote, s.position, s.published_on`;
 
 interface Candidates {
-  /** The statement's tables, one built upon another. */
+  /** Common table expressions of the statement, each based on the previous ones. */
   tables: Sql[];
   rows: Sql;
-  /** Of how many places there are more than are ranked. */
+  /** The number of tiers that contain more rows than are ranked. */
   capped: Sql;
 }
 
 /**
- * What is looked at: near and remote ones apart, so that neither keeps the other out where there are very many. Each tier takes
- * what the ones before left, and is not read where they left nothing.
+ * The rows to rank, nearby and remote ones separately, so that neither displaces the other. Each tier only reads what
+ * the previous ones have left room for.
  */
 export function candidates(asked: Looked, looking: Looking): Candidates {
   const tables: Sql[] = [];
@@ -141,7 +141,9 @@ export function candidates(asked: Looked, looking: Looking): Candidates {
   };
 }
 
-/** Where remote ones are left out, none is looked for; where there is room for all, none keeps another out. */
+/**
+ * The places to search. Without remote offers they are one, and if there is room for all, they need not be separated.
+ */
 function placesOf(asked: Looked, { facets, share }: Looking): Where[] {
   const { place, remote } = asked;
   if (!place) return ['ANYWHERE'];
@@ -149,7 +151,7 @@ function placesOf(asked: Looked, { facets, share }: Looking): Where[] {
   return facets.length > 0 && remote === 'EXCLUDED' ? ['NEAR'] : ['NEAR', 'REMOTE'];
 }
 
-/** First what has it in its title, then the newest. */
+/** Offers with the words in the title come first, then the newest. */
 function tiersOf(asked: Looked, where: Where, share: number): Tier[] {
   const { sought, isLoose, place } = asked;
   const here = {
@@ -183,38 +185,39 @@ function tiersOf(asked: Looked, where: Where, share: number): Tier[] {
     ]),
     order,
   };
-  // What has several words at once is gathered by the index: looking through titles as well would take longer.
+  // The index finds offers with several words quickly, so a separate search in titles would only take longer.
   const isRareTogether = !isLoose && sought.length > 1 && expected <= ranking.common;
   if (areFew(asked, share) || isRareTogether) return [{ ...texts, order: sql`(${inTitle}) desc, ${order}` }];
   if (isSmall && expected > ranking.common) return [nearTitles, near];
   const before = isLoose && sought.length > 1 ? [most] : [];
-  // Where the newest do not give enough of what was thought to be common, all are gathered after all.
+  // If the newest offers do not contain enough matches, the word was rarer than estimated, and all matches are
+  // collected.
   if (expected > ranking.veryCommon) return [...before, latest, texts];
   return [...before, titles, ...(expected > ranking.common ? [latest] : []), texts];
 }
 
-/** All but one of several; of many things all. */
+/** All conditions except one; of a single condition, none is left out. */
 function mostOf(conditions: readonly Sql[]): Sql {
   if (conditions.length < 3 || conditions.length > 4) return every(conditions);
   return some(conditions.map((left) => every(conditions.filter((each) => each !== left))));
 }
 
-/** Gathered in one go, because about all of them are ranked anyway. */
+/** True if so few offers match that one query can collect all. */
 function areFew(asked: Looked, share: number): boolean {
   const { sought, isLoose } = asked;
   if (sought.length === 0) return false;
   const expected = isLoose ? expectedOf(asked) : Math.min(...sought.map(usesOf));
-  // Uses are counted for each way to say a thing: many offers are counted twice.
+  // Uses are counted per alternative, so many offers are counted twice.
   return expected * share <= ranking.most * (share < 1 ? 2 : 1);
 }
 
-/** About so many have the words: each further one leaves about a third. */
+/** The estimated number of offers with all words: each further word leaves about a third. */
 function expectedOf({ sought, isLoose }: Looked): number {
   const uses = sought.map(usesOf);
   return isLoose ? uses.reduce((sum, each) => sum + each, 0) : Math.min(...uses) / 3 ** (sought.length - 1);
 }
 
-/** What is much more common than the rarest is not worth the index: it is looked at in the rows that the others have found. */
+/** Only the rarest words use the index. Much more common ones are checked on the rows that the others have found. */
 function rarestFirst(sought: readonly Sought[]): Sql {
   const rarest = Math.min(...sought.map(usesOf));
   return every(
@@ -228,7 +231,7 @@ function rarestFirst(sought: readonly Sought[]): Sql {
 const pointOf = ({ place }: SearchFilters): Sql =>
   sql`${place ? `(${spherePoint(place).join(',')})` : null}::cube`;
 
-/** A box first, which the index knows, then the distance itself. */
+/** The box uses the index, and the exact distance is checked afterwards. */
 export function isWithin(position: Sql, asked: SearchFilters): Sql {
   if (!asked.place) return sql`(${position} is not null)`;
   const reach = chordOf(asked.place.radiusKm);
@@ -240,7 +243,7 @@ export function isWithin(position: Sql, asked: SearchFilters): Sql {
 export const distance = (position: Sql, asked: SearchFilters): Sql =>
   sql`cube_distance(${position}, ${pointOf(asked)})`;
 
-/** What is no facet: it narrows everything that is counted. */
+/** Conditions without counts, which narrow everything. */
 function filtersOf({ organisationIds, offerIds, project }: SearchFilters): Sql[] {
   return [
     ...(organisationIds ? [sql`s.organisation_id = any(${[...organisationIds]}::bigint[])`] : []),
@@ -254,7 +257,7 @@ function filtersOf({ organisationIds, offerIds, project }: SearchFilters): Sql[]
   ];
 }
 
-/** The facets that were chosen, each as a condition on a row. */
+/** The chosen filters as conditions on a row. */
 export function chosenFacets(row: Sql, asked: SearchFilters): Partial<Record<Facet, Sql>> {
   const { categories, offerTypes, tags, remote } = asked;
   const isRemote = sql`${row}.remote`;

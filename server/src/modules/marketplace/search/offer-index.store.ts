@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { foldText, indexedText, joinedIn, wordsIn } from './fold-text.ts';
 
-/** Raised when offers are taken apart in another way: a job then does all of them again. */
+/** Increase this number when offers are indexed differently; a job then indexes all of them again. */
 const indexVersion = 1;
 
-/** Of a text that is indexed; what follows is not searched. */
+/** The indexed length of a text; the rest is not searched. */
 const longestText = 20_000;
 
 interface Texts {
@@ -36,11 +36,11 @@ interface Names {
   en?: { name: string };
 }
 
-/** Brings what can be found in line with what is public. */
+/** Keeps the search index consistent with the public offers. */
 export const offerIndexStore = (tx: Tx) => ({
   refresh: (ids: readonly number[]): Promise<void> => refresh(tx, ids),
 
-  /** After an organisation has changed its name, or whether it is listed. */
+  /** Updates the index after an organisation's name or visibility has changed. */
   async refreshOrganisation(organisationId: number): Promise<void> {
     const offers = await tx
       .selectFrom('offers')
@@ -54,7 +54,7 @@ export const offerIndexStore = (tx: Tx) => ({
     );
   },
 
-  /** The next ones that were taken apart in an older way, or should be there and are not. */
+  /** The next offers with an outdated index entry or without one. */
   async outdated(limit: number): Promise<{ id: number; organisationId: number }[]> {
     const { rows } = await sql<{ id: number; organisationId: number }>`
       select o.id, o.organisation_id as "organisationId" from offers o
@@ -104,7 +104,7 @@ async function publicOffers(tx: Tx, ids: readonly number[]): Promise<Source[]> {
 
 const cut = (text: string) => text.slice(0, longestText);
 
-/** Titles count most, then what sums it up, then what it is filed under, then all the rest. */
+/** Titles count most, then the summary, then categories and tags, then the other texts. */
 function textsOf(source: Source, language: 'de' | 'en') {
   const texts = source.translations[language] ?? {};
   const filed = [
@@ -127,7 +127,7 @@ const weighted = (config: 'german' | 'english', { a, b, c, d }: ReturnType<typeo
   return sql`${part(a, 'A')} || ${part(b, 'B')} || ${part(c, 'C')} || ${part(d, 'D')}`;
 };
 
-/** True: it was not to be found before. */
+/** True if the offer was not in the index before. */
 async function write(tx: Tx, source: Source): Promise<boolean> {
   const words = sql<string>`${weighted('german', textsOf(source, 'de'))} || ${weighted('english', textsOf(source, 'en'))}`;
   const row = {
@@ -148,13 +148,13 @@ async function write(tx: Tx, source: Source): Promise<boolean> {
     .insertInto('offer_search')
     .values({ offer_id: source.id, ...row })
     .onConflict((conflict) => conflict.column('offer_id').doUpdateSet(row))
-    // PostgreSQL's own mark of a row that was there before.
+    // In PostgreSQL `xmax` is zero for a new row.
     .returning(sql<boolean>`xmax = 0`.as('is_new'))
     .executeTakeFirstOrThrow();
   return written.is_new;
 }
 
-/** In order, so that two who add the same words wait for each other instead of locking each other out. */
+/** The words are sorted, so that two transactions with the same words cannot deadlock. */
 async function addWords(tx: Tx, source: Source, isNew: boolean): Promise<void> {
   const found = new Map<string, string>();
   for (const language of ['de', 'en'] as const)
@@ -169,7 +169,7 @@ async function addWords(tx: Tx, source: Source, isNew: boolean): Promise<void> {
     on conflict (word) ${isNew ? sql`do update set uses = known.uses + 1` : sql`do nothing`}`.execute(tx);
 }
 
-/** The next words in order after one, without those that stand in no offer any more; tells the last it looked at. */
+/** Removes words without offers from the next part of the list, and returns the last word that was checked. */
 export async function tidyWords(tx: Tx, after: string, limit: number): Promise<string | undefined> {
   const { rows } = await sql<{ word: string }>`
     select word from offer_words where word > ${after} order by word limit ${limit}`.execute(tx);

@@ -28,9 +28,9 @@ import { lookUpTerms, wordFacts } from './word-facts.views.ts';
 type Asked = Query<typeof offers.list>;
 
 export interface SearchNeeds extends Pick<Platform, 'database' | 'signals' | 'clock'>, Links {
-  /** Where a town or postcode is. */
+  /** Finds the location of a town or postcode. */
   findPlace: (query: string, language: Language) => Promise<Location | undefined>;
-  /** Told what somebody looked for where there is nothing. */
+  /** Records a search without results. */
   foundNothing: (typed: string) => void;
 }
 
@@ -40,7 +40,7 @@ interface Understood extends Pick<UnderstoodQuery, 'corrected'> {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Finds what is public. */
+/** Searches public offers. */
 export function offerSearchService({
   database,
   signals,
@@ -149,7 +149,7 @@ export function offerSearchService({
   };
 }
 
-/** Each asked tag with those it stands for; all of them have to be met, or one. */
+/** Each requested tag with its descendants; the offer must match all or one of them. */
 function tagsOf({ tags = [], containsAllTags, includeParentTags }: Asked, labels: Labels): string[][] {
   if (tags.length === 0) return [];
   const each = tags.map((tag) => (includeParentTags ? [tag, ...labels.tagsAbove(tag)] : [tag]));
@@ -183,7 +183,7 @@ function hitsOf(
   });
 }
 
-/** For each thing asked for the first way that led to the offer: ways stand in order of what they count. */
+/** The best alternative per requested thing that led to the offer; alternatives are sorted by weight. */
 function wordReasons({ matches }: FoundOffer, sought: readonly Sought[]): HitReason[] {
   let way = 0;
   return sought.flatMap(({ ways }) => {

@@ -26,11 +26,11 @@ export interface SearchAsked extends Looked {
 export interface FoundOffer {
   id: number;
   score: number;
-  /** Straight through the earth of radius 1. */
+  /** The straight distance through a sphere of radius 1. */
   chord: number | null;
   remote: boolean;
   is_new: boolean;
-  /** For each thing asked for, which ways lead here. */
+  /** The matching alternatives of each requested thing. */
   matches: boolean[] | null;
 }
 
@@ -45,21 +45,21 @@ export interface FoundCounts {
 export interface Found extends FoundCounts {
   items: FoundOffer[];
   total: number;
-  /** There are more than were ranked. */
+  /** True if there are more offers than were ranked. */
   is_capped: boolean;
-  /** There are more than were counted for the facets. */
+  /** True if there are more offers than were counted for the filters. */
   are_counts_capped: boolean;
   nearest_chord: number | null;
 }
 
 interface Answer extends Found {
-  /** Of what was looked at, so much meets the chosen facets. */
+  /** The share of the offers that also match the chosen filters. */
   share: number;
 }
 
 /**
- * What is public and fits, best first, and how many there are for each choice. One statement, unless facets were chosen and
- * there are more offers without them than are looked at: then those that meet the facets are looked for by themselves.
+ * Searches public offers, best first, and counts each filter. It uses one statement. If filters were chosen and there
+ * are too many offers without them, a second statement only reads those that match.
  */
 export async function findOffers(db: Db, asked: SearchAsked): Promise<Found> {
   const facets = Object.values(chosenFacets(sql`s`, asked));
@@ -77,7 +77,7 @@ async function look(db: Db, asked: SearchAsked, looking: { facets: Sql[]; share:
     Object.entries(chosen).flatMap(([name, condition]) => (name === facet ? [] : [condition]));
   const lookedAt = (conditions: readonly Sql[]) =>
     sql`select l.* from looked l ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}`;
-  // What is looked for once more is not ranked yet.
+  // The second statement replaces this ranking.
   const isLast =
     Object.keys(chosen).length > 0 && looking.facets.length === 0
       ? [sql`(select a.capped from amounts a) = 0`]
@@ -121,7 +121,7 @@ async function look(db: Db, asked: SearchAsked, looking: { facets: Sql[]; share:
   return answer;
 }
 
-/** Each tells at least how many there are, so the larger one does. */
+/** Both counts are lower limits, so the larger one is better. */
 function bothCounts(one: FoundCounts, other: FoundCounts): FoundCounts {
   const larger = (a: Record<string, number> | null, b: Record<string, number> | null) =>
     Object.fromEntries(
@@ -142,7 +142,7 @@ const kindsOf = {
   parts: ['PART', 'RELATED'],
 } as const satisfies Record<keyof typeof ranking.kinds, readonly HitReason['kind'][]>;
 
-/** A whole number, so that a page begins exactly where the last one ended. */
+/** The score is an integer, so that a page starts exactly after the previous one. */
 function scoreOf(asked: SearchAsked): Sql {
   const { sought, place, today, after } = asked;
   const { share, halfLifeDays } = ranking;
@@ -157,7 +157,7 @@ function scoreOf(asked: SearchAsked): Sql {
   return sql`(${sql.join(parts, sql` + `)})::bigint`;
 }
 
-/** Between 0 and 1: mostly how much of what was asked for is there, then where and in which words. */
+/** A value between 0 and 1: mainly the share of the words that match, then their place and the kind of match. */
 function relevance({ sought, isLoose }: SearchAsked): Sql {
   const ranks = Object.entries(kindsOf).flatMap(([tier, kinds]) => {
     const ways = sought.flatMap((each) =>
@@ -166,7 +166,7 @@ function relevance({ sought, isLoose }: SearchAsked): Sql {
     if (ways.length === 0) return [];
     const query = inOne(ways);
     const operands = new Set([...query.matchAll(/'(?:[^']|'')*'/g)].map(([operand]) => operand)).size;
-    // Divided by PostgreSQL by the number of words asked for: many ways to say a thing must not make each count less.
+    // PostgreSQL divides the rank by the number of words, and alternatives must not lower it.
     const rank = sql`ts_rank(t.words, ${query}::tsquery) * ${operands}::float8`;
     return [
       sql`${ranking.kinds[tier as keyof typeof kindsOf]}::float8 * least(0.75, ${rank} / ${sought.length}::float8)`,
@@ -177,7 +177,7 @@ function relevance({ sought, isLoose }: SearchAsked): Sql {
   return sql`0.5 * ${isLoose ? covered(sought) : sql`1`} + 0.5 * ${quality}`;
 }
 
-/** How many of the things asked for are there, of all. */
+/** The number of requested things that match. */
 const covered = (sought: readonly Sought[]): Sql =>
   sql`(${sql.join(
     sought.map((each) => sql`(${isFound(sql`t.words`, each)})::integer`),

@@ -1,44 +1,44 @@
-/** Of a million: how much each reason to be at the top counts. */
+/** The weights of the reasons for a top position, in millionths. */
 const share = { words: 840_000, near: 120_000, new: 40_000 } as const;
 
-/** What a way to find something counts: the word itself most, a part of it least. */
+/** The weights of the alternatives: the word itself counts most and a part of it least. */
 const kinds = { own: 1, meant: 0.6, parts: 0.3 } as const;
 
 export const ranking = {
   share,
   kinds,
-  /** After so many days half of being new is gone. */
+  /** After this many days the bonus for new offers is halved. */
   halfLifeDays: 120,
-  /** Younger is said to be new. */
+  /** Offers younger than this are called new. */
   newDays: 30,
-  /** So many are ranked; what is beyond would never be paged to. */
+  /** This many offers are ranked, because nobody pages further. */
   most: 300,
-  /** More than these cannot be gathered quickly to take the newest of them: then the newest offers are looked through. */
+  /** If more offers have the word, collecting them all is slow, so the newest offers are checked instead. */
   common: 8_000,
-  /** More than these have too many titles with the word as well. */
+  /** If more offers have the word, there are also too many titles with it. */
   veryCommon: 70_000,
-  /** So many of the newest offers are looked through. */
+  /** The number of newest offers that are checked. */
   lookedThrough: 2_000,
-  /** Fewer among them than this: it was not common after all. */
+  /** If fewer of them match, the word was not common after all. */
   expectedAmong: 30,
-  /** Up to this radius the index of places is quicker than looking at where each offer is. */
+  /** Up to this radius the location index is faster than computing all distances. */
   nearKm: 75,
-  /** Fewer than this with all words: those with some of them follow. */
+  /** If fewer offers have all words, those with some of them are added. */
   enough: 5,
 } as const;
 
 const earthRadiusKm = 6371.0088;
 
-/** The straight line through the earth between two places so far apart, on a sphere of radius 1. */
+/** The chord between two points at this distance on a sphere of radius 1. */
 export const chordOf = (km: number): number => 2 * Math.sin(Math.min(Math.PI / 2, km / (2 * earthRadiusKm)));
 
-/** The way over the ground for such a line; to a tenth near by, whole kilometres farther away. */
+/** The distance for a chord: with one decimal nearby, in whole kilometres farther away. */
 export function kmOf(chord: number): number {
   const km = 2 * earthRadiusKm * Math.asin(Math.min(1, chord / 2));
   return km < 10 ? Math.round(km * 10) / 10 : Math.round(km);
 }
 
-/** Where a page ended, as the browser gives it back: the day the order was made for, the score and the id. */
+/** The end of a page: the day of the ranking, the score and the id. */
 export interface Cursor {
   day: number;
   score: number;
@@ -52,7 +52,7 @@ export function parseCursor(text: string): Cursor {
   return { day, score, id };
 }
 
-/** Where a place is on a sphere of radius 1, as `sphere_point` tells it. */
+/** A point on a sphere of radius 1, equal to the SQL function `sphere_point`. */
 export function spherePoint({ latitude, longitude }: { latitude: number; longitude: number }): number[] {
   const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];

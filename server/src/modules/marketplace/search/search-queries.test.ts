@@ -22,7 +22,10 @@ const search = (query: object, language: Language = 'de') =>
   app.client(null, language).offers.list({ query });
 const slugsOf = ({ items }: { items: readonly { id: number }[] }) => items.map(({ id }) => slugs.get(id));
 
-/** Extend server/test/lists/search-queries.json with what people look for; where one fails, mend the rule, not the query. */
+/**
+ * Extend server/test/lists/search-queries.json with real queries. If one fails, correct the rule instead of the
+ * query.
+ */
 describe('what people look for is among the first five', () => {
   test.each(searchQueries)('$slug, $kind: $query', async ({ query, language, near, expect: expected }) => {
     const place = near && { location: `${near.lat},${near.lon}`, radiusKm: near.radiusKm };

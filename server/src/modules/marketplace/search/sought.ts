@@ -1,25 +1,25 @@
 import type { Alternative, Wanted } from './understand-query.ts';
 
-/** A way to find something, as PostgreSQL compares it: of each list one has to be there. */
+/** An alternative as PostgreSQL compares it: of each list one term has to match. */
 export interface Way extends Pick<Alternative, 'kind' | 'label'> {
   allOf: string[][];
-  /** About so many offers are found by it: words in a row are much rarer than words, two words rarer than one. */
+  /** The estimated number of offers. Phrases are rarer than words, and two words are rarer than one. */
   uses: number;
 }
 
-/** One thing asked for, with the ways that lead somewhere. */
+/** A requested thing with the alternatives that can match. */
 export interface Sought {
   ways: Way[];
-  /** For when little is found. */
+  /** Alternatives for searches with few results. */
   looser: Way[];
 }
 
 export interface Terms {
-  /** How PostgreSQL compares it, in one of the languages or both; nothing where all its words are too common. */
+  /** PostgreSQL's form of the term in one or both languages; empty if all words are too common. */
   queriesOf(term: string): readonly string[];
-  /** In so many offers a word stands, in any of its forms. */
+  /** The number of offers with the word in any inflected form. */
   usesOf(word: string): number;
-  /** As offers write it: "Wärme", not "waerme". */
+  /** The word in the offers' spelling: "Wärme" instead of "waerme". */
   shownAs(word: string): string;
 }
 
@@ -37,12 +37,11 @@ export const termsIn = (wanted: readonly Wanted[]): string[] => [
 export const wordsOfTerm = (term: string): string[] =>
   [...term.matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
 
-/** What was typed, or what was meant by it: looked for in any case. */
+/** The typed word or its correction, which is always searched. */
 const isMeant = ({ kind }: Pick<Alternative, 'kind'>) => kind === 'WORDS' || kind === 'CORRECTED';
 
 /**
- * Without the ways that lead nowhere, because their words are in no offer: each costs time for every offer that is looked at.
- * What was typed stays in any case.
+ * Removes alternatives whose words are in no offer, because each costs time per offer. The typed word itself stays.
  */
 export function soughtAs(wanted: readonly Wanted[], terms: Terms): Sought[] {
   const usesOf = (term: string) => {
@@ -59,7 +58,7 @@ export function soughtAs(wanted: readonly Wanted[], terms: Terms): Sought[] {
         uses: leading.reduce((sum, term) => sum + usesOf(term), 0),
       };
     });
-    // A word of several that is too common to look for is not waited for.
+    // A word of a phrase that is too common for a search is ignored.
     const asked = keepsAll ? groups.filter(({ queries }) => queries.length > 0) : groups;
     if (asked.length === 0 || asked.some(({ queries }) => queries.length === 0)) return [];
     return [
@@ -77,13 +76,13 @@ export function soughtAs(wanted: readonly Wanted[], terms: Terms): Sought[] {
   }));
 }
 
-/** About so many offers have it; what two ways lead to is counted once. */
+/** The estimated number of offers. Offers with two alternatives are counted once. */
 export function usesOf({ ways }: Sought): number {
   const byWay = new Map(ways.map(({ allOf, uses }) => [JSON.stringify(allOf), uses]));
   return [...byWay.values()].reduce((sum, each) => sum + each, 0);
 }
 
-/** One word of several is enough then, and a part of a compound; undefined where there is nothing to loosen. */
+/** One word of several, or a part of a compound, is enough then; undefined if there is nothing to relax. */
 export const loosened = (sought: readonly Sought[]): Sought[] | undefined =>
   sought.length > 1 || sought.some(({ looser }) => looser.length > 0)
     ? sought.map(({ ways, looser }) => ({ ways: [...ways, ...looser], looser: [] }))

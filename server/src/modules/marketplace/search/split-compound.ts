@@ -1,8 +1,8 @@
-/** What German puts between the parts of a compound. */
+/** Linking elements between the parts of a German compound. */
 const links = ['', 's', 'n', 'en', 'es', 'er', 'e'];
 const shortestPart = 4;
 
-/** Everything within a word that could be a part of it, to be looked up at once. */
+/** Everything inside a word that could be a part of it, for one query. */
 export function possibleParts(word: string): string[] {
   const found = new Set<string>();
   for (let begin = 0; begin + shortestPart <= word.length; begin += 1)
@@ -12,8 +12,8 @@ export function possibleParts(word: string): string[] {
 }
 
 /**
- * The parts of a compound, where all of it is made of known words: "lieferkettengesetz" is "lieferkette" and "gesetz".
- * The fewest parts win, then the longest first one.
+ * The parts of a compound that consists of known words: "lieferkettengesetz" is "lieferkette" and "gesetz". The
+ * fewest parts win, then the longest first part.
  */
 export function splitCompound(word: string, isKnown: (part: string) => boolean): string[] | undefined {
   if (word.length < 2 * shortestPart) return undefined;
@@ -37,10 +37,10 @@ export function splitCompound(word: string, isKnown: (part: string) => boolean):
   }
 }
 
-/** Shorter ones begin or end too many words. */
+/** Shorter words begin or end too many others. */
 const shortestEnd = 5;
 
-/** Of a compound that is known in part only: the longest word it ends with, and the longest it begins with. */
+/** For a compound that is only partly known: the longest known word at its end and at its beginning. */
 export function knownEnds(word: string, isKnown: (part: string) => boolean): string[] {
   const lengths = Array.from(
     { length: Math.max(0, word.length - shortestEnd) },

@@ -7,10 +7,10 @@ import { translatedText } from '../../../platform/database/translated-text.ts';
 
 const most = { terms: 5, offers: 3, organisations: 2 } as const;
 
-/** No underscore or percent sign gets here: what was typed is folded to letters, digits and spaces. */
+/** The folded input contains only letters, digits and spaces, so it needs no escaping for LIKE. */
 const beginning = (folded: string) => `${folded}%`;
 
-/** What begins like what was typed. Each is read from the beginning of an index. */
+/** Suggestions that start with the input, each read from the beginning of an index. */
 export const suggestionViews = (db: Db, language: Language) => ({
   async terms(word: string): Promise<{ term: string; count: number }[]> {
     const { rows } = await sql<{ term: string; count: number }>`

@@ -4,44 +4,44 @@ import { type Candidate, forgivenMistakes, meantBy } from './edit-distance.ts';
 import { coreOf, foldText, hyphenated, wordsIn } from './fold-text.ts';
 import { knownEnds, splitCompound } from './split-compound.ts';
 
-/** What is known about words, whatever the offers say. */
+/** Knowledge about words that does not depend on the offers. */
 export interface KnownWords {
   synonymsOf(words: string): string[];
   relatedTo(words: string): string[];
   partsOf(word: string): readonly string[];
-  /** Every word that stands in a term or is part of a compound. */
+  /** All words of terms and parts of compounds. */
   readonly words: readonly string[];
 }
 
-/** What the offers' own words say about what was typed. */
+/** Facts about the typed words from the offers' texts. */
 export interface WordFacts {
-  /** Too common in one of the languages to look for. */
+  /** The word is too common in one of the languages to search for. */
   isStopWord(word: string): boolean;
-  /** Stands in an offer, in any of its forms. */
+  /** An offer contains the word in some inflected form. */
   isInOffers(word: string): boolean;
-  /** Words of offers that begin or end with it: what it is a part of. */
+  /** Words of offers that begin or end with it, such as compounds. */
   containing(word: string): readonly string[];
-  /** Of the possible parts of compounds, those that stand in an offer. */
+  /** True for a possible part of a compound that an offer contains. */
   isPart(word: string): boolean;
-  /** Words of offers that look like one that is in none. */
+  /** Words of offers that are similar to an unknown word. */
   similarTo(word: string): readonly (Candidate & { shown: string })[];
 }
 
 type WordReason = Extract<HitReason['kind'], 'WORDS' | 'SYNONYM' | 'PART' | 'RELATED' | 'CORRECTED'>;
 
-/** One way to find what was asked for. */
+/** One alternative for finding a requested thing. */
 export interface Alternative {
   kind: WordReason;
-  /** Of each of these one has to be there; a term as `to_tsquery` reads it: 'solar' or 'photovoltaik' <-> 'anlage'. */
+  /** One term of each list has to match, in the syntax of `to_tsquery`: 'solar' or 'photovoltaik' <-> 'anlage'. */
   allOf: string[][];
   label: string;
 }
 
-/** One thing asked for, and all the ways to find it. */
+/** A requested thing with all its alternatives. */
 export interface Wanted {
   typed: string;
   alternatives: Alternative[];
-  /** For when little is found: single parts of a compound. */
+  /** Parts of a compound, for searches with few results. */
   looser: Alternative[];
 }
 
@@ -55,18 +55,18 @@ const longestTerm = 4;
 const mostCompounds = 4;
 const mostAlternatives = { SYNONYM: 16, PART: 12, RELATED: 8 } as const;
 
-/** The words of a query, the first dozen of them. */
+/** The first dozen words of a query. */
 export const typedWords = (query: string): string[] =>
   wordsIn(query)
     .map(({ word }) => word)
     .filter((word) => word !== '')
     .slice(0, mostWords);
 
-/** Turns what was typed into what is looked for. */
+/** Converts the input to requested things. */
 export function understandQuery(query: string, known: KnownWords, facts: WordFacts): UnderstoodQuery {
   const all = typedWords(query);
   const meaningful = all.filter((word) => !facts.isStopWord(word));
-  // "Für uns" asks for nothing; but a word that is common in one language may be the whole question.
+  // "Für uns" contains nothing to search for, but a word that is common in one language may be the whole query.
   const words = meaningful.length > 0 ? meaningful : all;
   const corrected: UnderstoodQuery['corrected'] = [];
   const wanted: Wanted[] = [];
@@ -87,7 +87,7 @@ export function understandQuery(query: string, known: KnownWords, facts: WordFac
     corrected.push({ typed: shownIn(query, only), meant: meant.shown });
     return {
       typed,
-      // What merely contains a mistyped word is nothing anybody meant.
+      // Words that only contain a mistyped word are irrelevant.
       alternatives: [
         ...own.filter(({ kind }) => kind === 'WORDS'),
         ...alternativesOf([meant.word], 'CORRECTED', meant.shown),
@@ -147,7 +147,7 @@ export function understandQuery(query: string, known: KnownWords, facts: WordFac
     return labels.map((label): Alternative => ({ kind: 'PART', allOf: [withSynonyms(label)], label }));
   }
 
-  /** What the word is made of, all of it; and words that it is a part of. */
+  /** The parts of a compound, and compounds with the word. */
   function partsOf(word: string): Alternative[] {
     const parts = compoundOf(word);
     const whole: Alternative[] = parts
@@ -166,20 +166,20 @@ export function understandQuery(query: string, known: KnownWords, facts: WordFac
   }
 }
 
-/** As it stands, and without its ending: "diensträder" is looked up as "dienstrad" too. */
+/** The term itself and without its ending: "diensträder" is also looked up as "dienstrad". */
 function lookedUpAs(term: readonly string[]): string[] {
   const last = term.at(-1) ?? '';
   const before = term.slice(0, -1);
   return distinct([last, coreOf(last), `${coreOf(last)}e`].map((form) => [...before, form].join(' ')));
 }
 
-/** Known compounds that begin or end with a word: who looks for a "Fahrrad" may want "Fahrradleasing". */
+/** Known compounds with a word: a search for "Fahrrad" may mean "Fahrradleasing". */
 const compoundsWith = (part: string, known: KnownWords): string[] =>
   distinct(termWords(known).map(({ word }) => word))
     .filter((word) => word.length > part.length + 2 && (word.startsWith(part) || word.endsWith(part)))
     .slice(0, mostCompounds);
 
-/** How many of these words, from the first on, are one known term; the first alone where nothing is known. */
+/** The number of leading words that form one known term; one if there is none. */
 function longestTermOf(words: readonly string[], known: KnownWords): readonly string[] {
   for (let length = words.length; length > 1; length -= 1) {
     const term = words.slice(0, length);
@@ -190,7 +190,7 @@ function longestTermOf(words: readonly string[], known: KnownWords): readonly st
 
 const quoted = (word: string) => `'${word}'`;
 
-/** Words in a row, or joined where hyphens hold them together. */
+/** A phrase, and hyphenated words joined. */
 function termsOf(term: string): string[] {
   const words = wordsIn(term).map(({ word }) => word);
   const isHyphenated = hyphenated(term).some((parts) => parts.length > 1);
@@ -207,7 +207,7 @@ interface TermWord extends Candidate {
   shown: string;
 }
 
-/** Words of terms, folded once for each edition of what is known. */
+/** Words of terms, folded once per vocabulary. */
 const termWords = memoizeByObject(({ words }: KnownWords): TermWord[] =>
   words.flatMap((text) => wordsIn(text).map((word) => ({ ...word, uses: 0 }))),
 );

@@ -19,10 +19,10 @@ interface Similar extends Candidate {
   shown: string;
 }
 
-/** Shorter ones stand within too many words. */
+/** Shorter words are part of too many others. */
 const shortestCore = 4;
 
-/** What the words of all public offers say about those of a query. */
+/** Facts about a query's words from all public offers. */
 export async function wordFacts(
   db: Db,
   words: readonly string[],
@@ -45,7 +45,7 @@ export async function wordFacts(
   };
 }
 
-/** How PostgreSQL compares these terms, and in how many offers their words stand. */
+/** PostgreSQL's form of the terms, and the number of offers with their words. */
 export async function lookUpTerms(db: Db, terms: readonly string[]): Promise<Terms> {
   if (terms.length === 0) return { queriesOf: () => [], usesOf: () => 0, shownAs: (word) => word };
   const words = [...new Set(terms.flatMap(wordsOfTerm))];
@@ -53,7 +53,7 @@ export async function lookUpTerms(db: Db, terms: readonly string[]): Promise<Ter
     sql<{ term: string; queries: string[] }>`
       select t.term, array[to_tsquery('german', t.term)::text, to_tsquery('english', t.term)::text] as queries
       from unnest(${[...terms]}::text[]) as t (term)`.execute(db),
-    // A word too common to look for keeps no term from being found.
+    // A word that is too common for a search does not exclude the term.
     sql<{ word: string; uses: number | null; shown: string | null }>`
       select t.word, (select o.shown from offer_words o where o.word = t.word) as shown, case when ts_lexize('german_stem', t.word) = '{}' or ts_lexize('english_stem', t.word) = '{}'
         then 1e9 else greatest(
@@ -70,7 +70,7 @@ export async function lookUpTerms(db: Db, terms: readonly string[]): Promise<Ter
   };
 }
 
-/** As PostgreSQL's list of common words has it: "für", not "fuer". */
+/** The spelling in PostgreSQL's stop word list: "für" instead of "fuer". */
 const unfolded = (word: string): string =>
   word.replace(/ae|oe|ue/g, (letters) => ({ ae: 'ä', oe: 'ö', ue: 'ü' })[letters] ?? letters);
 
@@ -109,7 +109,10 @@ async function partsAmong(db: Db, words: readonly string[]): Promise<ReadonlySet
   return new Set(rows.map(({ word }) => word));
 }
 
-/** One more mistake than is forgiven: two letters swapped are two here, and one to people. */
+/**
+ * The query allows one more mistake, because PostgreSQL counts two swapped letters as two mistakes and this search as
+ * one.
+ */
 async function similarWords(db: Db, words: readonly string[]): Promise<Similar[]> {
   const { rows } = await sql<Similar>`
     select t.typed, o.word, o.shown, o.uses

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 
 const weeksShown = 12;
 
-/** Each was shown to somebody as fitting. In order, so that two who count the same wait for each other. */
+/** Counts offers that were shown as matching. They are sorted, so that simultaneous counts cannot deadlock. */
 export async function countMatches(db: Db, offerIds: readonly number[], day: string): Promise<void> {
   await sql`
     insert into offer_days (offer_id, day, matches)
@@ -12,7 +12,7 @@ export async function countMatches(db: Db, offerIds: readonly number[], day: str
     on conflict (offer_id, day) do update set matches = offer_days.matches + 1`.execute(db);
 }
 
-/** What happened to one offer, by day. */
+/** Daily counts of one offer. */
 export const offerReportStore = (db: Db, offerId: number) => ({
   async countView(day: string): Promise<void> {
     await sql`
@@ -20,7 +20,7 @@ export const offerReportStore = (db: Db, offerId: number) => ({
       on conflict (offer_id, day) do update set views = offer_days.views + 1`.execute(db);
   },
 
-  /** The last twelve weeks, each named by its Monday, and all there ever was. */
+  /** The last twelve weeks, each named by its Monday, and the totals. */
   async report(today: string): Promise<OfferReport> {
     const { rows } = await sql<{ week: string; views: number; watchers: number; matches: number }>`
       select to_char(week, 'YYYY-MM-DD') as week, coalesce(sum(d.views), 0)::integer as views,

@@ -6,9 +6,9 @@ const weeksShown = 12;
 
 type Report = OfferReport & { offerId: number };
 
-/** How all offers of one organisation fare, in one go. */
+/** The statistics of all offers of an organisation. */
 export const offerReportViews = (db: Db, organisationId: number) => ({
-  /** Offers with their last twelve weeks, each named by its Monday, and all there ever was. */
+  /** Offers with the last twelve weeks, each named by its Monday, and the totals. */
   async all(today: string): Promise<Report[]> {
     const { rows } = await sql<Report>`
       with own as (select id from offers where organisation_id = ${organisationId}),

@@ -3,11 +3,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const signature = (secret: Buffer, accountId: number) =>
   createHmac('sha256', secret).update(`watch-list-digest:${accountId}`).digest();
 
-/** Stands in every mail: it can switch off these mails for one person, and nothing else, for as long as they come. */
+/** Each digest contains this token. It can only turn off the digest of one person and never expires. */
 export const digestToken = (secret: Buffer, accountId: number): string =>
   `${accountId}.${signature(secret, accountId).toString('base64url')}`;
 
-/** Whose token it is; undefined: nobody's. */
+/** The account of a token; undefined if it is invalid. */
 export function accountOfToken(secret: Buffer, token: string): number | undefined {
   const [id = '', signed = ''] = token.split('.');
   const accountId = Number(id);

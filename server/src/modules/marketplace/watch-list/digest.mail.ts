@@ -47,7 +47,7 @@ const words = {
   },
 } as const;
 
-/** What is new for one person; something that changed five times is told once. */
+/** The news for one person. A record that changed five times is listed once. */
 export function watchListDigest(language: Language, { news, links }: Digest): Letter {
   const w = words[language];
   const lines = [

@@ -10,7 +10,7 @@ import { accountOfToken } from './digest-token.ts';
 export const digestSecret = ({ database }: Pick<Platform, 'database'>): Promise<Buffer> =>
   loadServerSecret(database.kysely, 'watch-list-digest');
 
-/** Whether somebody gets a daily mail of what is new on their watch list. */
+/** The setting for a daily mail about the watch list. */
 export function digestService({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   const choose = (accountId: number, isWanted: boolean) =>
     database.transaction((tx) => digestStore(tx, accountId).choose(isWanted, clock.now()));

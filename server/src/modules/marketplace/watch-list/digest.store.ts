@@ -8,7 +8,7 @@ export interface News {
   organisationId: number;
 }
 
-/** For the next daily mail of those who want one. */
+/** Stores news for the next digest of people who want one. */
 export async function keepNews(
   tx: Tx,
   accountIds: readonly number[],
@@ -25,7 +25,7 @@ export async function keepNews(
   );
 }
 
-/** The daily mail of one person. */
+/** The digest of one person. */
 export const digestStore = (db: Db | Tx, accountId: number) => ({
   async isWanted(): Promise<boolean> {
     const row = await db
@@ -36,7 +36,7 @@ export const digestStore = (db: Db | Tx, accountId: number) => ({
     return row?.digest ?? true;
   },
 
-  /** What has not been told yet is not wanted any more, either. */
+  /** Turning the digest off also discards waiting news. */
   async choose(digest: boolean, now: Date): Promise<void> {
     const chosen = { digest, updated_at: now };
     await db
@@ -47,7 +47,7 @@ export const digestStore = (db: Db | Tx, accountId: number) => ({
     if (!digest) await db.deleteFrom('watch_list_news').where('account_id', '=', accountId).execute();
   },
 
-  /** False where there was one today, or another server was first. */
+  /** False if a digest was sent today or another server was faster. */
   async claim(day: string, now: Date): Promise<boolean> {
     const claimed = await db
       .insertInto('watch_list_digests')
@@ -58,7 +58,7 @@ export const digestStore = (db: Db | Tx, accountId: number) => ({
     return claimed !== undefined;
   },
 
-  /** Everything that is new, once: whoever takes it has to tell it. What nobody may see any more is left out. */
+  /** Returns and deletes all news, so the caller must send them. Records that are no longer public are left out. */
   async take(): Promise<(News & { organisation: string })[]> {
     const { rows } = await sql<News & { organisation: string }>`
       with taken as (delete from watch_list_news where account_id = ${accountId} returning *)

@@ -22,13 +22,13 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  // Noon of another day in Berlin.
+  // It is noon of the next day in Berlin.
   app.clock.advance({ hours: 24 });
   katrin = await signedIn(app, await aMember(app.platform));
   reader = await signedIn(app, await aMember(app.platform));
 });
 
-/** Both servers at the same moment. */
+/** Both servers run at the same moment. */
 const send = () => Promise.all([sendDigests(app.platform), sendDigests(other.platform)]);
 const digestsTo = async ({ email }: SignedInAccount) =>
   (await mailsTo(app.platform, email)).filter(({ kind }) => kind === 'watch-list-digest');
@@ -67,7 +67,7 @@ describe('the daily mail of the watch list', () => {
     const english = await signedIn(app, await aMember(app.platform, { language: 'en' }));
     const offer = await aWatchedOffer(english);
     await change(offer.id, 'Heat');
-    // Ten in the evening in Berlin.
+    // It is ten in the evening in Berlin.
     app.clock.advance({ hours: 10 });
     await send();
     expect(await digestsTo(english)).toEqual([]);

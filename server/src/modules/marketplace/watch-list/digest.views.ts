@@ -7,15 +7,15 @@ export interface DigestReader {
   email: string;
   name: string;
   language: Language;
-  /** Where they are. */
+  /** The day in the reader's time zone. */
   today: string;
 }
 
-/** When the mail leaves at the earliest, and until when one is made up for. */
+/** A digest leaves after the first hour, and a missed one until the last. */
 const hours = { first: 7, last: 20 } as const;
 const mostAtOnce = 500;
 
-/** Those who have news, had no mail today, and are awake: the next ones after an id. */
+/** The next people after an id who have news, got no digest today and are in the right hours. */
 export async function digestReaders(db: Db, now: Date, afterId: number): Promise<DigestReader[]> {
   const { rows } = await sql<DigestReader>`
     select p.id, p.email, coalesce(p.name, '') as name, p.language, to_char(local.now, 'YYYY-MM-DD') as today

@@ -10,7 +10,7 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'mailer' | 'configuration'>;
 
 const keptDays = 14;
 
-/** Every hour, because it is morning somewhere; each person gets one mail a day. */
+/** Runs every hour because of time zones. Each person gets one digest a day. */
 export function registerDigestJob(needs: Needs & Pick<Platform, 'jobs'>): void {
   const { jobs } = needs;
   jobs.define('watch-list.digests', () => sendDigests(needs), { timeoutSeconds: 900 });

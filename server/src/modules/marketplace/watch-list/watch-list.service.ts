@@ -57,7 +57,9 @@ export function watchListService({
   };
 }
 
-/** Whoever deletes the organisation in this moment finds the new watcher as well, or nobody watches it any more. */
+/**
+ * If the organisation is deleted at the same moment, either the new entry is deleted with it or it is not created.
+ */
 async function holdPublicOffer(tx: Tx, organisationId: number | undefined): Promise<void> {
   if (organisationId === undefined || !(await organisationStore(tx, organisationId).lockIfNotDeleted()))
     throw new DomainError('not_found.offer');
@@ -68,7 +70,10 @@ type Change = { title: string; organisationId: number; now: Date } & (
   | { type: 'organisation.news'; slug: string }
 );
 
-/** Tells all who watch an offer, or the organisation it is new from, once the transaction commits; but not its own people. */
+/**
+ * Notifies watchers of an offer or of its organisation when the transaction commits, except the organisation's own
+ * people.
+ */
 export async function tellWatchers(tx: Tx, change: Change): Promise<void> {
   const { type, title, organisationId, now } = change;
   const isOfOffer = type === 'offer.changed' || type === 'offer.news';

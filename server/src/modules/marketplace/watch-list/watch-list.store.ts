@@ -8,9 +8,9 @@ const columnsOf = (watched: Watched) => ({
   watched_organisation_id: 'organisationId' in watched ? watched.organisationId : null,
 });
 
-/** What one person watches. */
+/** The watch list of one person. */
 export const watchListStore = (tx: Tx, accountId: number) => ({
-  /** Whoever adds to the same list takes turns, because entries are counted. */
+  /** The lock serialises additions to the list, so that its size stays within the limit. */
   async takeTurns(): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`watch-list:${accountId}`}, 0))`.execute(tx);
   },
@@ -52,10 +52,10 @@ export const watchListStore = (tx: Tx, accountId: number) => ({
   },
 });
 
-/** Who hears of a change to something, apart from those who made it. */
+/** Watchers of a record, except its own people. */
 export async function watchersOf(tx: Tx, watched: Watched, exceptOrganisation: number): Promise<number[]> {
   const { offer_id, watched_organisation_id } = columnsOf(watched);
-  // What is not public any more is nobody else's news.
+  // Records that are no longer public are only visible to their owner.
   const isIt: RawBuilder<unknown> =
     offer_id === null
       ? sql`w.watched_organisation_id = ${watched_organisation_id}

@@ -37,7 +37,7 @@ test('nobody watches an offer whose organisation is being deleted in the same mo
     const answer = stranger.client.watchList
       .add({ body: { offerId: offer.id } })
       .catch((error: unknown) => error);
-    // Watchers are gone by now, and nobody else sees it yet: who comes now has to wait for the end.
+    // The watchers are deleted but not yet committed, so a new watcher has to wait for the commit.
     await Promise.race([answer, vi.waitFor(somebodyWaits, patience)]);
     return { answer };
   });

@@ -24,7 +24,7 @@ interface Asked {
   pageSize: number;
 }
 
-/** What is not public any more is not shown; when it is again, so is the entry. */
+/** Entries for records that are not public are hidden until they are public again. */
 const isShown = sql`(exists (select from offer_search s where s.offer_id = w.offer_id)
   or exists (select from organisations_public o where o.id = w.watched_organisation_id))`;
 
@@ -71,7 +71,7 @@ export const watchListViews = (db: Db, accountId: number, language: Language, li
       return entry;
     },
 
-    /** Whose it is; undefined where no such offer is public. */
+    /** The organisation of an offer; undefined if it is not public. */
     async organisationOfPublicOffer(id: number): Promise<number | undefined> {
       const found = await db
         .selectFrom('offer_search')

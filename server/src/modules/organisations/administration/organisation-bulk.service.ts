@@ -16,7 +16,7 @@ type Action = { kind: 'tag' | 'untag'; tag: string } | { kind: 'unlist' | 'relis
 type Reason = Exclude<OrganisationBulkPreview['items'][number]['reason'], null>;
 type Item = OrganisationBulkDone['done'][number];
 
-/** As many as the form for one organisation lets through. */
+/** The form for one organisation allows the same number. */
 const mostTags = 20;
 
 const recorded = {
@@ -36,7 +36,7 @@ function reasonFor(kind: Action['kind'], organisation: BulkOrganisation, tagId: 
   return 'UNCHANGED';
 }
 
-/** Many organisations at once, each whole or not at all. */
+/** Changes many organisations at once. Each is changed completely or not at all. */
 export function organisationBulkService({
   database,
   clock,
@@ -44,7 +44,7 @@ export function organisationBulkService({
   refreshOffers,
   notify,
 }: Omit<OrganisationsAdminNeeds, 'linkTo'>) {
-  /** 0 where the action knows no tag: no organisation has it. */
+  /** 0 if the action has no tag; no tag has this id. */
   async function tagOf(db: Db, action: Action): Promise<number> {
     if (!('tag' in action)) return 0;
     const id = await organisationTag(db, action.tag);

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { BulkRow } from '../../../platform/bulk/bulk-items.ts';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** What decides whether a bulk action touches an organisation. */
+/** The data that decides whether a bulk action applies to an organisation. */
 export interface BulkOrganisation extends BulkRow {
   isDeleted: boolean;
   listed: boolean;
-  /** Taken off by the operator, not by its own people. */
+  /** True if the operator has hidden it; false if its own people have. */
   isUnlisted: boolean;
   tagIds: number[];
   people: number;

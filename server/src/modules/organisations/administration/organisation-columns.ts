@@ -10,7 +10,6 @@ const subscriptions: Record<AdminOrganisation['subscription'], Readonly<Record<L
   NONE: { de: 'keines', en: 'none' },
 };
 
-/** The list of organisations as a table. */
 export const organisationColumns = listColumns<AdminOrganisation>({
   'Nummer / Number': ({ id }) => numberCell(id),
   'Name / Name': ({ name }) => name,

@@ -23,7 +23,7 @@ import { organisationsAdminViews } from './organisations-admin.views.ts';
 
 export interface OrganisationsAdminNeeds extends Pick<Platform, 'database' | 'clock' | 'audit'> {
   linkTo: LinkTo;
-  /** Updates the search after a change to what others see of an organisation. */
+  /** Updates the search after a visible change of an organisation. */
   refreshOffers: (tx: Tx, organisationId: number) => Promise<void>;
   notify: (tx: Tx, notification: Notification) => Promise<void>;
 }
@@ -35,7 +35,7 @@ interface Notification {
   now: Date;
 }
 
-/** Organisations in the hands of the operator's people. */
+/** Organisations for the operator's staff. */
 export function organisationsAdminService(needs: OrganisationsAdminNeeds) {
   const { database, clock, audit, linkTo, refreshOffers, notify } = needs;
 
@@ -45,7 +45,7 @@ export function organisationsAdminService(needs: OrganisationsAdminNeeds) {
     return organisation;
   }
 
-  /** Those who decide about the same organisation take turns. */
+  /** The lock serialises decisions about an organisation. */
   const decide = (
     call: Call,
     id: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 
-/** Those that can be put on an organisation. */
+/** A tag that can be used for organisations. */
 export async function organisationTag(db: Db, slug: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select t.id from tags_directory t where t.slug = ${slug} and 'ORGANISATION' = any(t.available_for)`.execute(
@@ -10,7 +10,7 @@ export async function organisationTag(db: Db, slug: string): Promise<number | un
   return rows[0]?.id;
 }
 
-/** Tags of one organisation, which the operator puts on it. */
+/** Tags that the operator gives an organisation. */
 export const organisationTagStore = (tx: Tx, organisationId: number) => ({
   async known(slugs: readonly string[]): Promise<{ id: number; slug: string }[]> {
     if (slugs.length === 0) return [];

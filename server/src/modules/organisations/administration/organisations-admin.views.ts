@@ -68,7 +68,7 @@ function filtersOf(asked: Filters): RawBuilder<unknown> {
   if (tag)
     conditions.push(sql`exists (select from organisation_tags ot join tags_directory t on t.id = ot.tag_id
       where ot.organisation_id = o.id and t.slug = ${tag})`);
-  // The operator's own need no proof.
+  // The operator's own organisation needs no verification.
   if (verified !== undefined)
     conditions.push(
       verified ? sql`o.verified_at is not null` : sql`o.verified_at is null and not o.operator`,
@@ -82,7 +82,7 @@ function filtersOf(asked: Filters): RawBuilder<unknown> {
             where s.organisation_id = o.id and s.state = ${subscription})`,
     );
   if (withoutMembers !== undefined) {
-    // Asked one by one, with a limit: otherwise PostgreSQL may read all accounts to know those of a few organisations.
+    // The subquery per row has a limit; otherwise PostgreSQL may read all accounts for a few organisations.
     const member = sql`(select true from accounts_people p
       where p.organisation_id = o.id and p.status = 'ACTIVE' limit 1)`;
     conditions.push(withoutMembers ? sql`${member} is null` : sql`${member}`);
@@ -90,7 +90,7 @@ function filtersOf(asked: Filters): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** Organisations as the operator's people see them. */
+/** Organisations for the operator's staff. */
 export const organisationsAdminViews = (db: Db, language: Language, linkTo: LinkTo) => {
   const named = (table: string, column: string, key: 'slug' | 'id') => sql`
     (select jsonb_build_object(${sql.lit(key)}, t.${sql.ref(key)}, 'name', ${translatedText('t.translations', 'name', language)})

@@ -68,7 +68,7 @@ describe('the page of an organisation', () => {
     const shown = await app.client().organisations.offers(of(katrin));
     expect(shown.items.map(({ id }) => id)).toEqual([offer.id]);
     expect(await katrin.client.organisations.offers(of(katrin))).toMatchObject({ total: 2 });
-    // The name stands in the index as well.
+    // The index also contains the name.
     const found = await app.client().offers.list({ query: { query: 'Lindner', offerIds: [offer.id] } });
     expect(found.total).toBe(1);
   });
@@ -175,7 +175,7 @@ describe('organisations', () => {
       expect.objectContaining({ kind: 'PARTNERSHIP', offerId: offer.id }),
     );
 
-    // Katrin is not told who takes an interest in other organisations.
+    // Katrin does not see interest in other organisations.
     const third = await signedIn(app, await aMember(app.platform));
     await beListed(app, third.organisationId);
     const theirs = await aPublicOffer(app, stranger, { partners: [third.organisationId] });

@@ -57,7 +57,7 @@ const sorting: Sorting<ListQuery> = {
 
 function filtersOf({ query, slug, organisationTypes, organisationIds }: ListQuery): RawBuilder<unknown>[] {
   return [
-    // Said here as well, for the index of those that are listed.
+    // The condition is repeated, so that PostgreSQL uses the partial index of listed organisations.
     sql`o.listed and o.deleted_at is null`,
     isPublic,
     ...(query?.trim() ? [contains(sql`lower(o.name)`, query)] : []),
@@ -67,7 +67,7 @@ function filtersOf({ query, slug, organisationTypes, organisationIds }: ListQuer
   ];
 }
 
-/** Organisations as others see them. */
+/** Public pages of organisations. */
 export const organisationPageViews = (db: Db, language: Language, linkTo: LinkTo) => {
   const named = (table: string, column: string, key: 'slug' | 'id') => sql`
     (select jsonb_build_object(${sql.lit(key)}, t.${sql.ref(key)}, 'name', ${translatedText('t.translations', 'name', language)})
@@ -104,7 +104,7 @@ export const organisationPageViews = (db: Db, language: Language, linkTo: LinkTo
       return { ...page, items: page.items.map(summaryOf) };
     },
 
-    /** For its own people always, for others while it is public. */
+    /** Its own people always see the organisation, and others while it is public. */
     async one(id: number, ownId: number | null): Promise<Organisation | undefined> {
       const { rows } = await sql<Row>`
         select ${summaryColumns}, o.description, o.english_description, o.website, o.email, o.phone, o.street,
@@ -143,7 +143,7 @@ export const organisationPageViews = (db: Db, language: Language, linkTo: LinkTo
       };
     },
 
-    /** How many public organisations there are of each type. */
+    /** The number of public organisations by type. */
     async types(): Promise<{ slug: string; name: string; count: number }[]> {
       const { rows } = await sql<{ slug: string; name: string; count: number }>`
         select t.slug, ${translatedText('t.translations', 'name', language)} as name,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
 
-/** The tags of the organisation `o`, in the operator's order. */
+/** The tags of the organisation `o` in the operator's order. */
 export const tagsOfOrganisation = (language: Language): RawBuilder<unknown> => sql`
   (select jsonb_agg(jsonb_build_object('slug', t.slug, 'name', ${translatedText('t.translations', 'name', language)})
     order by t.position, t.id)
@@ -11,7 +11,7 @@ export const tagsOfOrganisation = (language: Language): RawBuilder<unknown> => s
 
 const namesShown = 20;
 
-/** Organisations that carry a tag, for whoever wants to delete it. */
+/** Organisations with a tag, shown before the tag's deletion. */
 export async function organisationsWithTag(db: Db, tagId: number) {
   const { rows } = await sql<{ name: string }>`
     select o.name from organisation_tags t join organisations_directory o on o.id = t.organisation_id

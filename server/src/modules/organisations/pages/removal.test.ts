@@ -32,7 +32,7 @@ const remove = (who: SignedInAccount, target = who, said = password) =>
   who.client.organisations.remove({ ...of(target), body: { password: said } });
 const ended = { status: 401, i18nKey: 'auth.unauthenticated' };
 
-/** Offers, news, partners on both sides, watchers, a message. */
+/** An organisation with offers, posts, partners on both sides, watchers and a message. */
 async function aLivelyOrganisation() {
   await beListed(app, stranger.organisationId);
   const offer = await aPublicOffer(app, katrin, { partners: [stranger.organisationId] });

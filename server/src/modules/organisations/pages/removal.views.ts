@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 
 type Counts = Pick<OrganisationRemoval, 'people' | 'projects' | 'goals' | 'kpiRecords' | 'files'>;
 
-/** How much goes with an organisation, apart from what it has on the marketplace. */
+/** The number of records that are deleted with an organisation, except those on the marketplace. */
 export async function countedForRemoval(db: Db, organisationId: number): Promise<Counts> {
   const own = sql`organisation_id = ${organisationId}`;
   const { rows } = await sql<Counts>`

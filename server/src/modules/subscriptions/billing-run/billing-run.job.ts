@@ -16,7 +16,7 @@ const announceAfterMilliseconds = 60 * 60 * 1000;
 
 const billingRunJob = 'billing.run';
 
-/** Once an hour. */
+/** Runs every hour. */
 export function registerBillingRunJob(needs: Needs): void {
   const { jobs } = needs;
   const run = createBillingRun(needs);
@@ -29,8 +29,8 @@ export function registerBillingRunJob(needs: Needs): void {
 }
 
 /**
- * Everything that happens to subscriptions and invoices by the passing of time. Each is processed by itself: one that
- * fails is reported at the end and tried again, and keeps nobody else waiting.
+ * Processes subscriptions and invoices that have become due. Each is handled separately: a failure is reported at the
+ * end, retried, and delays no other.
  */
 function createBillingRun({ database, clock, processSubscription, notices, documentCache }: Needs) {
   const due = dueStore(database.kysely);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   other = await createTestApp({ database, clock: app.clock, works: true });
 });
 afterEach(async () => {
-  // What one test began must not come due in another.
+  // Due work of one test must not run in another.
   await afterBilling(app);
   await app.platform.database.pool.query(
     `update subscriptions set state = 'ENDED', auto_renew = false where state <> 'ENDED'`,
@@ -43,7 +43,7 @@ const stateOf = async (member: SignedInAccount) => {
 const aMemberWhoPays = async (wishes: Parameters<typeof aCustomer>[1] = {}): Promise<SignedInAccount> =>
   (await aCustomer(app, wishes)).member;
 
-/** In the order of their subjects: either server may have sent any of them. */
+/** The mails are sorted by subject, because either server may have sent them. */
 const mailsTo = async (address: string) => {
   const sent = [...(await mailsSent(app)), ...(await mailsSent(other))];
   return sent

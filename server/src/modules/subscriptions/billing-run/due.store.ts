@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** A subscription the billing run has to process, with the time zone its days are counted in. */
+/** A subscription to process, with its organisation's time zone. */
 export interface DueSubscription {
   id: number;
   organisationId: number;
@@ -16,10 +16,10 @@ export interface OverdueInvoice {
 }
 
 const mostAtOnce = 1_000;
-/** No time zone is further ahead of UTC than this. */
+/** No time zone is further ahead of UTC. */
 const furthestAhead = { hours: 14 };
 
-/** What the passing of time has made due, of all organisations. */
+/** Due subscriptions and invoices of all organisations. */
 export const dueStore = (db: Db) => {
   const unpaidInvoices = () =>
     db
@@ -30,7 +30,7 @@ export const dueStore = (db: Db) => {
       .where('paid_on', 'is', null);
 
   return {
-    /** Subscriptions that renew, end or are to be reminded of: all whose last day is near or past. */
+    /** Subscriptions to renew, end or remind of: those whose last day is near or past. */
     subscriptions(now: Date, daysAhead: number, afterId: number): Promise<DueSubscription[]> {
       const latest = Temporal.Instant.fromEpochMilliseconds(now.getTime())
         .add(furthestAhead)
@@ -43,7 +43,7 @@ export const dueStore = (db: Db) => {
           .innerJoin('organisations_directory as o', 'o.id', 's.organisation_id')
           .select(['s.id', 's.organisation_id as organisationId', 'o.time_zone as timeZone'])
           .where('s.state', '<>', 'ENDED')
-          // Whoever is leaving is charged and told no more.
+          // Organisations that are being deleted get no further invoices and mails.
           .where('o.deleted_at', 'is', null)
           .where('s.active_until', '<=', latest.toString())
           .where('s.id', '>', afterId)
@@ -53,7 +53,7 @@ export const dueStore = (db: Db) => {
       );
     },
 
-    /** Invoices nobody was told of yet: their job got lost, for example because a backup was restored. */
+    /** Invoices whose job was lost, for example because a backup was restored. */
     async unannouncedInvoices(before: Date): Promise<number[]> {
       const rows = await db
         .selectFrom('invoices as i')
@@ -84,7 +84,7 @@ export const dueStore = (db: Db) => {
         .limit(mostAtOnce)
         .execute(),
 
-    /** The same invoice while nobody else can change it; undefined when it is settled meanwhile. */
+    /** Locks the invoice; undefined if it was settled meanwhile. */
     lockUnpaidInvoice: (id: number): Promise<OverdueInvoice | undefined> =>
       unpaidInvoices().where('id', '=', id).forUpdate().executeTakeFirst(),
   };

@@ -18,8 +18,8 @@ interface Needs extends Pick<Platform, 'database' | 'clock' | 'audit'> {
 }
 
 /**
- * Renews, ends or reminds of one subscription whose last day is near or past. Everything is decided again while the
- * organisation is locked, so two servers do it once.
+ * Renews, ends or reminds of a subscription whose last day is near or past. All decisions are repeated under the
+ * organisation's lock, so that two servers act only once.
  */
 export function createProcessSubscription({
   database,

@@ -2,23 +2,20 @@
 const reminders = [30, 7, 1] as const;
 export type Reminder = (typeof reminders)[number];
 
-/** A trial is 30 days long: on its first day nobody wants to hear that it ends. */
+/** A trial lasts 30 days, so a reminder 30 days before its end would come on the first day. */
 const remindersOf = (isTrial: boolean): readonly Reminder[] =>
   isTrial ? reminders.filter((days) => days < 30) : reminders;
 
-/**
- * The one reminder that is due: the latest whose day has come. One that was missed because no server ran is made up
- * for only while no later one has come.
- */
+/** The latest reminder whose day has come. A missed one is only sent as long as no later one is due. */
 export function dueReminder(daysLeft: number, isTrial: boolean): Reminder | null {
   if (daysLeft < 0) return null;
   return remindersOf(isTrial).findLast((days) => daysLeft <= days) ?? null;
 }
 
-/** Days after the day an invoice had to be paid. */
+/** Days after the due date of an invoice. */
 const overdueReminders = [7, 21] as const;
 
-/** Nobody is reminded twice within a week, also when a server comes back after a while. */
+/** Reminders are at least a week apart, even if a server was down in between. */
 const pauseDays = 7;
 
 interface Overdue {
@@ -27,7 +24,7 @@ interface Overdue {
   daysSinceLast: number | null;
 }
 
-/** Whether an unpaid invoice should have had one more reminder by now without anyone's doing. */
+/** True if an unpaid invoice should automatically get another reminder by now. */
 export const isOverdueReminderDue = ({ daysOverdue, reminders, daysSinceLast }: Overdue): boolean =>
   reminders < overdueReminders.filter((days) => daysOverdue >= days).length &&
   (daysSinceLast === null || daysSinceLast >= pauseDays);

@@ -16,6 +16,6 @@ test.each([
 test('a period is within one business year, or not', () => {
   expect(isWithinOneYear(day('2025-07-01'), day('2026-06-30'), '07-01')).toBe(true);
   expect(isWithinOneYear(day('2026-06-30'), day('2026-07-01'), '07-01')).toBe(false);
-  // The same day a year later.
+  // The day is the same, a year later.
   expect(isWithinOneYear(day('2025-07-01'), day('2026-07-01'), '07-01')).toBe(false);
 });

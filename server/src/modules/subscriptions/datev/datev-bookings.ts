@@ -7,27 +7,27 @@ interface OfDocument {
   customer: string;
 }
 
-/** An invoice, or the credit note that takes one back. */
+/** An invoice, or the credit note that cancels one. */
 export interface BookedDocument extends OfDocument {
   issuedOn: string;
   dueOn: string;
-  /** Below zero in a credit note. */
+  /** Negative in a credit note. */
   gross: number;
   vatCategory: VatCategory;
   vatId: string | null;
-  /** Number of the invoice that is taken back. */
+  /** The number of the cancelled invoice. */
   cancels: string | null;
 }
 
 export interface BookedPayment extends OfDocument {
   paidOn: string;
-  /** Below zero: taken back, or moved to another invoice. */
+  /** Negative if the payment was taken back or moved to another invoice. */
   amount: number;
-  /** Number of the invoice it came from or went to. */
+  /** The number of the invoice that it came from or was moved to. */
   other: string | null;
 }
 
-/** What a document says, as a booking: the debtor owes, or no longer owes, what was turned over. */
+/** The booking of a document: it increases or decreases the debtor's balance. */
 export function bookingOfDocument(document: BookedDocument, settings: DatevSettings): Booking {
   const { account, taxKey } = settings.revenue[document.vatCategory];
   const { number, customer, cancels, gross } = document;
@@ -38,7 +38,7 @@ export function bookingOfDocument(document: BookedDocument, settings: DatevSetti
     against: account,
     taxKey,
     day: document.issuedOn,
-    // What is open is balanced by this number alone, so a credit note goes by that of its invoice.
+    // Open items are balanced by this number, so a credit note has its invoice's number.
     reference: cancels ?? number,
     document: cancels === null ? null : number,
     text: cancels === null ? `Abo ${customer}` : `Storno ${number} ${customer}`,
@@ -47,7 +47,7 @@ export function bookingOfDocument(document: BookedDocument, settings: DatevSetti
   };
 }
 
-/** Money that came, went back, or moved from one invoice to another. */
+/** The booking of a payment that was received, returned or moved between invoices. */
 export function bookingOfPayment(payment: BookedPayment, settings: DatevSettings): Booking {
   const { number, customer, amount, other } = payment;
   const isMoved = other !== null;

@@ -4,7 +4,7 @@ const pairs = (name: string, inhalt: string, count: number): string[] =>
     `"${name}${inhalt} ${index + 1}"`,
   ]).flat();
 
-/** In quotes: a text, written in quotes even when it is empty. The others are numbers, days and accounts. */
+/** Names in quotes are texts, which are quoted even when empty. The others are numbers, days and accounts. */
 const columns = [
   'Umsatz (ohne Soll/Haben-Kz)',
   '"Soll/Haben-Kennzeichen"',
@@ -79,7 +79,7 @@ const columns = [
   'Abw. Skontokonto',
 ];
 
-/** The 125 columns of a batch of bookings (Buchungsstapel, version 13), in DATEV's order and words. */
+/** The 125 columns of a booking batch (Buchungsstapel, version 13) with DATEV's names and order. */
 export const datevColumns = columns.map((name) => ({
   name: name.replaceAll('"', ''),
   isText: name.startsWith('"'),

@@ -2,7 +2,7 @@ import { datevColumns } from './datev-columns.ts';
 import type { DatevSettings } from './datev-settings.ts';
 
 export interface Booking {
-  /** Never below zero: the side tells the direction. */
+  /** Never negative; the side shows the direction. */
   cents: number;
   /** Debit (Soll) or credit (Haben) of the account. */
   side: 'S' | 'H';
@@ -10,9 +10,9 @@ export interface Booking {
   against: string;
   taxKey: string | null;
   day: string;
-  /** What open items are balanced by. */
+  /** The number by which open items are balanced. */
   reference: string;
-  /** Number of the document, where it is another one. */
+  /** The number of the document if it differs. */
   document: string | null;
   text: string;
   euVatId: string | null;
@@ -22,16 +22,16 @@ export interface Booking {
 export interface Batch {
   from: Temporal.PlainDate;
   to: Temporal.PlainDate;
-  /** First day of the business year. */
+  /** The first day of the business year. */
   yearStart: Temporal.PlainDate;
-  /** When it is written, on the operator's clock. */
+  /** The time of writing in the operator's time zone. */
   now: Temporal.PlainDateTime;
 }
 
 const textLimit = 60;
 const documentWord = 'Belegnummer';
 
-/** DATEV takes no signs that cannot be printed, and doubles a quote within quotes. */
+/** DATEV refuses unprintable characters and doubles quotes within quotes. */
 const quoted = (text: string): string =>
   `"${text
     .replace(/\p{Cc}+/gu, ' ')
@@ -40,19 +40,19 @@ const quoted = (text: string): string =>
 
 const compact = (day: Temporal.PlainDate): string => day.toString().replaceAll('-', '');
 const german = (day: Temporal.PlainDate): string => day.toString().split('-').reverse().join('.');
-/** 2026-11-15 as 1511, or 15112026 with its year. */
+/** Writes 2026-11-15 as 1511, or as 15112026 with the year. */
 const dayAndMonth = (day: string): string => day.slice(8, 10) + day.slice(5, 7);
 const dayMonthYear = (day: string): string => dayAndMonth(day) + day.slice(0, 4);
 
 const amount = (cents: number): string =>
   `${Math.trunc(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
 
-/** Whole signs, and no half of one at the end. */
+/** Cuts between characters, never inside one. */
 const cut = (text: string, most: number): string => [...text].slice(0, most).join('').trimEnd();
 
 const line = (fields: readonly string[]): string => `${fields.join(';')}\r\n`;
 
-/** The first two lines: what the batch is, and the names of its columns. */
+/** The first two lines describe the batch and name its columns. */
 export function datevHead(settings: DatevSettings, { from, to, yearStart, now }: Batch): string {
   const moment = now.toString({ smallestUnit: 'millisecond' }).replace(/\D/g, '');
   const header = [
@@ -74,7 +74,7 @@ export function datevHead(settings: DatevSettings, { from, to, yearStart, now }:
     compact(to),
     quoted(`Metra ${german(from)}-${german(to)}`),
     quoted(''),
-    // Of the accounts, for any purpose, and not fixed: the adviser fixes it once it is checked.
+    // The batch is for financial accounting, for any purpose, and not fixed; the adviser fixes it after the check.
     '1',
     '0',
     '0',

@@ -6,7 +6,7 @@ const digits = (most: number) =>
 const account = digits(9).optional();
 const taxKey = digits(4).optional();
 
-/** Names of the environment that say how the operator's tax adviser keeps the books. */
+/** Environment variables for the bookkeeping of the operator's tax adviser. */
 const DatevEnvironment = z.object({
   DATEV_ADVISER: z.coerce.number().int().min(1001).max(9_999_999).optional(),
   DATEV_CLIENT: z.coerce.number().int().min(1).max(99_999).optional(),
@@ -30,7 +30,7 @@ const DatevEnvironment = z.object({
 
 interface Revenue {
   account: string;
-  /** Null: the account knows the tax by itself, as those of the charts do. */
+  /** Null if the account implies the tax, as those of the standard charts do. */
   taxKey: string | null;
 }
 
@@ -38,26 +38,29 @@ export interface DatevSettings {
   adviser: number;
   client: number;
   chart: 'SKR03' | 'SKR04';
-  /** `01-01`: month and day on which business years begin. */
+  /** Month and day on which business years start, such as `01-01`. */
   yearStart: string;
   accountLength: number;
-  /** By VAT category: taxed in Germany, owed by a customer in the Union, beyond it. */
+  /** Revenue accounts by VAT category: taxed in Germany, reverse charge within the Union, outside the Union. */
   revenue: { S: Revenue; AE: Revenue; O: Revenue };
-  /** One for all customers: what is open is told apart by the number of the invoice. */
+  /** One account for all customers, because open items are distinguished by the invoice number. */
   debtor: string;
   bank: string;
-  /** Between two invoices, where a payment moves from one to the other. */
+  /** The account for payments that move from one invoice to another. */
   transfer: string;
 }
 
-/** As DATEV's charts name them: turnover at 19 %, by reverse charge, beyond the Union; bank and money in transit. */
+/**
+ * The standard accounts of DATEV's charts: revenue at 19 %, with reverse charge, outside the Union; bank and money in
+ * transit.
+ */
 const charts = {
   SKR03: { DE: '8400', EU: '8336', WORLD: '8338', BANK: '1200', TRANSFER: '1360' },
   SKR04: { DE: '4400', EU: '4336', WORLD: '4338', BANK: '1800', TRANSFER: '1460' },
 } as const;
 const firstDebtor = '10000';
 
-/** Undefined: nothing was said where books are real, so no file is written. */
+/** Undefined in production without settings, so that no file is written. */
 export function readDatevSettings(environment: NodeJS.ProcessEnv): DatevSettings | undefined {
   const given = readEnvironment(DatevEnvironment, environment);
   const isSilent = Object.keys(given).length === 0;
@@ -75,7 +78,7 @@ export function readDatevSettings(environment: NodeJS.ProcessEnv): DatevSettings
       'The export for the tax adviser needs DATEV_ADVISER, DATEV_CLIENT and DATEV_CHART together.',
     );
 
-  /** Longer numbers are those of the chart with zeros behind them. */
+  /** Longer account numbers are those of the chart with trailing zeros. */
   const accountOf = (name: keyof typeof given, usual: string, length = accountLength): string => {
     const number = given[name]?.toString() ?? usual.padEnd(length, '0');
     if (number.length !== length)
@@ -95,7 +98,7 @@ export function readDatevSettings(environment: NodeJS.ProcessEnv): DatevSettings
       AE: { account: accountOf('DATEV_REVENUE_EU', usual.EU), taxKey: key(given.DATEV_TAX_KEY_EU) },
       O: { account: accountOf('DATEV_REVENUE_WORLD', usual.WORLD), taxKey: key(given.DATEV_TAX_KEY_WORLD) },
     },
-    // Numbers of persons have one digit more.
+    // Numbers of personal accounts have one more digit.
     debtor: accountOf('DATEV_DEBTOR', firstDebtor, accountLength + 1),
     bank: accountOf('DATEV_BANK', usual.BANK),
     transfer: accountOf('DATEV_TRANSFER', usual.TRANSFER),
@@ -103,7 +106,7 @@ export function readDatevSettings(environment: NodeJS.ProcessEnv): DatevSettings
 }
 
 function isDayOfEveryYear(monthDay: string): boolean {
-  // A year without 29 February.
+  // 2026 has no 29 February.
   const day = new Date(`2026-${monthDay}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(5, 10) === monthDay;
 }

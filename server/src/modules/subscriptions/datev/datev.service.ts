@@ -15,11 +15,11 @@ import { type Batch, datevHead, datevLine } from './datev-file.ts';
 import type { DatevSettings } from './datev-settings.ts';
 
 interface Needs extends Pick<Platform, 'database' | 'clock' | 'audit'> {
-  /** Undefined: nobody said how the books are kept. */
+  /** Undefined if bookkeeping is not configured. */
   datev: DatevSettings | undefined;
 }
 
-/** The books for the tax adviser. */
+/** The booking file for the tax adviser. */
 export function datevService({ database, clock, audit, datev: settings }: Needs) {
   function batchOf({ from, to }: DatevPeriod, { yearStart }: DatevSettings): Batch {
     const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
@@ -58,7 +58,7 @@ export function datevService({ database, clock, audit, datev: settings }: Needs)
     async file({ actor, origin }: Call, period: DatevPeriod): Promise<Download> {
       if (!settings) throw new DomainError('datev.not_configured');
       const batch = batchOf(period, settings);
-      // That somebody took the books is noted before the first line leaves.
+      // The audit log entry is written before the first line is sent.
       await audit.record(database.kysely, {
         action: 'datev.exported',
         actor,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => app.clock.set('2026-11-15T10:00:00Z'));
 afterAll(() => app.close());
 
-/** Each test has a month of its own: the file is of all organisations. */
+/** Each test has its own month, because the file covers all organisations. */
 async function at(day: string): Promise<void> {
   app.clock.set(`${day}T10:00:00Z`);
   admin = (await aSignedInAdministrator(app)).client;
@@ -193,7 +193,8 @@ describe('the file for the tax adviser', () => {
       ['821,09', 'S', '10000', '1360', number, `Umbuchung auf ${replacement} Zahlt GmbH`],
       ['821,09', 'H', '10000', '1360', replacement, `Umbuchung von ${number} Zahlt GmbH`],
     ]);
-    // What is open on an account balances: the first invoice was paid, taken back and moved on, the second lacks a cent.
+    // The balance of an invoice's open items: the first invoice was paid, cancelled and its payment moved, and the
+    // second lacks a cent.
     const open = (reference: string | undefined) =>
       rows
         .filter((row) => row['Belegfeld 1'] === reference)

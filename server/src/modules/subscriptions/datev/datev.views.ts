@@ -41,9 +41,9 @@ const paymentRows = (db: Db) =>
     .select(['i.number', 'i.customer_name as customer', 'p.paid_on as paidOn', 'p.amount_cents as amount'])
     .select('other.number as other');
 
-/** What a tax adviser books, of all organisations. */
+/** Bookings of all organisations. */
 export const datevViews = (db: Db, period: Period) => ({
-  /** Documents over nothing are left out: there is nothing to book. */
+  /** Documents with the total zero are left out, because they have no booking. */
   documents: () =>
     everyPage<BookedDocument, ByDay>(db, {
       rows: ({ key, after }) =>

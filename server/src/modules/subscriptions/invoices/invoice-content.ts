@@ -4,7 +4,7 @@ import { z } from 'zod';
 const line = z.string();
 const optionalLine = z.string().nullable();
 
-/** Everything an invoice says besides its number, dates and sums; kept with it and never changed. */
+/** The content of an invoice besides number, dates and sums. It is stored and never changed. */
 export const InvoiceContent = z.object({
   language: Language,
   seller: z.object({
@@ -33,12 +33,12 @@ export const InvoiceContent = z.object({
     purchaseOrder: optionalLine,
     email: line,
   }),
-  /** Net, before anything is taken off; negative in a credit note, as is the discount. */
+  /** The net price before discounts; negative in a credit note, like the discount. */
   listPrice: z.int(),
   discount: z.object({ amount: z.int(), name: line }).nullable(),
-  /** What was paid on the invoice this one takes the place of; not there in what was written before it was kept. */
+  /** The amount paid on the replaced invoice. Older invoices lack this field. */
   prepaid: z.object({ amount: z.int(), number: line }).nullable().default(null),
-  /** Of a credit note. */
+  /** Set for a credit note. */
   cancels: z
     .object({
       number: line,
@@ -50,7 +50,7 @@ export const InvoiceContent = z.object({
 });
 export type InvoiceContent = z.infer<typeof InvoiceContent>;
 
-/** XML has no place for control characters, and neither has a printed line. */
+/** Neither XML nor a printed line can contain control characters. */
 const printable = (text: string): string =>
   text
     .toWellFormed()
@@ -65,7 +65,7 @@ const printableValues = <T extends object>(values: T): T => {
   return Object.fromEntries(entries) as T;
 };
 
-/** What is kept for years holds nothing that cannot be printed. */
+/** Invoices are stored for years, so unprintable characters are removed first. */
 export const printableContent = (content: InvoiceContent): InvoiceContent => ({
   ...content,
   customer: printableValues(content.customer),

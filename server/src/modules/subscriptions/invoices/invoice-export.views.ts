@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Exporter } from '../../accounts/accounts.module.ts';
 import { invoicesSheet } from './invoices-sheet.views.ts';
 
-/** The documents of an organisation's invoices, as they were sent. */
+/** Exports the documents of an organisation's invoices unchanged. */
 export const invoiceFiles: Exporter = {
   sheets: [invoicesSheet],
   async *files(db, organisationId) {

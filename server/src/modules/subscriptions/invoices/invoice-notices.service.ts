@@ -17,7 +17,7 @@ interface Needs {
   billingMailer: BillingMailer;
 }
 
-/** Writes to customers about their invoices: once for each occasion, however often and from however many servers. */
+/** Sends mails about invoices, once per occasion, on any number of servers. */
 export function createInvoiceNotices({ database, clock, documentCache, billingMailer }: Needs) {
   const { link } = billingMailer;
 
@@ -28,7 +28,7 @@ export function createInvoiceNotices({ database, clock, documentCache, billingMa
     await billingMailer.send(tx, { email, language, name: '' }, kind, letter, [attachment]);
   }
 
-  /** An invoice keeps the address it was written with; by now that person may have left. Null: the customer is gone. */
+  /** An invoice keeps its original address, whose person may have left. Null if the customer is gone. */
   const presentAddress = async (tx: Tx, organisationId: number | null) =>
     organisationId === null ? null : billingDataStore(tx, organisationId).email();
 
@@ -47,9 +47,9 @@ export function createInvoiceNotices({ database, clock, documentCache, billingMa
   }
 
   return {
-    /** A new invoice or credit note goes to its customer. */
+    /** Sends a new invoice or credit note to its customer. */
     async announce(invoiceId: number): Promise<void> {
-      // Made before the transaction begins: it takes longer than a transaction may.
+      // The document is made before the transaction, because that takes longer than a transaction may.
       const { pdf } = await documentCache.documentsOf(invoiceId);
       await database.transaction(async (tx) => {
         const store = invoiceStore(tx);
@@ -69,14 +69,14 @@ export function createInvoiceNotices({ database, clock, documentCache, billingMa
       });
     },
 
-    /** One more reminder of what is open, with the document; the caller has locked the invoice. */
+    /** Sends another reminder with the document. The caller has locked the invoice. */
     async remind(tx: Tx, invoiceId: number, level: number, pdf: Uint8Array): Promise<void> {
       const store = invoiceStore(tx);
       const isFirst = await store.claimNotice(invoiceId, { occasion: 'REMINDER', level }, clock.now());
       if (isFirst) await sendReminder(tx, await store.markReminded(invoiceId, level, clock.now()), pdf);
     },
 
-    /** The mail of a reminder that is noted already; not sent where the money has come meanwhile. */
+    /** Sends a recorded reminder, unless the payment has arrived meanwhile. */
     async sendNotedReminder({ invoiceId, level }: NotedReminder): Promise<void> {
       const { pdf } = await documentCache.documentsOf(invoiceId);
       await database.transaction(async (tx) => {

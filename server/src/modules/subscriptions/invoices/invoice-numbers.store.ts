@@ -11,8 +11,8 @@ const invoiceNumber = (year: number, sequence: number): string =>
 
 export const invoiceNumberStore = (tx: Tx) => ({
   /**
-   * The next number of a year. Its row stays locked until the transaction ends: a number is used or was never given,
-   * and whoever comes next waits. So this is the last thing a transaction asks for.
+   * The next number of a year. Its row stays locked until the transaction ends, so that numbers have no gaps and
+   * other transactions wait. Take it last in a transaction.
    */
   async next(year: number): Promise<InvoiceNumber> {
     const { last } = await tx

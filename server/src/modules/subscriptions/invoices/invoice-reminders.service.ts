@@ -18,7 +18,7 @@ interface Seen {
 const namesShown = 3;
 const inVainBefore = 2;
 
-/** Reminds many customers at once: told before, noted together, and sent by jobs. */
+/** Reminds many customers at once: previews, records together, and sends with jobs. */
 export function invoiceRemindersService({ database, clock, audit, jobs }: Needs) {
   const reasonNow = () => {
     const today = clock.today(operatorTimeZone).toString();
@@ -42,7 +42,7 @@ export function invoiceRemindersService({ database, clock, audit, jobs }: Needs)
       });
       const repeated = reminded.filter(({ reminders }) => reminders >= inVainBefore);
       const effects = [counted('MAILS', reminded), counted('THIRD_OR_MORE', repeated)];
-      // What was sent cannot be called back.
+      // A sent mail cannot be called back.
       return { items, effects: effects.filter(({ count }) => count > 0), canUndo: false, undoUntil: null };
     },
 

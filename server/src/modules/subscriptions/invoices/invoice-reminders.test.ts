@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 let counter = 0;
 
-/** An invoice of three months ago, which nobody has paid. */
+/** An unpaid invoice of three months ago. */
 async function anOverdueInvoice() {
   counter += 1;
   const now = app.clock.now();
@@ -154,7 +154,7 @@ describe('reminding many', () => {
 });
 
 test('what was paid before the mail left is not reminded of', async () => {
-  // Nobody works on jobs here, so that the money comes first.
+  // Jobs do not run here, so that the payment arrives first.
   const idle = await createTestApp();
   try {
     idle.clock.set('2026-08-15T10:00:00Z');

@@ -10,7 +10,6 @@ const stateWords = {
   CANCELLED: { de: 'Storniert', en: 'Cancelled' },
 } as const;
 
-/** Invoices as a table for the operator. */
 export const invoiceColumns = listColumns<AdminInvoice>({
   'Nummer / Number': ({ number }) => number,
   'Art / Kind': ({ kind }, { language }) => kindWords[kind][language],

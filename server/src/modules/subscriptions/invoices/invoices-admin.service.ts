@@ -39,13 +39,13 @@ interface Cancellation {
   version: number;
 }
 
-/** What the operator does about invoices. */
+/** The operator's actions on invoices. */
 export function invoicesAdminService(needs: Needs) {
   const { database, clock, audit, documentCache, notices } = needs;
   const settle = createSettleCancellation(needs);
   const views = adminInvoiceViews(database.kysely, clock);
 
-  /** The invoice as the administrator saw it, while nobody else can change it. */
+  /** Locks the invoice in the version that the administrator has seen. */
   async function lock(tx: Tx, invoiceId: number, version: number): Promise<InvoiceRow> {
     const row = await invoiceStore(tx).lock(invoiceId);
     if (!row) throw new DomainError('not_found.invoice');
@@ -53,7 +53,7 @@ export function invoicesAdminService(needs: Needs) {
     return row;
   }
 
-  /** Whoever changes what an organisation owes locks the organisation first. */
+  /** The organisation is locked before changes of what it owes. */
   async function lockWithCustomer(tx: Tx, invoiceId: number, version: number): Promise<InvoiceRow> {
     const organisationId = await invoiceStore(tx).organisationOf(invoiceId);
     if (organisationId) await subscriptionStore(tx, organisationId).lockOrganisation();
@@ -88,7 +88,7 @@ export function invoicesAdminService(needs: Needs) {
     },
 
     async bookPayment(call: Call, id: number, payment: PaymentWrite): Promise<AdminInvoiceDetail> {
-      // Money that has not come cannot be booked; days are the operator's.
+      // A payment in the future cannot be booked; days are the operator's.
       if (payment.paidOn > clock.today(operatorTimeZone).toString()) throw invalid('paidOn', 'maximum');
       return database.transaction(async (tx) => {
         const row = await lock(tx, id, payment.version);
@@ -122,7 +122,7 @@ export function invoicesAdminService(needs: Needs) {
       });
     },
 
-    /** The answer is the credit note. */
+    /** Returns the credit note. */
     cancel: (
       call: Call,
       id: number,

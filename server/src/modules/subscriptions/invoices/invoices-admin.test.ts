@@ -217,7 +217,7 @@ describe('a credit note', () => {
       await member.client.subscription.invoiceXml({ params: { invoiceId: note.id } })
     ).text();
     expect(noteXml).toContain('rechnen wir auf die neue Rechnung an');
-    // Only the rest can be paid.
+    // Only the remaining amount can be paid.
     const pay = (amount: number) =>
       admin.invoicesAdmin.bookPayment({ ...replaced, body: { amount, paidOn: '2026-11-15', version: 1 } });
     await expect(pay(52_111)).rejects.toMatchObject({ i18nKey: 'invoice.payment_beyond_total' });
@@ -306,7 +306,7 @@ describe('the database itself', () => {
       'truncate invoices cascade',
     ])
       await expect(run(attempt)).rejects.toThrow('append only');
-    // When the customer goes, the invoice stays.
+    // The invoice outlives its customer.
     await run(`delete from organisations where id = ${member.organisationId}`);
     expect(await admin.invoicesAdmin.read({ params: { invoiceId: invoice.id } })).toMatchObject({
       organisation: null,

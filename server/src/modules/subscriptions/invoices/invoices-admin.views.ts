@@ -44,7 +44,7 @@ function viewOf(row: Row): AdminInvoice {
   };
 }
 
-/** Invoices as the operator sees them, of all organisations. */
+/** Invoices of all organisations for the operator. */
 export const adminInvoiceViews = (db: Db, clock: Clock) => ({
   async one(id: number): Promise<AdminInvoiceDetail> {
     const row = await rows(db, clock).where('i.id', '=', id).executeTakeFirst();
@@ -52,7 +52,7 @@ export const adminInvoiceViews = (db: Db, clock: Clock) => ({
     return { ...viewOf(row), payments: await paymentsOf(db, id) };
   },
 
-  /** The newest ones of a subscription, credit notes included. */
+  /** The newest invoices and credit notes of a subscription. */
   async ofSubscription(subscriptionId: number, count: number): Promise<AdminInvoice[]> {
     const found = await rows(db, clock)
       .where('i.subscription_id', '=', subscriptionId)
@@ -96,7 +96,7 @@ const sort: Sorting<ListQuery> = {
   id: sql`i.id`,
 };
 
-/** Worded like the condition of the partial index, so that open invoices are found without reading settled ones. */
+/** The condition equals that of the partial index, so that PostgreSQL does not read settled invoices. */
 const unsettled = sql`i.kind = 'INVOICE' and i.cancelled_at is null and i.paid_on is null`;
 
 function inState(state: AdminInvoice['state'], today: string): RawBuilder<unknown> {

@@ -49,7 +49,7 @@ interface Notice {
   level: number;
 }
 
-/** Of all organisations: invoices are the operator's, and outlive whom they were made out to. */
+/** Invoices of all organisations. They belong to the operator and outlive their customers. */
 export const invoiceStore = (db: Db) => {
   const one = (id: number) => db.selectFrom('invoices').selectAll().where('id', '=', id);
   const change = (id: number) => db.updateTable('invoices').where('id', '=', id);
@@ -57,10 +57,10 @@ export const invoiceStore = (db: Db) => {
   return {
     read: (id: number) => one(id).executeTakeFirstOrThrow(),
 
-    /** Nobody else changes it until the transaction ends. */
+    /** Locks the invoice until the transaction ends. */
     lock: (id: number) => one(id).forUpdate().executeTakeFirst(),
 
-    /** Undefined without such an invoice, null when its customer is gone. */
+    /** Undefined if there is no such invoice, and null if its customer is gone. */
     async organisationOf(id: number): Promise<number | null | undefined> {
       const row = await db
         .selectFrom('invoices')
@@ -89,7 +89,7 @@ export const invoiceStore = (db: Db) => {
       return id;
     },
 
-    /** Of an invoice that is locked. */
+    /** The invoice is locked. */
     async bookPayment(id: number, payment: Payment, total: { paid: number; isWhole: boolean }, now: Date) {
       await db
         .insertInto('invoice_payments')
@@ -112,8 +112,8 @@ export const invoiceStore = (db: Db) => {
     },
 
     /**
-     * What was paid on an invoice that is taken back counts on the one that takes its place. Both are locked: one by
-     * the caller, the other is new.
+     * Moves the payment of a cancelled invoice to its replacement. The caller has locked the former, and the latter
+     * is new.
      */
     async carryPayment({ from, to, amount }: Carried, { on, now, accountId }: Booking): Promise<void> {
       const booking = { paid_on: on, reference: null, booked_at: now, booked_by_account_id: accountId };
@@ -149,11 +149,11 @@ export const invoiceStore = (db: Db) => {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** All of them that are there, in one order whoever locks them: nobody waits for each other. */
+    /** Locks the existing ones in a fixed order, so that transactions cannot deadlock. */
     lockMany: (ids: readonly number[]) =>
       db.selectFrom('invoices').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute(),
 
-    /** One more reminder of each; those of a list that is not empty and locked. */
+    /** Records another reminder for each. The list must not be empty, and its invoices are locked. */
     noteReminders: (ids: readonly number[], now: Date) =>
       db
         .updateTable('invoices')
@@ -166,7 +166,7 @@ export const invoiceStore = (db: Db) => {
         .returning(['id', 'version', 'reminders as level'])
         .execute(),
 
-    /** True for the first who wants to write about this occasion. */
+    /** True for the first call about this occasion. */
     async claimNotice(id: number, { occasion, level }: Notice, now: Date): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('invoice_notices')

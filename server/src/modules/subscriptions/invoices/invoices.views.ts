@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { listPage } from '../../../platform/database/list-page.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 
-/** What became of an invoice, by a day of the operator. */
+/** The state of an invoice on a day of the operator. */
 const invoiceState = (today: string) => sql<Invoice['state']>`
   case when i.cancelled_at is not null then 'CANCELLED'
     when i.kind = 'CREDIT_NOTE' or i.paid_on is not null then 'PAID'
@@ -69,7 +69,7 @@ export const invoiceOf = (row: Row): Invoice => ({
   cancelledBy: otherInvoice(row.credit_id, row.credit_number),
 });
 
-/** Invoices as the customer sees them. */
+/** Invoices for the customer. */
 export const invoiceViews = (db: Db, organisationId: number, clock: Clock) => {
   const own = () => invoiceRows(db, clock).where('i.organisation_id', '=', organisationId);
 

@@ -22,7 +22,7 @@ export interface InvoiceOrder {
   year: Year;
   listPrice: number;
   discount: { amount: number; name: string } | null;
-  /** What was paid on the invoice this one takes the place of. */
+  /** The payment on the invoice that this one replaces. */
   prepaid?: { amount: number; number: string } | null;
 }
 
@@ -34,26 +34,26 @@ type Charged = Pick<InvoiceOrder, 'customer' | 'listPrice' | 'discount'>;
 
 const netOf = ({ listPrice, discount }: Charged): number => listPrice - (discount?.amount ?? 0);
 
-/** What an invoice for it would come to. */
+/** The gross amount of an invoice. */
 export const grossOf = (charged: Charged): number =>
   amountsOf(netOf(charged), vatTreatmentOf(charged.customer)).gross;
 
 export interface InvoiceIssuer {
-  /** Refuses where nothing is sold. */
+  /** Fails if this installation sells nothing. */
   assertForSale(): Seller;
   issueInvoice(tx: Tx, order: InvoiceOrder): Promise<number>;
-  /** Takes an invoice back that the caller has locked. */
+  /** Cancels an invoice that the caller has locked. */
   issueCreditNote(tx: Tx, invoice: InvoiceRow, reason: string, settlement: Settlement): Promise<number>;
 }
 
-/** Writes invoices down: numbered without a gap, and on their way to the customer once the transaction commits. */
+/** Creates invoices with consecutive numbers, and sends them after the commit. */
 export function createInvoiceIssuer({ clock, jobs, seller }: Needs): InvoiceIssuer {
   const assertForSale = () => {
     if (!seller) throw new DomainError('subscription.not_for_sale');
     return seller;
   };
 
-  /** Number and row come last, because everyone else waits for the number from here to the end of the transaction. */
+  /** The number and the row come last, because other transactions wait for the number until the commit. */
   async function issue(tx: Tx, invoice: NewInvoice): Promise<number> {
     const issuedOn = clock.today(operatorTimeZone);
     const id = await invoiceStore(tx).add(invoice, {

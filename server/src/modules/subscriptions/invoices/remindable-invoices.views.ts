@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { unreachable } from '../../../platform/mail/outbox.store.ts';
 import type { RemindableInvoice } from './reminder-reason.ts';
 
-/** Those of the invoices that are there, with all that decides whether their customers can be reminded. */
+/** The existing invoices with the data that decides whether a reminder is possible. */
 export async function remindableInvoices(db: Db, ids: readonly number[]): Promise<RemindableInvoice[]> {
   const rows = await db
     .selectFrom('invoices as i')
@@ -13,7 +13,7 @@ export async function remindableInvoices(db: Db, ids: readonly number[]): Promis
     .select(['i.id', 'i.version', 'i.number', 'i.kind', 'i.customer_name', 'i.due_on', 'i.paid_on'])
     .select(['i.cancelled_at', 'i.reminders', 'i.organisation_id', 'o.deleted_at'])
     .select([
-      // Where invoices go now, or went when this one was written.
+      // The present address for invoices, or the one in the invoice.
       sql<string>`coalesce(b.email, i.content #>> '{customer,email}')`.as('email'),
       sql<string | null>`(i.last_reminded_at at time zone ${operatorTimeZone})::date`.as('last_reminded_on'),
     ])

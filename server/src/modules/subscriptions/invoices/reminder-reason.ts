@@ -3,7 +3,7 @@ import type { ReminderReason } from '@metra/contract/operations/billing-admin';
 export interface RemindableInvoice {
   id: number;
   version: number;
-  /** Number and customer, as people know it. */
+  /** The number and the customer. */
   name: string;
   customer: string;
   isCreditNote: boolean;
@@ -11,13 +11,13 @@ export interface RemindableInvoice {
   isPaid: boolean;
   dueOn: string;
   reminders: number;
-  /** Day of the operator. */
+  /** A day of the operator. */
   lastRemindedOn: string | null;
-  /** Whether there is somebody whom a mail reaches. */
+  /** True if a mail can reach somebody. */
   isReachable: boolean;
 }
 
-/** What keeps a customer from being reminded of an invoice on a day of the operator; null: nothing does. */
+/** The reason against a reminder on a day of the operator; null if there is none. */
 export function reminderReason(invoice: RemindableInvoice, today: string): ReminderReason | null {
   if (invoice.isCreditNote) return 'CREDIT_NOTE';
   if (invoice.isCancelled) return 'CANCELLED';

@@ -3,7 +3,7 @@ import type { InvoiceNotices } from './invoice-notices.service.ts';
 
 export const sendRemindersJob = 'billing.send-reminders';
 
-/** So many are sent by one job. */
+/** The number of reminders per job. */
 export const remindersAtOnce = 50;
 
 export interface NotedReminder {
@@ -15,13 +15,13 @@ interface Needs extends Pick<Platform, 'jobs'> {
   notices: InvoiceNotices;
 }
 
-/** Sends reminders that were noted together: each carries its document, which no request has time for. */
+/** Sends recorded reminders. Each contains its document, which takes too long for a request. */
 export function registerSendRemindersJob({ jobs, notices }: Needs): void {
   jobs.define<{ reminders: NotedReminder[] }>(
     sendRemindersJob,
     async ({ reminders }) => {
       const failures: unknown[] = [];
-      // One that fails keeps none of the others waiting; what was sent is not sent again.
+      // A failure does not delay the others, and reminders are not sent twice.
       for (const reminder of reminders)
         await notices.sendNotedReminder(reminder).catch((error: unknown) => failures.push(error));
       if (failures.length > 0)

@@ -19,13 +19,13 @@ interface Needs {
 interface Cancellation {
   reason: string;
   outcome: CancellationOutcome;
-  /** Who takes the invoice back. */
+  /** The person who cancels the invoice. */
   accountId: number;
 }
 
-/** Takes an invoice back that is locked with its customer, and settles what depends on it. */
+/** Cancels an invoice that is locked with its customer, and updates what depends on it. */
 export function createSettleCancellation({ clock, invoiceIssuer, refreshMembers }: Needs) {
-  /** The same year again, with the present billing data; null where the customer is gone. */
+  /** An invoice for the same year with the present billing data; null if the customer is gone. */
   async function replacementOf(tx: Tx, row: InvoiceRow): Promise<InvoiceOrder | null> {
     const { organisation_id: organisationId, subscription_id: subscriptionId } = row;
     if (organisationId === null || subscriptionId === null) return null;
@@ -52,7 +52,7 @@ export function createSettleCancellation({ clock, invoiceIssuer, refreshMembers 
     tx: Tx,
     { organisation_id: organisationId, subscription_id }: InvoiceRow,
   ): Promise<void> {
-    // The organisation was deleted, and its subscription with it.
+    // The organisation was deleted together with its subscription.
     if (organisationId === null || subscription_id === null) return;
     const store = subscriptionStore(tx, organisationId);
     const today = clock.today(await store.timeZone());
@@ -60,7 +60,7 @@ export function createSettleCancellation({ clock, invoiceIssuer, refreshMembers 
     await refreshMembers(tx, organisationId);
   }
 
-  /** The answer is the id of the credit note. */
+  /** Returns the id of the credit note. */
   return async (tx: Tx, row: InvoiceRow, { reason, outcome, accountId }: Cancellation): Promise<number> => {
     const replacement = outcome === 'REISSUE' ? await replacementOf(tx, row) : null;
     const settlement = settlePaid(row.paid_cents, replacement && grossOf(replacement));

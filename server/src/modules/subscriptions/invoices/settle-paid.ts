@@ -1,12 +1,12 @@
-/** What becomes of the money that was paid on an invoice that is taken back, in cents. */
+/** The use of payments on a cancelled invoice, in cents. */
 export interface Settlement {
-  /** Counts as paid on the invoice that takes its place. */
+  /** The part that counts for the replacing invoice. */
   carried: number;
-  /** Goes back to the customer. */
+  /** The part that is returned to the customer. */
   refunded: number;
 }
 
-/** As much as the new invoice can take is carried over to it; without a new one everything goes back. */
+/** Moves as much as the new invoice needs; without a new one everything is returned. */
 export function settlePaid(paid: number, grossOfReplacement: number | null): Settlement {
   const carried = Math.min(paid, grossOfReplacement ?? 0);
   return { carried, refunded: paid - carried };

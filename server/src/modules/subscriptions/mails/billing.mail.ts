@@ -7,9 +7,9 @@ import type { MailRecipient } from '../billing-data.store.ts';
 type Needs = Pick<Platform, 'mailer' | 'configuration'>;
 
 export interface BillingMailer {
-  /** The page all these mails lead to, … */
+  /** The page that all these mails link to, … */
   link: string;
-  /** … and where a new customer begins. */
+  /** … and the page for a new customer. */
   startLink: string;
   send(
     tx: Tx,

@@ -4,7 +4,7 @@ import { day, money } from '../invoices/documents/invoice-words.ts';
 
 export interface InvoiceFacts {
   number: string;
-  /** What is to be paid, in cents. */
+  /** The open amount in cents. */
   due: number;
   dueOn: string;
   periodStart: string;

@@ -8,7 +8,7 @@ interface Facts {
   link: string;
 }
 
-/** What the operator did for a customer is told to them: they asked for it, or have to know that somebody did. */
+/** Notifies a customer of what the operator did for them, whether they asked for it or not. */
 export function trialExtended(language: Language, { lastDay, link }: Facts): Letter {
   const last = day(lastDay, language);
   return {

@@ -7,7 +7,7 @@ import { amountsOf, vatTreatmentOf } from '../vat-treatment.ts';
 
 interface Circumstances {
   promotion: RunningPromotion | null;
-  /** The last day of what the organisation has already. */
+  /** The last day of the present trial or subscription. */
   runsUntil: Temporal.PlainDate | null;
   today: Temporal.PlainDate;
 }
@@ -20,7 +20,7 @@ export interface Offer {
   year: Year;
 }
 
-/** What the first year costs and which days it has; nothing of it is taken from the request. */
+/** The price and days of the first year. Nothing is taken from the request. */
 export function offerFor({ promotion, runsUntil, today }: Circumstances): Offer {
   const discount = discountOf(yearlyPrice, promotion);
   const freeDays = freeDaysOf(promotion);

@@ -55,7 +55,7 @@ describe('many at once', () => {
   });
 });
 
-/** Every table an order writes to, in the order in which it does. */
+/** All tables that an order writes, in this order. */
 const steps = [
   'subscriptions',
   'promotions',

@@ -44,7 +44,7 @@ export function orderService(needs: Needs) {
       promotionStore(database.kysely).findRunning(code, clock.today(operatorTimeZone)),
     );
 
-  /** Ends the trial or what has run out; the answer is the last day of a trial, after which the order begins. */
+  /** Ends the trial or an expired subscription, and returns the last day of a trial, after which the order starts. */
   async function endPrevious(
     tx: Tx,
     { organisationId, timeZone }: Actor,
@@ -63,7 +63,7 @@ export function orderService(needs: Needs) {
     const now = clock.now();
     const subscriptions = subscriptionStore(tx, organisationId);
     const promotions = promotionStore(tx);
-    // Whoever orders was the last one and has left in the same moment.
+    // The last member has left at the same moment.
     if (!(await subscriptions.lockLivingOrganisation())) throw new DomainError('auth.unauthenticated');
     const until = await endPrevious(tx, actor);
     const promotion = await promotions.lockRunning(body.promotionCode, clock.today(operatorTimeZone));

@@ -3,7 +3,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { networkOf } from '../../../platform/limits/network-of.ts';
 import type { RateLimit, RateLimiter } from '../../../platform/limits/rate-limiter.ts';
 
-/** Codes are worth money: nobody may guess them. An address may serve a whole office. */
+/** Codes are worth money, so guessing is limited. A network may serve a whole office. */
 const unknownCodes = {
   ofAccount: { max: 10, perSeconds: 15 * 60 },
   fromNetwork: { max: 50, perSeconds: 15 * 60 },
@@ -26,7 +26,7 @@ const allowancesOf = ({ actor, origin }: Caller): Allowance[] => [
 
 export type CodeTries = ReturnType<typeof createCodeTries>;
 
-/** Limits how often somebody names a promotion code that nobody knows. */
+/** Limits attempts with unknown promotion codes. */
 export function createCodeTries(limiter: RateLimiter) {
   const giveBack = async (taken: readonly Allowance[]): Promise<void> => {
     for (const { key, limit } of taken) await limiter.giveBack(key, limit);
@@ -46,8 +46,8 @@ export function createCodeTries(limiter: RateLimiter) {
   }
 
   /**
-   * Runs what looks a code up. A try is taken before, so that many at once get no more than one after another and
-   * nobody can tell a good code from a bad one any more; it is given back unless the code was unknown.
+   * Runs a lookup of a code. The attempt is counted before, so that simultaneous calls get no additional ones and a
+   * refused caller learns nothing about a code. It is given back unless the code was unknown.
    */
   return async <T>(caller: Caller, code: string | null | undefined, lookUp: () => Promise<T>): Promise<T> => {
     if (!code?.trim()) return lookUp();

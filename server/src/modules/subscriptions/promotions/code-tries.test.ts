@@ -22,7 +22,7 @@ const outcomes = async (answers: Promise<unknown>[]) =>
     ]),
   );
 
-/** Each of them tells whether there is such a code. */
+/** Each of these calls reveals whether a code exists. */
 const ways = {
   price: ({ client }: Member, code: string) => client.subscription.price({ query: { promotionId: code } }),
   quote: ({ client }: Member, code: string) => client.subscription.quote({ query: { promotionCode: code } }),

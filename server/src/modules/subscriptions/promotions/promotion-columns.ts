@@ -14,7 +14,6 @@ const stateWords = {
   OVER: { de: 'Vorbei', en: 'Over' },
 } as const;
 
-/** Promotions as a table for the operator. */
 export const promotionColumns = listColumns<Promotion>({
   'Code / Code': ({ code }) => code,
   'Name / Name': ({ name }) => name,

@@ -1,7 +1,7 @@
 import type { Promotion } from '@metra/contract/operations/promotions';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 
-/** As codes are compared: without spaces, in capitals. */
+/** Codes are compared in capitals without spaces. */
 export const tidyCode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase();
 
 export interface Validity {
@@ -24,7 +24,7 @@ export function promotionState(promotion: Validity, today: Temporal.PlainDate): 
   return day < promotion.validFrom ? 'COMING' : 'RUNNING';
 }
 
-/** A code whose first day is yet to come is answered as unknown. */
+/** A code that is not valid yet is answered as unknown. */
 export function assertRunning(promotion: Validity, today: Temporal.PlainDate): void {
   if (isExpired(promotion, today.toString())) throw new DomainError('promotion.expired');
   if (isUsedUp(promotion)) throw new DomainError('promotion.used_up');

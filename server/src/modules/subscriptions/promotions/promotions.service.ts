@@ -33,11 +33,11 @@ const columnsOf = (write: PromotionWrite) => ({
   max_redemptions: write.maxRedemptions ?? null,
 });
 
-/** Codes the operator hands out. */
+/** Promotion codes of the operator. */
 export function promotionsService({ database, clock, audit }: Needs) {
   const views = promotionViews(database.kysely, clock);
 
-  /** The promotion as the administrator saw it, while nobody else can change it. */
+  /** Locks the promotion in the version that the administrator has seen. */
   async function lock(tx: Tx, id: number, version: number) {
     const row = await promotionStore(tx).lock(id);
     if (!row) throw new DomainError('not_found.promotion');
@@ -72,7 +72,7 @@ export function promotionsService({ database, clock, audit }: Needs) {
       id: number,
       query: Query<typeof promotions.redemptions>,
     ): Promise<Page<Redemption>> {
-      // Refuses a promotion that is not there: a list of nobody would not tell.
+      // A missing promotion gets 404 instead of an empty list.
       await views.one(id);
       return views.redemptions(id, query);
     },

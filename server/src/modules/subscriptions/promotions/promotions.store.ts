@@ -27,7 +27,7 @@ interface Redemption {
   subscriptionId: number;
 }
 
-/** Codes are the operator's: the same for all organisations. */
+/** Codes belong to the operator and are the same for all organisations. */
 export const promotionStore = (db: Db) => {
   const byCode = (code: string) =>
     db
@@ -48,7 +48,7 @@ export const promotionStore = (db: Db) => {
   const change = (id: number) => db.updateTable('promotions').where('id', '=', id);
 
   return {
-    /** The promotion of a code that runs today; null when no code was given. */
+    /** The running promotion of a code; null without a code. */
     async findRunning(
       code: string | null | undefined,
       today: Temporal.PlainDate,
@@ -57,7 +57,7 @@ export const promotionStore = (db: Db) => {
       return running(await byCode(code).executeTakeFirst(), today);
     },
 
-    /** As `findRunning`, and everyone else who wants to redeem it waits until this transaction ends. */
+    /** Like `findRunning`, but locks the promotion until the transaction ends. */
     async lockRunning(
       code: string | null | undefined,
       today: Temporal.PlainDate,
@@ -77,7 +77,7 @@ export const promotionStore = (db: Db) => {
       if (redeemed) throw new DomainError('promotion.already_redeemed');
     },
 
-    /** Counts a redemption of a promotion that is locked; the database refuses one too many. */
+    /** Records a redemption of a locked promotion. A constraint refuses one too many. */
     async redeem({ promotionId, organisationId, subscriptionId }: Redemption, now: Date): Promise<void> {
       await change(promotionId)
         .set((row) => ({ redemptions: row('redemptions', '+', 1) }))
@@ -93,7 +93,7 @@ export const promotionStore = (db: Db) => {
         .execute();
     },
 
-    /** Nobody else changes or redeems it until the transaction ends. */
+    /** Locks the promotion until the transaction ends. */
     lock: (id: number) =>
       db
         .selectFrom('promotions')

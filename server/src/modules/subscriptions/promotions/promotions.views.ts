@@ -46,7 +46,7 @@ function viewOf(row: Row, today: Temporal.PlainDate): Promotion {
   };
 }
 
-/** Codes as the operator sees them. */
+/** Promotions for the operator. */
 export const promotionViews = (db: Db, clock: Clock) => ({
   async one(id: number): Promise<Promotion> {
     const row = await rows(db).where('p.id', '=', id).executeTakeFirst();

@@ -12,7 +12,7 @@ interface Needs {
 }
 
 export interface InvoiceDocumentCache {
-  /** The documents of an invoice, made when they are first asked for and the same ever after. */
+  /** The documents of an invoice, created at the first request and never changed afterwards. */
   documentsOf(invoiceId: number): Promise<InvoiceDocuments>;
 }
 
@@ -26,7 +26,7 @@ export function createInvoiceDocumentCache({ database, clock, makeDocuments }: N
       if (!invoice) throw new DomainError('not_found.invoice');
       const made = await makeDocuments(invoice);
       await store.add(invoiceId, made, clock.now());
-      // Someone else may have been first: theirs count.
+      // Another call may have been faster; its documents are used.
       return (await store.find(invoiceId)) ?? made;
     },
   };

@@ -2,7 +2,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { InvoiceContent } from '../invoice-content.ts';
 import type { InvoiceDocuments, PrintedInvoice } from './printed-invoice.ts';
 
-/** Of all organisations: invoices outlive them. */
+/** Documents of all organisations, because invoices outlive them. */
 export const invoiceDocumentStore = (db: Db) => ({
   find: (invoiceId: number): Promise<InvoiceDocuments | undefined> =>
     db
@@ -11,7 +11,7 @@ export const invoiceDocumentStore = (db: Db) => ({
       .where('invoice_id', '=', invoiceId)
       .executeTakeFirst(),
 
-  /** Those that are there already stay. */
+  /** Existing documents are kept. */
   async add(invoiceId: number, { pdf, xml }: InvoiceDocuments, now: Date): Promise<void> {
     await db
       .insertInto('invoice_documents')
@@ -20,7 +20,7 @@ export const invoiceDocumentStore = (db: Db) => ({
       .execute();
   },
 
-  /** What the documents are made of. */
+  /** The stored data from which the documents are made. */
   async printedInvoice(invoiceId: number): Promise<PrintedInvoice | undefined> {
     const row = await db.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirst();
     return (

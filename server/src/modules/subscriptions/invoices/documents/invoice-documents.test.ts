@@ -18,7 +18,7 @@ interface Wishes {
   vatId?: string | null;
   name?: string;
   percentOff?: number;
-  /** Cents paid on the invoice before. */
+  /** Cents that were paid on the previous invoice. */
   prepaid?: number;
 }
 
@@ -83,7 +83,7 @@ function creditNoteOf(invoice: PrintedInvoice, settlement: Settlement = null): P
   };
 }
 
-/** Amounts of the XML, in cents, by the name of their element. */
+/** Amounts in the XML in cents, by element name. */
 function amountsIn(xml: string) {
   const cents = (text: string) => {
     expect(text).toMatch(/^\d+\.\d{2}$/);
@@ -111,7 +111,7 @@ describe.each(kinds)('the XML of an invoice %s', (_, wishes) => {
     ['invoice', anInvoice(wishes)],
     ['credit note', creditNoteOf(anInvoice(wishes))],
   ])('as %s keeps its schema and adds up', async (kind, invoice) => {
-    // Throws when the schema is broken.
+    // This throws if the XML violates the schema.
     const xml = await invoiceXml(invoice);
     const of = amountsIn(xml);
     const [lineTotal = 0] = of('LineTotalAmount');

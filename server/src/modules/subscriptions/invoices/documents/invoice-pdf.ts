@@ -13,7 +13,7 @@ const present = (lines: readonly (string | null | undefined)[]) => lines.filter(
 
 const grouped = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** What the page shows: every text is ready, so that the template only arranges. */
+/** The texts of the page; the template only arranges them. */
 function pageData(invoice: PrintedInvoice) {
   const { content, kind, number } = invoice;
   const { seller, customer, discount, cancels, language } = content;
@@ -100,7 +100,7 @@ function pageData(invoice: PrintedInvoice) {
       present([seller.register, seller.directors && `${words.directors}: ${seller.directors}`]),
       present(
         [
-          // Where nothing is taxable in Germany, EN 16931 knows the seller by the tax number alone.
+          // If no VAT is due in Germany, EN 16931 only allows the seller's tax number.
           invoice.vatCategory !== 'O' && `${words.vatId} ${seller.vatId}`,
           `${words.taxNumber} ${seller.taxNumber}`,
           `IBAN ${grouped(seller.iban)}`,
@@ -111,7 +111,7 @@ function pageData(invoice: PrintedInvoice) {
   };
 }
 
-/** The page with its XML inside, as ZUGFeRD wants it. */
+/** The PDF with embedded XML according to ZUGFeRD. */
 export async function invoicePdf(invoice: PrintedInvoice, xml: string): Promise<Uint8Array> {
   const data = pageData(invoice);
   const madeAt = new Date(`${invoice.issuedOn}T12:00:00Z`);

@@ -1,7 +1,7 @@
 import type { Language } from '@metra/contract/core/primitives';
 import type { VatCategory } from '@metra/contract/shapes/billing-shapes';
 
-/** What an invoice says beside names and numbers. `{…}` is filled in. */
+/** The fixed texts of an invoice. `{…}` is replaced by a value. */
 interface Words {
   title: string;
   creditTitle: string;
@@ -151,7 +151,7 @@ export const day = (date: string, language: Language): string =>
     year: 'numeric',
   });
 
-/** For where there is little room. */
+/** For narrow places. */
 export const shortDay = (date: string, language: Language): string =>
   Temporal.PlainDate.from(date).toLocaleString(locales[language], {
     day: '2-digit',

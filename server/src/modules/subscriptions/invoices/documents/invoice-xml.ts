@@ -11,14 +11,14 @@ import { fill, invoiceWords } from './invoice-words.ts';
 import { termsOf } from './payment-terms.ts';
 import { amountDue, type PrintedInvoice } from './printed-invoice.ts';
 
-/** A credit note has the sign in its name: its amounts are positive here. */
+/** The type of a credit note implies the sign, so its amounts are positive here. */
 const euros = (cents: number): number => Math.abs(cents) / 100;
 
 const exemptionCodes = { S: undefined, AE: 'VATEX-EU-AE', O: 'VATEX-EU-O' } as const;
 
 /**
- * The semantic model of EN 16931. Beyond the scope of VAT neither VAT id may be named and no rate on the item
- * (BR-O-02, BR-O-05), so the seller is known by the tax number alone.
+ * The semantic model of EN 16931. Outside the scope of VAT it allows neither VAT ids nor a rate on the item (BR-O-02,
+ * BR-O-05), so the seller is identified by the tax number alone.
  */
 export function invoiceInput(invoice: PrintedInvoice): FacturXInvoiceInput {
   const { content, vatCategory } = invoice;
@@ -125,7 +125,7 @@ export function invoiceInput(invoice: PrintedInvoice): FacturXInvoiceInput {
   };
 }
 
-/** Refuses to hand out what a customer's program would refuse to read. */
+/** Refuses invalid XML, because a customer's program could not read it. */
 export async function invoiceXml(invoice: PrintedInvoice): Promise<string> {
   const xml = buildXml(invoiceInput(invoice), Profile.EN16931, Flavor.ZUGFERD);
   const { valid, errors } = await validateXsd(xml, Profile.EN16931);

@@ -1,7 +1,7 @@
 import type { VatCategory } from '@metra/contract/shapes/billing-shapes';
 import type { InvoiceContent } from '../invoice-content.ts';
 
-/** An invoice as it was written down. Amounts are cents, negative in a credit note. */
+/** A stored invoice. Amounts are cents, negative in a credit note. */
 export interface PrintedInvoice {
   number: string;
   kind: 'INVOICE' | 'CREDIT_NOTE';
@@ -17,12 +17,12 @@ export interface PrintedInvoice {
   content: InvoiceContent;
 }
 
-/** What is left to pay; negative in a credit note. */
+/** The open amount; negative in a credit note. */
 export const amountDue = ({ gross, content }: Pick<PrintedInvoice, 'gross' | 'content'>): number =>
   gross - (content.prepaid?.amount ?? 0);
 
 export interface InvoiceDocuments {
-  /** PDF/A-3 with the XML inside. */
+  /** PDF/A-3 with embedded XML. */
   pdf: Uint8Array;
   xml: string;
 }
