@@ -26,7 +26,7 @@ export function addressesService({ gazetteer, geocoder, mayAskGeocoder }: Needs)
   return {
     findPlace,
 
-    /** Who requests the countries is about to type an address, so the gazetteer is loaded meanwhile. */
+    /** A person who requests the countries is about to type an address, so the gazetteer is loaded meanwhile. */
     countries({ language }: PublicCall) {
       if (!geocoder) gazetteer().catch(() => undefined);
       return countriesIn(language);

@@ -9,7 +9,7 @@ import { Manifest, manifestName } from './manifest.ts';
 
 export type ArchiveEntry = { name: string; size: number; content: AsyncIterable<Buffer> };
 
-/** Reads the whole archive once: only one that is complete and unchanged may touch any data. */
+/** Reads the whole archive first, because only a complete and unchanged one may replace data. */
 export async function verifyArchive(file: string): Promise<Manifest> {
   await access(file).catch((cause) => {
     throw new BackupError(`There is no backup at ${file}.`, { cause });
@@ -35,12 +35,12 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Hands over every entry in order; whatever goes wrong with the archive itself means that it is damaged. */
+/** Calls `handle` for every entry in order. Any error of the archive itself means that it is damaged. */
 export async function eachEntry(file: string, handle: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
   const decompressed = createReadStream(file, { highWaterMark: 1024 * 1024 })
     .on('error', (error) => decompressed.destroy(error))
     .pipe(createZstdDecompress());
-  // One class with two types: Node's, and the browser's, which the library names.
+  // The class has two types: Node's, and the browser's, which the library uses.
   const bytes = NodeStream.from(decompressed) as ReadableStream<Uint8Array>;
   const tar = bytes.pipeThrough(createTarDecoder({ strict: true }));
   for await (const { header, body } of archiveFaults(file, tar)) {

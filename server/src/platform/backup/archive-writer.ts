@@ -21,12 +21,12 @@ export function createArchive(path: string): ArchiveWriter {
   const partial = `${path}.partial`;
   const entries: Manifest['entries'] = {};
   const { readable, controller } = createTarPacker();
-  // One class with two types: Node's, and the browser's, which the library names.
+  // The class has two types: Node's, and the browser's, which the library uses.
   const bytes = Readable.fromWeb(readable as NodeStream);
   const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
-  // Personal data: for the operator's eyes only.
+  // The file contains personal data, so only its owner can read it.
   const written = pipeline(bytes, compress, createWriteStream(partial, { mode: 0o600 }));
-  // Reported by whoever writes next; nobody may be listening at this moment.
+  // The next write reports the error. Until then this handler prevents an unhandled rejection.
   written.catch(() => {});
 
   async function write(name: string, size: number, content: Content): Promise<void> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEntry, verifyArchive } from './archive-reader.ts';
 import { createArchive } from './archive-writer.ts';
 
-/** Written by version 0.1.0: whatever changes, backups of that time are restored. */
+/** Version 0.1.0 has written this archive. Later versions must be able to restore it. */
 const oldArchive = [
   'KLUv/QRYfQ4AFp1UITBr7NgmBZ41AJJPXaKv62hjHLS3cpuxFVHlB6mgoYoBok8ATwBHANE3T2OuJgdPXC1upwEhKCJITsb5hnFz',
   'M0PkaGSEr1hrnCDPWDyNBSQVmImkFL0AQDPyfAQ9EFaEeeNmBGnMzMyMmRmBIufRiPEXkFSAHwXJgXkiR2raVU2IXdVUoMpGRz4W',

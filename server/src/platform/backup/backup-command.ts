@@ -13,7 +13,7 @@ await runCommand(async ({ configuration, words }) => {
   try {
     const { rows, tables, files } = await writeBackup({ ...place, file });
     const kept = place.filesFolder === undefined ? 'files stay in the object store' : `${files} files`;
-    // Somebody who names a file keeps it themselves.
+    // A backup with a name of the operator's choice does not delete older ones.
     const removed = words[0] ? 0 : await removeOldBackups(folder, days, new Date());
     const gone = removed > 0 ? `, and removed ${removed} older than ${days} days` : '';
     return `Saved ${rows} rows of ${tables} tables, ${kept}${gone}: ${file}`;

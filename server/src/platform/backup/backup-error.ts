@@ -1,4 +1,4 @@
-/** An obstacle whose message is all the operator needs to read. */
+/** A problem whose message is written for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

@@ -76,7 +76,7 @@ async function connected<T>(database: TestDatabase, work: (client: pg.Client) =>
 
 const query = (database: TestDatabase, text: string) => connected(database, (client) => client.query(text));
 
-/** Every row of every table, as text. That a backup was made is noted when it is whole: it does not tell of itself. */
+/** Every row of every table as text, except the record of the backup itself, which is written afterwards. */
 const contentOf = (database: TestDatabase) =>
   connected(database, async (client) => {
     const content: Record<string, string[]> = {};
@@ -162,7 +162,9 @@ describe('a backup', () => {
   });
 });
 
-/** Whatever is refused or broken off leaves the data as it was, for the next test too; the last one replaces it. */
+/**
+ * A refused or interrupted restore leaves the data unchanged, so the tests share it; only the last one replaces it.
+ */
 describe('restoring over data', () => {
   beforeAll(async () => {
     openFolders();
@@ -233,7 +235,7 @@ describe('restoring over data', () => {
     await back(large, from);
     await large.drop();
     const attempt = restore({ replace: true, from }).catch((error: Error) => error);
-    // Within the database, which sees at once that the copying has begun.
+    // The trigger runs in the database, which notices at once that the copy has started.
     await query(
       target,
       `do $$ begin

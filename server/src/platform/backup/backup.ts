@@ -10,10 +10,10 @@ import { dumpFiles } from './stored-files.ts';
 
 export type BackupSummary = { tables: number; rows: number; files: number };
 
-/** One consistent copy of the database and the files in one archive; the program may go on meanwhile. */
+/** Writes a consistent copy of the database and the files into one archive while the program may continue. */
 export async function writeBackup(options: {
   connectionString: string;
-  /** Undefined: the files are kept elsewhere. */
+  /** Undefined if the files are in an object store. */
   filesFolder: string | undefined;
   file: string;
 }): Promise<BackupSummary> {
@@ -34,8 +34,8 @@ export async function writeBackup(options: {
 }
 
 /**
- * The program tells the operator how old the last one is. It is as good where it cannot be noted: on a database of a former
- * version, or on a copy that can only be read.
+ * Records the time for the operator. The backup is valid even if that fails, on a database of an earlier version or a
+ * read-only copy.
  */
 async function noteBackup(
   client: Pick<pg.Client, 'query'>,
@@ -54,7 +54,7 @@ async function fill(
   filesFolder: string | undefined,
 ): Promise<Omit<Manifest, 'entries'>> {
   const createdAt = new Date().toISOString();
-  // The database first: every file that its rows name has then long been written.
+  // The database is copied first, because the files that its rows name have been written by then.
   const content = await dump();
   const files = filesFolder === undefined ? null : await dumpFiles(filesFolder, archive);
   const manifest = {

@@ -12,7 +12,10 @@ const expected = [
   'MigrationError',
 ];
 
-/** Runs one command of the operator: its result in one sentence, an obstacle in one sentence and exit code 1. */
+/**
+ * Runs one command of the operator. It prints the result or the problem in one sentence, and exits with code 1 for a
+ * problem.
+ */
 export async function runCommand(work: (input: CommandInput) => Promise<string>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');

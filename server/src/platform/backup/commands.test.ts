@@ -36,7 +36,7 @@ async function query(postgres: EmbeddedPostgres, text: string): Promise<pg.Query
   }
 }
 
-/** As npm run would, in a process of its own. */
+/** Runs the command in a process of its own, as npm run does. */
 async function command(name: 'backup' | 'restore', place: string, ...words: string[]) {
   const env = { ...process.env, DATA_DIR: join(folder, place), DATABASE_URL: '' };
   const program = join(import.meta.dirname, `${name}-command.ts`);

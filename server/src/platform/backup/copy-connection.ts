@@ -2,7 +2,7 @@ import pg from 'pg';
 import { asUnavailable } from '../database/database-errors.ts';
 import { BackupError } from './backup-error.ts';
 
-/** A connection for hours of copying, with everything spelled out that changes how values are written. */
+/** A connection for hours of copying, with all settings that affect the format of values. */
 export async function connectForCopy(connectionString: string, name: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
@@ -10,7 +10,7 @@ export async function connectForCopy(connectionString: string, name: string): Pr
     application_name: name,
     keepAlive: true,
   });
-  // The query under way fails; without a listener the process would end.
+  // Without a listener a lost connection would end the process. The running query fails anyway.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** Writes rows into a table; a failure of the database surfaces at the next write instead of being waited for. */
+/** Writes rows into a table. An error of the database appears at the next write. */
 export function copyInto(client: pg.Client, statement: string) {
   const copy = client.query(copyFrom(statement));
   const failed = Promise.withResolvers<never>();

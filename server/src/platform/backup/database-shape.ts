@@ -4,13 +4,13 @@ export type TableShape = { name: string; columns: string[] };
 
 export const identifier = pg.escapeIdentifier;
 
-/** Objects that came with an extension belong to it. */
+/** Objects of an extension belong to the extension. */
 const notOfExtension = (oid: string) =>
   `not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`;
 
 /**
- * The tables of ours that hold data worth keeping: not those that PostgreSQL itself forgets in a crash (unlogged), not
- * the list of migrations, which is made anew, and not the queue of jobs, which lives in a schema of its own.
+ * The tables to back up. Unlogged tables, the list of migrations, which a restore recreates, and the queue of jobs in
+ * its own schema are left out.
  */
 export async function readTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
@@ -23,7 +23,7 @@ export async function readTables(client: pg.Client): Promise<TableShape[]> {
   return rows;
 }
 
-/** Statements that remove everything of ours, so that the schema can be made anew. */
+/** Statements that remove all objects of the program, so that the schema can be recreated. */
 export async function dropStatements(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('drop %s if exists public.%I cascade',

@@ -7,7 +7,7 @@ import { type DatabaseContent, tableEntry } from './manifest.ts';
 
 const partSize = 4 * 1024 * 1024;
 
-/** Everything as it was at one moment, however much is written meanwhile; nobody has to wait for it. */
+/** Dumps a single snapshot of the database without blocking writes. */
 export async function dumpDatabase(client: pg.Client, archive: ArchiveWriter): Promise<DatabaseContent> {
   await client.query('begin isolation level repeatable read read only');
   const migrations = await readMigrationsOf(client);
@@ -15,7 +15,7 @@ export async function dumpDatabase(client: pg.Client, archive: ArchiveWriter): P
   for (const table of await readTables(client)) {
     tables.push({ ...table, rows: await dumpTable(client, table, archive) });
   }
-  // Sequences stand outside of snapshots: read last, they are never behind the rows.
+  // Sequences are not part of snapshots. They are read last, so that they are never behind the rows.
   const { rows: sequences } = await client.query<DatabaseContent['sequences'][number]>(
     `select sequencename as name, last_value::float8 as "lastValue" from pg_sequences
      where schemaname = 'public' order by 1`,
@@ -46,7 +46,7 @@ async function dumpTable(client: pg.Client, table: TableShape, archive: ArchiveW
   return rows.rowCount;
 }
 
-/** A tar entry states its size first, which a running COPY does not know: so it is cut into pieces. */
+/** A tar entry starts with its size, which is unknown for a running COPY, so the data is divided into parts. */
 async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
   let chunks: Buffer[] = [];
   let size = 0;

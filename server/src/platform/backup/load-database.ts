@@ -7,13 +7,13 @@ import { copyInto } from './copy-into.ts';
 import { dropStatements, identifier, readForeignKeys, readTables } from './database-shape.ts';
 import type { DatabaseContent } from './manifest.ts';
 
-/** The queue of jobs belongs to the data it was made for; the program makes an empty one at its next start. */
+/** The queue of jobs belongs to the replaced data. The program creates an empty one at its next start. */
 const jobsSchema = 'pgboss';
 
 /**
- * Replaces the whole content of a database in one transaction: until it commits everyone sees the old data, and a
- * restore that is killed, cut or refused leaves it untouched. Needs no more than the rights of the tables' owner. After
- * an error the connection may be in the middle of a COPY: close it, and PostgreSQL rolls back.
+ * Replaces the whole content of a database in one transaction. Until the commit everyone sees the old data, and an
+ * interrupted restore leaves it unchanged. It only needs the permissions of the tables' owner. After an error the
+ * connection may be inside a COPY; closing it makes PostgreSQL roll back.
  */
 export async function loadDatabase(
   client: pg.Client,
@@ -38,7 +38,7 @@ export async function loadDatabase(
   await client.query('analyze');
 }
 
-/** The migrations the backup has seen, and those it still has to go through. */
+/** The migrations that the backup includes, and those that are still to be applied. */
 function splitMigrations({ migrations }: DatabaseContent): { before: Migration[]; after: Migration[] } {
   const known = readMigrations();
   for (const saved of migrations) {
@@ -55,7 +55,7 @@ function splitMigrations({ migrations }: DatabaseContent): { before: Migration[]
   return { before: known.slice(0, migrations.length), after: known.slice(migrations.length) };
 }
 
-/** Rows come in no particular order: foreign keys are taken off and checked as a whole when they are put back. */
+/** The rows have no particular order, so foreign keys are removed and checked when they are added again. */
 async function withoutConstraints(client: pg.Client, content: DatabaseContent, load: () => Promise<void>) {
   const foreignKeys = await readForeignKeys(client);
   const triggers = (state: 'disable' | 'enable') =>
@@ -65,7 +65,7 @@ async function withoutConstraints(client: pg.Client, content: DatabaseContent, l
   };
   await run(foreignKeys.map(({ drop }) => drop));
   await run(triggers('disable'));
-  // Migrations put in rows of their own, which the backup holds as they were at its time.
+  // Migrations insert rows that the backup contains in their state at its time.
   await run(content.tables.map(({ name }) => `truncate ${identifier(name)}`));
   await load();
   await run(triggers('enable'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readEnvironment } from '../configuration.ts';
 
-/** As the privacy policy says: what was deleted is gone from backups after so many days. */
+/** The privacy policy promises that deleted data disappears from backups after this many days. */
 export const BackupDays = z.coerce.number().int().min(1).max(3650).default(30);
 
 export const readBackupDays = (environment: NodeJS.ProcessEnv): number =>
@@ -11,7 +11,7 @@ export const readBackupDays = (environment: NodeJS.ProcessEnv): number =>
 
 const ours = /^metra-\d{4}-\d{2}-\d{2}T[\d-]{8}\.tar\.zst$/;
 
-/** Removes backups of a folder that are older; only those that were written here by their own name. */
+/** Deletes older backups in a folder. Only files with generated names are deleted. */
 export async function removeOldBackups(folder: string, days: number, now: Date): Promise<number> {
   const before = now.getTime() - days * 24 * 60 * 60 * 1000;
   let removed = 0;

@@ -7,10 +7,10 @@ import { findPostmaster } from '../database/embedded/postmaster.ts';
 import { namedDatabase } from '../database/reach-database.ts';
 import { BackupError } from './backup-error.ts';
 
-/** Where the data lies, as the configuration says. */
+/** The database and the folder of files according to the configuration. */
 export type Place = { connectionString: string; filesFolder: string | undefined; leave(): Promise<void> };
 
-/** For reading: beside a running program, or with a PostgreSQL started just for this. */
+/** Opens the data for reading, beside a running program or with a PostgreSQL that is started for the command. */
 export async function openForBackup(configuration: Configuration): Promise<Place> {
   const cluster = join(configuration.dataDir, 'postgres', 'cluster');
   if (configuration.database.url === undefined) {
@@ -25,7 +25,7 @@ export async function openForBackup(configuration: Configuration): Promise<Place
   return openForRestore(configuration);
 }
 
-/** For replacing: nobody else may work on the data. */
+/** Opens the data for replacing, without any other program on it. */
 export async function openForRestore(configuration: Configuration): Promise<Place> {
   const filesFolder = filesFolderOf(configuration);
   const named = await namedDatabase(configuration);

@@ -9,7 +9,7 @@ await runCommand(async ({ configuration, words, options }) => {
   const [name] = words;
   if (!name) throw new BackupError('Which backup? npm run restore -- path/to/backup.tar.zst [--replace]');
   const file = resolve(name);
-  // Before a database is started, or even made, for nothing.
+  // The check comes before a database is started or created.
   if (!existsSync(file)) throw new BackupError(`There is no backup at ${file}.`);
   const place = await openForRestore(configuration);
   try {

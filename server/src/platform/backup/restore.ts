@@ -10,11 +10,11 @@ export type RestoreOptions = {
   connectionString: string;
   filesFolder: string | undefined;
   file: string;
-  /** Whether data that is there may be given up. */
+  /** True if existing data may be replaced. */
   replace: boolean;
 };
 
-/** All of the backup or nothing: until the very end the old data stays what it is. */
+/** Restores the whole backup or nothing. The old data stays unchanged until the end. */
 export async function restoreBackup(options: RestoreOptions): Promise<BackupSummary> {
   const manifest = await verifyArchive(options.file);
   if (manifest.files?.length && !options.filesFolder) {
@@ -70,7 +70,7 @@ async function stateOf(client: pg.Client): Promise<'empty' | 'used' | 'foreign'>
     from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`);
   if (rows[0]?.tables === 0) return 'empty';
   if (rows[0]?.ours !== 2) return 'foreign';
-  // A program that merely started has put in its catalogue; what people did begins with an account.
+  // A program that was only started has written its catalogue. The first account marks data of people.
   const { rows: content } = await client.query(
     'select exists (select from accounts) or exists (select from audit_log) as used',
   );

@@ -7,7 +7,7 @@ import type { ArchiveWriter } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
 import { fileEntry } from './manifest.ts';
 
-/** Paths below the folder, with slashes on every system. */
+/** Relative paths, with slashes on every system. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
   return entries
@@ -16,7 +16,7 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Stored files never change; one that is gone when its turn comes was deleted for good meanwhile. */
+/** Stored files never change. A file that disappears during the dump was deleted permanently. */
 export async function dumpFiles(folder: string, archive: ArchiveWriter): Promise<string[]> {
   const saved: string[] = [];
   for (const path of await listFiles(folder)) {
@@ -30,8 +30,8 @@ export async function dumpFiles(folder: string, archive: ArchiveWriter): Promise
 }
 
 /**
- * Files are put beside the old ones before the database changes over, and what no longer belongs is removed after it:
- * interrupted at any moment, the data that counts has all its files.
+ * New files are added before the database is replaced, and unused ones are removed afterwards, so that after any
+ * interruption the valid data has all its files.
  */
 export async function prepareFiles(folder: string) {
   await mkdir(dirname(folder), { recursive: true });

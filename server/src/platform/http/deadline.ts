@@ -1,6 +1,6 @@
 import { DomainError } from './domain-error.ts';
 
-/** No caller waits longer than this, whatever happens behind. */
+/** No caller waits longer than this. */
 export const deadlineMilliseconds = 4500;
 
 export async function withinDeadline<T>(work: Promise<T> | T, milliseconds: number): Promise<T> {

@@ -8,8 +8,8 @@ import { onFirstUse } from '../on-first-use.ts';
 import { apiBase } from './bind.ts';
 
 /**
- * The API's own description: for programs (OpenAPI 3.1) and for people. Made when it is first asked for, because it
- * takes a good part of a second, in which a server that starts would not yet serve.
+ * Serves the API's description for programs (OpenAPI 3.1) and for people. It is created at its first request, because
+ * that takes much of a second, which would delay the start.
  */
 export function installDocumentation(app: FastifyInstance, version: string): void {
   const document = onFirstUse(() => JSON.stringify(openApiOf(contract, version)));
@@ -21,7 +21,7 @@ export function installDocumentation(app: FastifyInstance, version: string): voi
   app.get(`${apiBase}/docs.css`, (_, reply) => reply.type('text/css').send(styles));
 }
 
-/** What a report that was exported as JSON names as its schema. */
+/** The schema that a report exported as JSON names. */
 const reportSchemaPath = `${apiBase}/schemas/report.json`;
 
 const reportSchema = () => ({

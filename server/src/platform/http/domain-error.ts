@@ -9,7 +9,7 @@ interface Details {
   cause?: unknown;
 }
 
-/** Something expected went wrong: a key from the contract's closed list, which gives status and text. */
+/** An expected error with a key of the contract, which determines its status and text. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly key: ErrorKey;

@@ -2,18 +2,18 @@ import { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { isStillSending } from './connections.ts';
 
-/** A client that keeps a connection open may just be sending its next request on it. */
+/** A client with an open connection may be sending its next request. */
 const idleMilliseconds = 1_500;
-/** Whoever has not finished by now is cut, in time for a clean exit. */
+/** Requests that take longer are cut, so that the exit stays orderly. */
 const patienceMilliseconds = 8_000;
 
 /**
- * Ends without cutting anyone: takes no new connections, answers what comes on the open ones and asks each to
- * close after its answer. (`http.Server.close` would cut connections that look idle but are about to be used.)
+ * Ends without cutting requests: accepts no new connections, answers requests on open ones, and closes each after its
+ * answer. (`http.Server.close` would cut connections that look idle but are about to be used.)
  */
 export function installDrain(app: FastifyInstance): () => Promise<void> {
   let draining = false;
-  // Whoever still sends while it is answered could send anything next: the connection is of no more use.
+  // A client that is still sending could send anything next, so the connection cannot be reused.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (draining || isStillSending(request.raw)) reply.header('connection', 'close');
     done(null, payload);

@@ -13,7 +13,7 @@ const headersOf = (responseId: string, body: string) => ({
   'content-length': Buffer.byteLength(body),
 });
 
-/** The one error shape for what never reaches the application. */
+/** The common error body for requests that do not reach the application. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -31,7 +31,7 @@ export function refuse(
     .end(body);
 }
 
-/** Where there is not even a request to answer: the whole answer as it is written to the connection, which then ends. */
+/** Without a readable request, the complete answer is written to the connection, which then ends. */
 export function lastAnswer(key: ErrorKey): string {
   const id = randomUUID();
   const body = JSON.stringify(errorBody(key, 'de', id));

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compress, type Encoding, encodingFor } from './compression.ts';
 
-/** What is the same for everyone: hashed once, and compressed once for each encoding that somebody takes. */
+/** Content that is the same for everyone. It is hashed once, and compressed once per requested encoding. */
 export interface EncodedContent {
   readonly plain: Buffer;
   readonly tag: string;
-  /** Ready, or on its way. */
+  /** Compressed copies that exist or are being created. */
   readonly encoded: Map<Encoding, Buffer | Promise<Buffer>>;
-  /** Told how many bytes a compressed copy takes. */
+  /** Receives the size of a compressed copy. */
   readonly onEncoded: ((bytes: number) => void) | undefined;
 }
 
@@ -31,7 +31,10 @@ function bytesIn(content: EncodedContent, encoding: Encoding): Buffer | Promise<
   return underWay;
 }
 
-/** The bytes that the client takes, or 304 where it has them; each encoding has a tag of its own, as HTTP wants it. */
+/**
+ * Sends the content in an accepted encoding, or 304 if the client has it. Each encoding has its own tag, as HTTP
+ * requires.
+ */
 export function sendTagged(
   content: EncodedContent,
   request: FastifyRequest,

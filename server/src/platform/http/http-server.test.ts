@@ -21,7 +21,7 @@ const sockets: Socket[] = [];
 let server: Server;
 let served: string[] = [];
 
-/** Refuses what is sent to /refused, answers /large with more than a connection holds, and reads everything else. */
+/** Refuses /refused, answers /large with more than a connection buffers, and reads everything else. */
 async function start(limits = quick): Promise<() => number> {
   const http = httpServer(limits);
   served = [];
@@ -36,7 +36,7 @@ async function start(limits = quick): Promise<() => number> {
   return http.connections;
 }
 
-/** Never closes its side; what it hears can be looked at. */
+/** A client that never closes its side and collects what it receives. */
 function client(...lines: string[]): { socket: Socket; heard: () => string } {
   const { port } = server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });

@@ -22,7 +22,6 @@ export interface NewAdministrator {
 
 const roles = ['METRA', 'ADMIN'] as const;
 
-/** What was done. */
 export type Outcome = 'created' | 'mailed' | 'promoted' | 'already' | 'not needed';
 
 /**

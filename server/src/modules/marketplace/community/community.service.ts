@@ -19,7 +19,7 @@ interface Asked {
   pageSize: number;
 }
 
-/** What organisations do on the marketplace. */
+/** The public activities of organisations on the marketplace. */
 export function communityService(needs: Needs) {
   const { database, clock, linkTo, posts } = needs;
   const db = database.kysely;

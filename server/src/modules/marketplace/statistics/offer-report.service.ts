@@ -10,11 +10,11 @@ import { offerReportStore } from './offer-report.store.ts';
 
 type Needs = Pick<OfferNeeds, 'database' | 'clock' | 'linkTo' | 'pictures'> & Pick<Platform, 'limiter'>;
 
-/** One look a day and caller, and so many offers: a robot drives up nothing. */
+/** A caller counts once a day per offer, so that a robot cannot raise the count. */
 const onceADay = { max: 1, perSeconds: 24 * 60 * 60 };
 const offersADay = { max: 300, perSeconds: 24 * 60 * 60 };
 
-/** How an offer fares, in totals. */
+/** The statistics of an offer. */
 export function offerReportService({ database, clock, limiter, ...links }: Needs) {
   const db = database.kysely;
 
@@ -30,11 +30,11 @@ export function offerReportService({ database, clock, limiter, ...links }: Needs
       return offerReportStore(db, id).report(clock.today(operatorTimeZone).toString());
     },
 
-    /** One's own look does not count, nor a draft's. */
+    /** Views by the own organisation and views of drafts do not count. */
     async countView(call: PublicCall, id: number): Promise<void> {
       const { isOwn, isPublic } = await assertSeen(call, id);
       if (isOwn || !isPublic) return;
-      // Whoever has one address of a household's IPv6 has all of them.
+      // A caller with one IPv6 address of a household has all of them.
       const network = networkOf(call.origin.ip);
       const isNew =
         (await limiter.take(`offer-view:${id}:${network}`, onceADay)).allowed &&

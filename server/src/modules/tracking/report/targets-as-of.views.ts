@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { GoalKpiRow } from '../goals/goal-kpi.ts';
 
-/** What a baseline or a target was before it was first changed after a day. */
+/** The baseline or target before its first change after a day. */
 interface TargetThen {
   goal_id: number;
   kpi_id: number;
@@ -11,7 +11,7 @@ interface TargetThen {
   value_before: number | null;
 }
 
-/** The KPI a goal was read by before another one was chosen after a day. */
+/** The leading KPI before its first change after a day. */
 interface LeadingThen {
   goal_id: number;
   kpi_id: number | null;
@@ -27,7 +27,7 @@ interface ThenQuery {
 
 type Then = (goalId: number, kpis: readonly GoalKpiRow[]) => GoalKpiRow[];
 
-/** Goals of a year that is over are told with the targets they had then: two round trips. */
+/** Goals of a past year get the targets of that time, in two round trips. */
 export async function targetsAsOf(
   db: Db,
   { organisationId, timeZone, goalIds, day }: ThenQuery,
@@ -51,7 +51,7 @@ export async function targetsAsOf(
     );
 }
 
-/** What was set for the first time later is all that was ever said of it, and stays. */
+/** A value that was set for the first time later has no earlier one and stays. */
 function asTheyWere(
   kpis: readonly GoalKpiRow[],
   targets: readonly TargetThen[],
