@@ -10,7 +10,7 @@ const believes = (text: string, address: string, hop = 0) => {
   return typeof trust === 'function' && trust(address, hop);
 };
 
-test('a number believes that many, counted from the nearest', () => {
+test('a number trusts that many proxies, counted from the nearest', () => {
   expect([0, 1, 2].map((hop) => believes('2', '203.0.113.1', hop))).toEqual([true, true, false]);
 });
 

@@ -4,7 +4,7 @@ import { useSite } from '../../test/app/site.ts';
 
 const { rendering, logged, get, rawGet, textOf } = useSite();
 
-describe('what is asked for', () => {
+describe('parameters', () => {
   test('is what counts, not how: one rendering for all addresses of a page', async () => {
     const paths = ['/angebote', '/angebote?utm_source=x', '/angebote?ort=', '/angebote?&&=&__proto__=1'];
     for (const path of paths) expect(await textOf(path)).toBe('offers de {"params":{},"search":{}}');
@@ -76,7 +76,7 @@ describe('every other path', () => {
     expect((await get('/app/other', { 'if-none-match': tag, cookie: 'language=en' })).status).toBe(200);
   });
 
-  test('that leads nowhere says so', async () => {
+  test('without content gets 404', async () => {
     const unknown = await get('/gibt-es-nicht', { 'if-none-match': '*' });
     expect(unknown.status).toBe(404);
     expect(unknown.headers.get('etag')).toBeNull();

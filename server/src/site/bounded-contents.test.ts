@@ -15,7 +15,7 @@ test('ten thousand contents take no more memory than allowed, and the latest are
   expect(contents.find('page 1')).toBeUndefined();
 });
 
-test('what was asked for last stays longest', () => {
+test('the most recently used content stays longest', () => {
   const contents = boundedContents(mostBytes);
   for (const key of ['a', 'b', 'c']) contents.keep(key, kilobytes(30));
   contents.find('a');
@@ -23,14 +23,14 @@ test('what was asked for last stays longest', () => {
   expect(['a', 'b', 'c', 'd'].filter((key) => contents.find(key))).toEqual(['a', 'c', 'd']);
 });
 
-test('what is too large for all of it is not kept, and takes the others with it at most', () => {
+test('content larger than the cache is not stored, and at most displaces the others', () => {
   const contents = boundedContents(mostBytes);
   expect(contents.keep('large', kilobytes(200)).plain.length).toBe(200 * 1024);
   expect(contents.find('large')).toBeUndefined();
   expect(contents.bytes()).toBe(0);
 });
 
-test('compressed copies count, and what was replaced or dropped does not', () => {
+test('compressed copies count, and replaced or dropped ones do not', () => {
   const contents = boundedContents(mostBytes);
   const first = contents.keep('a', kilobytes(40));
   const before = contents.bytes();

@@ -17,7 +17,7 @@ const send = (
     body: new URLSearchParams(values),
   });
 
-test('a form that the API does not take is shown again, with what was typed and what is wrong', async () => {
+test('a form that the API refuses is shown again, with the input and the errors', async () => {
   rendering.render = async ({ refused }) => aDocument(JSON.stringify(refused));
   const answer = await send('/en/angebote/1/contact', {
     name: 'Ada <Lind>',
@@ -71,7 +71,7 @@ test('a form that never ends is not read', async () => {
 });
 
 describe('a form that only its page can read', () => {
-  test('is given to it, in its language, and shown again with what is wrong', async () => {
+  test('is shown on it in its language, and again with errors', async () => {
     rendering.render = async ({ refused }) => aDocument(JSON.stringify(refused));
     const answer = await send('/en/fragen/7/answers', 'a=1&b=zwei&a=%3Cb%3E&c=');
     expect(answer.status).toBe(400);
@@ -95,7 +95,7 @@ describe('a form that only its page can read', () => {
     expect(other).not.toBe(first);
   });
 
-  test('leads on, and is kept by nobody', async () => {
+  test('redirects, and is not cached', async () => {
     rendering.submit = async () => ({ status: 303, address: '/ergebnis/ä' });
     const { status, headers } = await send('/fragen/7/answers', '');
     expect(status).toBe(303);
@@ -105,7 +105,7 @@ describe('a form that only its page can read', () => {
     });
   });
 
-  test('calls the API as whoever sent it, signed in as nobody', async () => {
+  test('calls the API with the sender’s network, without a sign-in', async () => {
     const asked = await app()
       .client()
       .questionnaires.read({ params: { id: quickCheck } });
@@ -136,7 +136,7 @@ describe('a form that only its page can read', () => {
     expect([...(rendering.sent[0]?.fields ?? [])]).toHaveLength(1000);
   });
 
-  test('is not there where none is, nor for what is no address', async () => {
+  test('is not found on pages without a form and at invalid addresses', async () => {
     for (const path of ['/impressum', '/fragen/7', '/fragen/%00/answers'])
       expect((await send(path, 'a=1')).status, path).toBe(404);
   });

@@ -26,7 +26,7 @@ describe('other sites', () => {
 });
 
 describe('a page as PDF', () => {
-  test('is found below the page, for whoever has its address', async () => {
+  test('is below the page’s address for people who know it', async () => {
     const asked = await app()
       .client()
       .questionnaires.read({ params: { id: quickCheck } });

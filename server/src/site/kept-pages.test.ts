@@ -40,7 +40,7 @@ function aServer(mostBytes = megabyte) {
   };
 }
 
-test('a page is rendered once for all who wait, and kept', async () => {
+test('a page is rendered once for simultaneous requests, and cached', async () => {
   const { ask } = aServer();
   const { promise, resolve } = Promise.withResolvers<void>();
   const waiting = [ask('page', promise), ask('page', promise), ask('page', promise)];
@@ -57,7 +57,7 @@ test('a change drops it', async () => {
   expect(await ask()).toBe('version 2');
 });
 
-test('what began before a change is neither kept nor given to those who ask after it', async () => {
+test('a rendering that started before a change is neither cached nor used after it', async () => {
   const { ask, tell } = aServer();
   const { promise, resolve } = Promise.withResolvers<void>();
   const before = ask('page', promise);
@@ -68,7 +68,7 @@ test('what began before a change is neither kept nor given to those who ask afte
   expect(await ask()).toBe('version 2');
 });
 
-test('while signals cannot be heard nothing comes from memory, and nothing is put there', async () => {
+test('while signals cannot be received the cache is neither read nor written', async () => {
   const { ask, signals, pages } = aServer();
   await ask();
   expect(pages.find('page')).toBeDefined();
@@ -97,7 +97,7 @@ test('a page that is not there, or fails, is asked for again', async () => {
   expect(await ask()).toBe('version 1');
 });
 
-test('that a page has moved is told to all who wait, and asked for again by the next', async () => {
+test('all waiting requests learn that a page has moved, and the next one asks again', async () => {
   const { pages, ask } = aServer();
   const moved = { status: 301, address: '/there' } as const;
   expect(
@@ -138,7 +138,7 @@ test('nothing outlives its hour', async () => {
   expect(await ask()).not.toBe(before);
 });
 
-test('what anybody can ask for is rendered once for all who wait, and not kept', async () => {
+test('pages with arbitrary parameters are rendered once for simultaneous requests, and not cached', async () => {
   const { pages } = aServer();
   let rendered = 0;
   const ask = () =>

@@ -5,7 +5,7 @@ import { aPublicOffer } from '../../test/factories/offers.ts';
 
 const { app, get, rendering } = useSite();
 
-test('search engines find what is offered and by whom, as long as it is public', async () => {
+test('search engines find public offers and their organisations', async () => {
   const member = await signedIn(app(), await aMember(app().platform));
   const offer = await aPublicOffer(app(), member);
   const sitemap = async () => (await get('/sitemap.xml')).text();

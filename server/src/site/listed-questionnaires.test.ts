@@ -5,7 +5,7 @@ import { anActiveQuestionnaire, quickCheck, switched } from '../../test/factorie
 
 const { app, get } = useSite();
 
-test('search engines find what is asked, in both languages, as long as it is', async () => {
+test('search engines find active questionnaires in both languages', async () => {
   const sitemap = async () => (await get('/sitemap.xml')).text();
   expect(await sitemap()).toContain(`https://metra.example/questionnaires/${quickCheck}</loc>`);
   const editor = await signedIn(app(), await anEditor(app().platform));

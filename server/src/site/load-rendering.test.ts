@@ -17,7 +17,7 @@ async function serving(current: string, ...earlier: string[]) {
   };
 }
 
-test('a build brings what writes its documents, with the names of its files and the address of the product', async () => {
+test('a build contains the renderer with the names of its files and the product’s address', async () => {
   const built = await loadRendering(aRenderingBuild('first'), origin);
   expect(built?.stylesheets).toEqual(['assets/common-first.css']);
   const { html } = built?.rendering.renderApplication({ pathname: '/app', language: 'de' }) ?? {};

@@ -12,7 +12,7 @@ describe('a page in trouble', () => {
     throw error;
   };
 
-  test('that cannot be rendered says so in its language, is logged and is not kept', async () => {
+  test('that cannot be rendered says so in its language, is logged and is not cached', async () => {
     rendering.render = failing(new TypeError('x is not a function'));
     const answer = await get('/en/impressum');
     expect(answer.status).toBe(500);
@@ -61,7 +61,7 @@ describe('what a page reads', () => {
     expect(languages).toEqual(['Diese Adresse gibt es nicht.', 'This address does not exist.']);
   });
 
-  test('is what a visitor sees, whoever asks and whatever the page sends along', async () => {
+  test('is what a visitor sees, whoever requests it and whatever they send', async () => {
     const { token } = await signedIn(app(), await aMember(app().platform));
     rendering.render = async ({ fetch }) => {
       const answer = await fetch('/api/v1/auth/login', {
@@ -101,7 +101,7 @@ describe('what a page reads', () => {
   });
 });
 
-test('operators see how much is kept, and not what pages read for themselves', async () => {
+test('operators see the size of the cache, and not the calls of pages', async () => {
   const metrics = async () =>
     (await get('/metrics', { authorization: `Bearer ${metricsToken}`, accept: '*/*' })).text();
   const cachedBytes = async () => Number(/metra_kept_page_bytes (\d+)/.exec(await metrics())?.[1]);

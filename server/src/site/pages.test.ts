@@ -95,7 +95,7 @@ describe('pages', () => {
   });
 });
 
-test('a page that has moved leads to where it stands, with its query, in its language', async () => {
+test('a page that has moved redirects to its new address, with its query, in its language', async () => {
   rendering.render = async () => ({ status: 301, address: '/en/angebote/neuer-name' });
   const answer = await get('/en/angebote/alter-name?utm_source=x%20y');
   expect(answer.status).toBe(301);
@@ -104,8 +104,8 @@ test('a page that has moved leads to where it stands, with its query, in its lan
   expect((await get('/en/angebote/alter-name')).status).toBe(200);
 });
 
-describe('a page for whoever has its address', () => {
-  test('is kept by nobody, listed by nobody and rendered for each', async () => {
+describe('a private page', () => {
+  test('is not cached, not listed, and rendered each time', async () => {
     const first = await get('/vorschau/geheim', { 'accept-encoding': 'br' });
     expect(first.status).toBe(200);
     expect(Object.fromEntries(first.headers)).toMatchObject({
@@ -121,7 +121,7 @@ describe('a page for whoever has its address', () => {
     expect(await (await get('/sitemap.xml')).text()).not.toContain('vorschau');
   });
 
-  test('is not found once its link has ended, and that is kept by nobody either', async () => {
+  test('is not found after its link has ended, and that answer is not cached either', async () => {
     rendering.render = async () => ({ status: 404, html: 'nothing' });
     const ended = await get('/vorschau/geheim');
     expect(ended.status).toBe(404);
@@ -136,7 +136,7 @@ describe('the chosen language', () => {
     'sec-fetch-site': 'cross-site',
   };
 
-  test('leads to the same page, once', async () => {
+  test('redirects to the same page, once', async () => {
     const first = await rawGet('/angebote/gr%C3%BCn?a=1', { ...fromElsewhere, cookie: 'language=en' });
     expect(first?.status).toBe(302);
     expect(first?.headers.get('location')).toBe('/en/angebote/gr%C3%BCn?a=1');
@@ -150,14 +150,14 @@ describe('the chosen language', () => {
     expect(german?.headers.get('location')).toBe('/');
   });
 
-  test('does not lead away from a link within the site, nor is it guessed', async () => {
+  test('does not redirect links within the site, and is not guessed', async () => {
     const within = { ...fromElsewhere, 'sec-fetch-site': 'same-origin', cookie: 'language=en' };
     for (const headers of [within, { ...fromElsewhere, 'accept-language': 'en' }])
       expect((await rawGet('/', headers))?.body.toString()).toContain('home de');
   });
 });
 
-test('search engines are told which pages there are, and what is none of theirs', async () => {
+test('search engines learn which pages exist, and which they should not list', async () => {
   const sitemap = await (await get('/sitemap.xml')).text();
   expect(sitemap.match(/<loc>.*?<\/loc>/g)?.slice(0, 6)).toEqual([
     '<loc>https://metra.example/</loc>',

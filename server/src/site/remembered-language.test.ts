@@ -20,15 +20,15 @@ const visits = fc.record(
   { requiredKeys: ['cookie'] },
 );
 
-describe('whoever once chose a language', () => {
-  test('is led to it when they come from elsewhere', () => {
+describe('a visitor with a chosen language', () => {
+  test('is redirected to it when coming from another site', () => {
     const headers = { ...fromElsewhere, cookie: 'a=1; language=en' };
     expect(redirectLanguage('de', headers)).toBe('en');
     expect(redirectLanguage('de', { ...headers, 'sec-fetch-site': 'cross-site' })).toBe('en');
     expect(redirectLanguage('en', { ...fromElsewhere, cookie: 'language=de' })).toBe('de');
   });
 
-  test('is led nowhere else, and never twice', () => {
+  test('is redirected nowhere else, and never twice', () => {
     const outcomes = new Set<string | undefined>();
     fc.assert(
       fc.property(fc.constantFrom('de', 'en'), visits, (asked, headers) => {
@@ -55,7 +55,7 @@ describe('whoever once chose a language', () => {
     ['with a browser that tells nothing', { 'sec-fetch-mode': undefined }],
     ['with a choice that is none', { cookie: 'language=fr' }],
     ['with another choice that only begins alike', { cookie: 'language_old=en; xlanguage=en' }],
-  ])('gets what they ask for: %s', (_, headers) => {
+  ])('gets the requested language: %s', (_, headers) => {
     expect(redirectLanguage('de', { ...fromElsewhere, cookie: 'language=en', ...headers })).toBeUndefined();
   });
 });

@@ -60,7 +60,7 @@ describe('suggestions', () => {
     expect((await suggestions('Paris'))[0]).toBe('Paris, Frankreich');
   });
 
-  test('name the nearest first for whoever says where they are', async () => {
+  test('are sorted by distance if the position is known', async () => {
     expect((await suggestions('Neustadt', '49.48,8.46'))[0]).toBe('Neustadt an der Weinstraße');
     expect((await suggestions('Neustadt', '53.9,10.9'))[0]).toBe('23730 Neustadt in Holstein');
     expect((await suggestions('78', tuttlingen))[0]).toBe('78532 Tuttlingen');
@@ -99,7 +99,7 @@ describe('suggestions', () => {
     expect(await suggestions('00001')).toEqual([]);
   });
 
-  test('refuse what is too long, empty or not on earth', async () => {
+  test('refuse input that is too long, empty or not on earth', async () => {
     const { addresses } = app.client();
     const refused = { status: 400, i18nKey: 'input.invalid' };
     await expect(addresses.suggest({ query: { query: '' } })).rejects.toMatchObject(refused);

@@ -31,7 +31,7 @@ test('is built anew when its file is damaged, written where that is possible, an
   expect(again.lines).toBe(gazetteer.lines);
 });
 
-test('holds towns of every size, each where it lies', () => {
+test('contains towns of every size at the right places', () => {
   const known = [
     ['Berlin', '10115', 52.52, 13.4],
     ['Hamburg', '20095', 53.55, 10],

@@ -7,7 +7,7 @@ import { magicKeyOf, parseMagicKey } from './magic-key.ts';
 import { townName } from './town-name.ts';
 import { interpretationsOf } from './typed-address.ts';
 
-describe('what was typed', () => {
+describe('input', () => {
   test.each([
     ['Tuttlingen', { street: '', postcode: '', place: 'Tuttlingen' }],
     ['78532', { street: '', postcode: '78532', place: '' }],
@@ -77,7 +77,7 @@ test.each([
   expect(townName(name, addition)).toBe(called),
 );
 
-test('a key leads back to what it was made of', () => {
+test('a key can be decoded to its parts', () => {
   const word = fc.stringMatching(/^[\p{L}\d .#-]{1,40}$/u);
   fc.assert(
     fc.property(

@@ -65,7 +65,7 @@ describe('a view of a list', () => {
     await expect(editor.client.adminViews.remove({ params: { id } })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('is one of so many, however many are kept at once', async () => {
+  test('can be created until the limit, even with simultaneous calls', async () => {
     const maker = await aSignedInEditor(app);
     const kept = await Promise.allSettled(
       Array.from({ length: mostAdminViews + 5 }, (_, n) =>

@@ -42,7 +42,7 @@ describe('measures of the catalogue', () => {
     });
   });
 
-  test('tell how they are rated', async () => {
+  test('include ratings', async () => {
     const { member, chosen } = await measures();
     const [tracked] = (await member.client.tracking.measures()).items;
     await member.client.tracking.rate({

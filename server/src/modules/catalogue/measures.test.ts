@@ -113,7 +113,7 @@ describe('the measures of the catalogue', () => {
 });
 
 describe('lookups', () => {
-  test('give ids and names by what was typed', async () => {
+  test('return ids and names that match the input', async () => {
     expect(await member.client.lookup.goals({ query: { query: 'fußabdruck' } })).toMatchObject({
       items: [{ name: 'CO₂-Fußabdruck senken', sector: 'e' }],
     });
@@ -175,7 +175,7 @@ describe('an editor', () => {
     expect((await list({ active: false })).items.every(({ active }) => active)).toBe(true);
   });
 
-  test('what was edited stays when the delivered catalogue is loaded again', async () => {
+  test('edited rows stay when the delivered catalogue is loaded again', async () => {
     const [, id = 0] = goal.measures;
     const before = await editor.client.measures.read({ params: { id } });
     const body = { ...aMeasure({ slug: before.slug }), version: before.version };

@@ -32,7 +32,7 @@ describe('lists for everyone', () => {
     ]);
   });
 
-  test('what is no longer offered is not in them', async () => {
+  test('exclude records that are no longer offered', async () => {
     await app.platform.database.kysely
       .updateTable('offer_types')
       .set({ active: false })

@@ -76,7 +76,7 @@ describe('seeding the catalogue', () => {
     asking.mockRestore();
   });
 
-  it('brings a newer delivery in, once for all servers, and leaves alone what a person edited', async () => {
+  it('loads a newer delivery once for all servers, and keeps edited rows', async () => {
     const edited = await goalBySlug('renewable-energy');
     await database.kysely
       .updateTable('goals')
@@ -143,7 +143,7 @@ describe('seeding the catalogue', () => {
     expect(hidden).toEqual([{ slug: 'ef-flight' }]);
   });
 
-  it('refuses a catalogue that names what it does not contain, and changes nothing', async () => {
+  it('refuses a catalogue with missing references, and changes nothing', async () => {
     const rows = readCatalogueRows();
     rows.goals[0]?.kpis.push('no-such-kpi');
     await expect(seedCatalogue(database, rows)).rejects.toThrow('names "no-such-kpi"');

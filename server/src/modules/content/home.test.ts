@@ -34,7 +34,7 @@ test('the home page comes with the program, in both languages, with the counts o
   expect(JSON.stringify(german.questions)).toContain(`${yearlyPrice / 100} €`);
 });
 
-test('an editor changes it, and everybody reads it at once; the second of two is told', async () => {
+test('an editor changes it, and everybody reads it at once; the second of two editors gets a conflict', async () => {
   const { content, version } = await editor.client.home.readForEditors({ query: {} });
   content.translations.de.hero.title = 'Neu. Und klar.';
   expect((await write(content, version)).version).toBe(version + 1);
@@ -78,7 +78,7 @@ test('a project that is not there has no home page', async () => {
   ).rejects.toMatchObject(missing);
 });
 
-test('news is told from its day on, in Berlin', async () => {
+test('news appears on its day in Berlin', async () => {
   const { content, version } = await editor.client.home.readForEditors({ query: {} });
   const texts = { title: 'Morgen', body: 'Es wird Neues geben.' };
   content.updates.unshift({

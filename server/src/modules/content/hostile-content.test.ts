@@ -65,7 +65,7 @@ describe('what no page can be is refused in the one shape of errors', () => {
     expect(fields.length).toBeGreaterThan(0);
   });
 
-  test('what would reach into every object, and what is nested without end', async () => {
+  test('names of object prototypes, and endless nesting', async () => {
     const { slug, content } = withBlocks(text);
     const poisoned = JSON.stringify({ slug, content }).replace('"blocks"', '"__proto__":{"x":1},"blocks"');
     expect((await send(poisoned)).status).toBe(400);

@@ -108,7 +108,7 @@ describe('a landing page', () => {
     expect((await read(page.slug)).blocks[0]).toMatchObject({ content: [link] });
   });
 
-  test('that lacks something is told what and where, and not published', async () => {
+  test('with gaps lists them with their places, and is not published', async () => {
     const content = aPageContent('Lücken');
     content.translations.en.teaser = ' ';
     const page = await pages().create({ body: { slug: aSlug(), content } });
@@ -140,7 +140,7 @@ describe('a landing page', () => {
     await expect(member.client.landingPagesAdmin.list({ query: {} })).rejects.toMatchObject({ status: 403 });
   });
 
-  test('is found among published ones by whoever looks for it', async () => {
+  test('can be searched among published ones', async () => {
     const page = await publish(await create('Zwischenlager'));
     await create('Zwischenstand');
     const found = await member.client.lookup.landingPages({ query: { query: 'ZWISCHEN' } });
@@ -161,12 +161,12 @@ describe('versions', () => {
     ]);
   });
 
-  test('are not made by saving what is there', async () => {
+  test('are not created by saving without a change', async () => {
     const page = await create();
     expect(await save(page, 'Wasser sparen')).toMatchObject({ version: page.version });
   });
 
-  test('are made when a colleague writes, and when what was written is public', async () => {
+  test('are created when a colleague writes, and after a publication', async () => {
     const page = await create('eins');
     const other = await save(page, 'zwei', colleague);
     expect((await versionsOf(page)).total).toBe(2);
@@ -219,14 +219,14 @@ describe('versions', () => {
 });
 
 describe('two people at one page', () => {
-  test('the second to save is told, and nothing is lost', async () => {
+  test('the second to save gets a conflict, and nothing is lost', async () => {
     const page = await create();
     await save(page, 'meins', colleague);
     await expect(save(page, 'deins')).rejects.toMatchObject({ i18nKey: 'conflict.version', status: 409 });
     expect((await pages().read({ params: { id: page.id } })).content.translations.de.title).toBe('meins');
   });
 
-  test('what is published is what was looked at', async () => {
+  test('the reviewed version is published', async () => {
     const page = await create();
     await save(page, 'noch nicht fertig', colleague);
     await expect(publish(page)).rejects.toMatchObject({ i18nKey: 'conflict.version' });
@@ -235,7 +235,7 @@ describe('two people at one page', () => {
 });
 
 describe('a preview', () => {
-  test('shows one version to whoever has its link, for a day', async () => {
+  test('shows one version to the holder of its link for a day', async () => {
     const page = await publish(await create('gezeigt'));
     const [version] = (await versionsOf(page)).items;
     const { url, expiresAt } = await pages().versionPreview({
@@ -275,7 +275,7 @@ describe('a preview', () => {
 });
 
 describe('what points to a page', () => {
-  test('is named before it is deleted, and let go of by force', async () => {
+  test('is named before the page is deleted, and unlinked by force', async () => {
     const page = await publish(await create());
     const [goal] = await catalogueGoals(app.platform);
     const measure = await editor.client.measures.create({
@@ -305,7 +305,7 @@ describe('what points to a page', () => {
     await expect(read(page.slug)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('leads nobody to a page that is not public', async () => {
+  test('does not link to a page that is not public', async () => {
     const page = await create();
     const [goal] = await catalogueGoals(app.platform);
     const write = {

@@ -47,7 +47,7 @@ describe('legal texts to try things with', () => {
     },
   );
 
-  test('what nobody said is left out, with what depends on it', async () => {
+  test('missing values are left out with the text that depends on them', async () => {
     const { sections } = await read(app, 'datenschutz');
     const text = JSON.stringify(sections);
     expect(text).toContain('nicht verpflichtet, eine datenschutzbeauftragte Person');
@@ -111,7 +111,7 @@ describe('legal texts in earnest', () => {
     await app.close();
   });
 
-  test('say what was set, and nothing of it is invented', async () => {
+  test('contain the settings and nothing invented', async () => {
     const app = await createTestApp({
       environment: {
         ...production,

@@ -65,7 +65,7 @@ const page: fc.Arbitrary<PageContent> = fc.record({
   blocks: fc.array(block, { minLength: 1, maxLength: 3 }),
 });
 
-describe('what has no gaps', () => {
+describe('content without gaps', () => {
   test('says something everywhere, in both languages, and names nothing that is not there', () => {
     let whole = 0;
     fc.assert(

@@ -53,7 +53,7 @@ test('a page comes at its time, also when no server ran then; two servers publis
   expect(await pages().read({ params: { id: page.id } })).toMatchObject({ scheduledFor: null });
 });
 
-test('a time belongs to a version: what is written after it waits', async () => {
+test('a planned time belongs to a version, not to later drafts', async () => {
   const page = await publish(await create('geplant'), inMinutes(30));
   const later = await save(page, 'danach');
   expect(later).toMatchObject({ scheduledFor: page.scheduledFor });
@@ -102,7 +102,7 @@ test('what lacks something by then is not published, and waits for a person', as
   });
 });
 
-test('old versions go, but none of the last fifty, nor what is or was public, planned or edited', async () => {
+test('old versions are deleted, except the last fifty and those that are or were public, planned or edited', async () => {
   let page = await publish(await create('öffentlich'));
   const content = (n: number) => aPageContent('Fassung', { blocks: [aTextBlock(`Fassung ${n}`)] });
   await app.platform.database.pool.query(

@@ -18,7 +18,7 @@ const pageBySlug = async (query: string) => {
   return items.find(({ slug }) => slug === query);
 };
 
-test('a newer program brings newer texts, and leaves what people have edited or deleted', async () => {
+test('a newer program loads newer texts, and keeps edited and deleted ones', async () => {
   const { database } = app.platform;
   expect(await seedContent(database)).toBe('unchanged');
   const delivered = readDeliveredContent();

@@ -271,7 +271,7 @@ describe('the demo company', () => {
     await expect(newcomer.my.dashboard()).rejects.toMatchObject({ i18nKey: 'strategy.noActiveStrategy' });
   });
 
-  test('stands among organisations with logos and offers with pictures that everybody may see', async () => {
+  test('is among organisations with logos and public offers with pictures', async () => {
     const { items } = await app.client().offers.list({ query: { pageSize: 100 } });
     expect(items.length).toBeGreaterThan(40);
     for (const { image, organisation } of items)

@@ -222,7 +222,7 @@ describe('its files', () => {
       expect(sha256(await file(person, id, format, language ?? 'de'))).toBe(hash);
   });
 
-  test('bytes that are not what was frozen are handed out to nobody', async () => {
+  test('files that differ from the frozen ones are not served', async () => {
     const person = await aSubscriber();
     const { id } = await aFrozenReport(app.platform, person);
     const { rows } = await app.platform.database.pool.query(

@@ -39,7 +39,7 @@ async function aSharedReport(withCode = false) {
 }
 
 describe('a link', () => {
-  test('opens one report and its files for whoever has it, and tells members how often', async () => {
+  test('opens one report and its files for its holder, and shows members how often', async () => {
     const { person, report, link, params } = await aSharedReport();
     expect(link?.url).toMatch(/^https:\/\/metra\.example\/bericht\/[\w-]{43}$/);
     expect(link?.code).toBeNull();
@@ -86,7 +86,7 @@ describe('a link', () => {
     }
   });
 
-  test('holds two years at most, and not for the past', async () => {
+  test('is valid for two years at most, and cannot be in the past', async () => {
     const person = await aSubscriber();
     const report = await aFrozenReport(app.platform, person);
     for (const days of [-1, 0, 740]) {
@@ -95,7 +95,7 @@ describe('a link', () => {
     }
   });
 
-  test('the token and the code stand nowhere in the database', async () => {
+  test('the token and the code are not readable in the database', async () => {
     const { link, params } = await aSharedReport(true);
     const { rows } = await app.platform.database.pool.query(
       'select l::text as row from frozen_report_links l where token_hash = sha256($1::bytea)',
@@ -110,7 +110,7 @@ describe('a link', () => {
 });
 
 describe('a code', () => {
-  test('is asked for before anything is told', async () => {
+  test('is required before anything is shown', async () => {
     const { link, params } = await aSharedReport(true);
     expect(link?.code).toMatch(/^\d{6}$/);
     const visitor = app.client();
@@ -149,7 +149,7 @@ describe('the check', () => {
   const check = (number: string, hash: string) =>
     app.client().frozenReports.verify({ params: { number }, query: { hash } });
 
-  test('knows the hash of the report, of what it says, and of each of its files', async () => {
+  test('accepts the hash of the report, of its content, and of each of its files', async () => {
     const person = await aSubscriber();
     const { id } = await aFrozenReport(app.platform, person);
     const report = await person.client.frozenReports.read(of({ id }));

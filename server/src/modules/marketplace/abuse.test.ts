@@ -30,7 +30,7 @@ const post = (from: string, path: string, body?: object): Promise<Response> =>
     ...(body && { body: JSON.stringify(body) }),
   });
 
-describe('looks at an offer', () => {
+describe('opens an offer', () => {
   const look = (offer: Offer, from: string) => post(from, `/offers/${offer.id}/views`);
   const views = async (offer: Offer) => (await app.client().offers.report(of(offer))).views;
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('what editors choose of the marketplace stands on the home page, in their order, while it is public', async () => {
+test('the home page shows what editors feature, in their order, while it is public', async () => {
   const member = await signedIn(app, await aMember(app.platform));
   const editor = await signedIn(app, await anEditor(app.platform));
   const [first, second] = [

@@ -75,7 +75,7 @@ describe('who did what, when', () => {
     ]);
   });
 
-  test('is found by the words of what was done, in either language, alone or with a name', async () => {
+  test('can be searched by the words of the action, in either language, alone or with a name', async () => {
     const other = await aSignedInMember(app, { lastName: 'Wohlgemuth' });
     const day = '2025-07-07T10:00:00Z';
     const taken = await record('offer.taken_down', 'offer:7', {}, day);
@@ -112,7 +112,7 @@ describe('who did what, when', () => {
     });
   });
 
-  test('an entry tells what was there before and after', async () => {
+  test('an entry shows the state before and after', async () => {
     const details = {
       before: { name: 'Alt', listed: true },
       after: { name: 'Neu', listed: true },
@@ -157,7 +157,7 @@ describe('the log as a table', () => {
     return (await client.audit.export({ query })).text();
   };
 
-  test('has every entry in the order asked for, formulas as text, and tells who took it', async () => {
+  test('has every entry in the requested order, formulas as text, and the export is logged', async () => {
     await record('account.changed', '=cmd|calc', {}, '2023-05-01T10:00:00Z');
     const [head, first, ...others] = (await exported('de', { to: '2023-12-31', sort: 'at' }))
       .trim()

@@ -111,7 +111,7 @@ describe('mails', () => {
     return items[0]?.id ?? 0;
   };
 
-  test('are told with what the server said, and never with what they say', async () => {
+  test('are listed with the server’s answer, and never with their content', async () => {
     const id = await write('Bestätigung 1');
     const { message } = new DeliveryError('EENVELOPE RCPT TO 550', { isFinal: true, cause: null });
     await markGivenUp(db(), id, message, app.clock.now());
@@ -131,7 +131,7 @@ describe('mails', () => {
     expect(table).not.toContain('very-secret');
   });
 
-  test('that failed go on their way again, once', async () => {
+  test('that failed can be sent again, once', async () => {
     const id = await write('Bestätigung 2');
     await expect(admin.client.mails.repeat({ params: { mailId: id } })).rejects.toMatchObject({
       i18nKey: 'mail.not_failed',
@@ -149,7 +149,7 @@ describe('mails', () => {
   });
 });
 
-test('the system tells how it is doing, to administrators alone', async () => {
+test('the system reports its state, to administrators only', async () => {
   await sql`insert into backups (at, bytes, rows, files) values (${app.clock.now()}, 10, 20, 3)`.execute(
     db(),
   );
@@ -162,7 +162,7 @@ test('the system tells how it is doing, to administrators alone', async () => {
 });
 
 describe('the overview', () => {
-  test('counts what can be told from before, and never invents what was not counted', async () => {
+  test('counts earlier days if possible, and never invents values', async () => {
     const old = await aMember(app.platform);
     await sql`update organisations set created_at = '2026-08-01T12:00:00Z'`.execute(db());
     await sql`update accounts set created_at = '2026-10-01T12:00:00Z' where id = ${old.id}`.execute(db());
@@ -190,7 +190,7 @@ describe('the overview', () => {
     expect(table).toContain('2026-10-01;Neue Konten;1');
   });
 
-  test('shows editors what is about content, and nothing else', async () => {
+  test('shows editors counts of content only', async () => {
     await failedJob('mail.deliver', { n: 1 });
     const kinds = async (who: SignedInAccount) => {
       const { toDo, readings } = await who.client.overview.read();
@@ -246,7 +246,7 @@ describe('searches that found nothing', () => {
     }, patience);
   });
 
-  test('fill no more than a day has room for, while known words count on', async () => {
+  test('stay within the daily limit, while known words are still counted', async () => {
     await sql`insert into missed_searches (day, words, times) select '2026-11-15', 'wort ' || n, 1
       from generate_series(1, 1000) n`.execute(db());
     const missed = noteMissedSearches(app.platform);

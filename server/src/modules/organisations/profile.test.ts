@@ -48,7 +48,7 @@ const slugOf = async () =>
   ).slug;
 
 describe('the profile of an organisation', () => {
-  test('is kept as it was written, in the language of the reader', async () => {
+  test('is stored as written, and shown in the language of the reader', async () => {
     const slug = await slugOf();
     const written = await update(whole());
     const { industryId: _, sizeId: __, version: ___, ...same } = whole();
@@ -68,7 +68,7 @@ describe('the profile of an organisation', () => {
     expect(english.industry?.name).not.toBe(written.industry?.name);
   });
 
-  test('keeps what is left out and clears what is null or blank', async () => {
+  test('keeps missing fields and clears null and blank ones', async () => {
     await update(whole());
     const after = await update({
       name: 'Lindner',
@@ -98,7 +98,7 @@ describe('the profile of an organisation', () => {
     expect(await stranger.client.profile.read()).toMatchObject({ street: null, version: 1 });
   });
 
-  test('is not overwritten by whoever has not seen the last change; of many at once one holds', async () => {
+  test('cannot be overwritten based on an outdated version; of many simultaneous changes one succeeds', async () => {
     const outcomes = await Promise.allSettled(
       ['A', 'B', 'C', 'D', 'E'].map((name) => update({ name, version: 1 })),
     );

@@ -134,7 +134,7 @@ describe('projects', () => {
     await expect(client.projectsAdmin.list()).rejects.toMatchObject({ status: 403 });
   });
 
-  test('leave as a table, whatever stands in them', async () => {
+  test('can be exported as a table, with any content', async () => {
     await create({ translations: { de: { name: '=HYPERLINK("x")' } } });
     const response = await app.fetch('/api/v1/admin/projects/export?sort=-startedOn', {
       headers: { authorization: `Bearer ${editor.token}` },

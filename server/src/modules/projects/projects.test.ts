@@ -89,7 +89,7 @@ describe('projects', () => {
     expect(await names('Bank')).toEqual(['Neuer', 'Solardach']);
   });
 
-  test('do not show whoever is being deleted, and end with their owner', async () => {
+  test('do not show organisations that are being deleted, and end with their owner', async () => {
     const { kysely } = app.platform.database;
     await sql`update organisations set deleted_at = now() where id = ${ids.Bank}`.execute(kysely);
     expect((await read('Werk')).at(-1)?.partners.map(({ name }) => name)).toEqual(['Schule']);
@@ -108,7 +108,7 @@ describe('projects', () => {
   });
 });
 
-test('stand beside the accounts of those who take part, where the operator asks for them', async () => {
+test('are listed with participants’ accounts for the operator', async () => {
   const organisationId = await anOrganisation(app.platform, 'Verein');
   const { rows } = await sql<{
     slug: string;

@@ -33,7 +33,7 @@ const resultCount = async ({ id }: Pick<EditedQuestionnaire, 'id'>) =>
   (await editor.client.questionnairesAdmin.read({ params: { id } })).resultCount;
 
 describe('the quick check that comes with the program', () => {
-  test('is asked in both languages, by slug or id, and tells nothing of what answers are worth', async () => {
+  test('is available in both languages, by slug or id, and does not reveal the values of answers', async () => {
     const german = await visitor().read({ params: { id: quickCheck } });
     const english = await app.client(null, 'en').questionnaires.read({ params: { id: String(german.id) } });
     expect(german.questions).toHaveLength(15);
@@ -42,7 +42,7 @@ describe('the quick check that comes with the program', () => {
     expect(JSON.stringify(german)).not.toMatch(/score|weight|tagMapping/);
   });
 
-  test('leads to a profile and to goals with their reasons', async () => {
+  test('produces a profile and goals with reasons', async () => {
     const asked = await visitor().read({ params: { id: quickCheck } });
     const { id } = await visitor().submit({ params: { id: quickCheck }, body: aSubmission(asked) });
     const result = await visitor().result({ params: { resultId: id } });
@@ -60,7 +60,7 @@ describe('the quick check that comes with the program', () => {
     expect(english.scores[0]?.band?.name).toBe('Advanced');
   });
 
-  test('tells the points of each question that counts, and what scores mean', async () => {
+  test('shows the points of each question that counts, and explains scores', async () => {
     const asked = await visitor().read({ params: { id: quickCheck } });
     const { id } = await visitor().submit({ params: { id: quickCheck }, body: aSubmission(asked) });
     const { bands, questions, scores } = await visitor().result({ params: { resultId: id } });
@@ -102,7 +102,7 @@ describe('the quick check that comes with the program', () => {
 });
 
 describe('submitting', () => {
-  test('gives an id that nobody can guess, and tells no answer', async () => {
+  test('returns an id that nobody can guess, and no answer', async () => {
     const made = await anActiveQuestionnaire(editor);
     const answers = [
       ...answersTo(made),
@@ -161,7 +161,7 @@ describe('submitting', () => {
     expect(await resultCount(made)).toBe(0);
   });
 
-  test('tells what was removed meanwhile, and keeps the rest', async () => {
+  test('reports what was removed meanwhile, and keeps the rest', async () => {
     const made = await anActiveQuestionnaire(editor);
     const [first, second] = made.questions;
     const body = aSubmission(made, [...answersTo(made), { questionId: second?.id ?? 0, value: 12 }]);
@@ -209,7 +209,7 @@ describe('submitting', () => {
     });
   });
 
-  test('leaves out what was answered to questions that are not asked', async () => {
+  test('ignores answers to questions that are not asked', async () => {
     const made = await anActiveQuestionnaire(editor, [heating, people]);
     const [first, second] = made.questions;
     const oil = first?.options[0]?.id ?? 0;
@@ -266,7 +266,7 @@ describe('submitting', () => {
 });
 
 describe('a result on one’s own account', () => {
-  test('passed on tells nobody whose it is', async () => {
+  test('does not reveal its owner when it is shared', async () => {
     const made = await anActiveQuestionnaire(editor);
     const { id } = await member.client.questionnaires.submit({
       params: params(made),
@@ -279,7 +279,7 @@ describe('a result on one’s own account', () => {
     for (const own of [member.id, member.organisationId]) expect(Object.values(forOthers)).not.toContain(own);
   });
 
-  test('is kept by whoever submits while signed in, and by whoever knows it', async () => {
+  test('is saved by a signed-in person who submits, and by anyone who knows it', async () => {
     const made = await anActiveQuestionnaire(editor);
     const mine = await member.client.questionnaires.submit({ params: params(made), body: aSubmission(made) });
     const theirs = await visitor().submit({ params: params(made), body: aSubmission(made) });

@@ -59,7 +59,7 @@ test('any other list is refused', () => {
   );
 });
 
-describe('what is counted in ranges', () => {
+describe('values that are counted in ranges', () => {
   test('lies in exactly the range it is counted in, and the range in itself', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
@@ -80,7 +80,7 @@ describe('what is counted in ranges', () => {
   });
 });
 
-test('of answers to an earlier version only what was removed is left out', () => {
+test('of answers to an earlier version only those to removed questions are dropped', () => {
   const content = { questions: [question(1), question(3)], lastNumber: 40 };
   expect(
     withoutRemoved(content, [

@@ -36,7 +36,7 @@ const showIf = (questionId: number): ShowIf => ({
 });
 
 describe('questions', () => {
-  test('are added at the end and put in order; whoever looked at another version is told', async () => {
+  test('are added at the end and sorted; an outdated version gets a conflict', async () => {
     const made = await aQuestionnaire(editor);
     const ids = questionIds(made);
     const reversed = await admin().updateOrder({
@@ -50,7 +50,7 @@ describe('questions', () => {
     expect(questionIds(await admin().read({ params: { id: made.id } }))).toEqual(ids.toReversed());
   });
 
-  test('of two editors who reorder at once, one is told', async () => {
+  test('of two editors who reorder at once, one gets a conflict', async () => {
     const made = await aQuestionnaire(editor);
     const [one = 0, two = 0, three = 0] = questionIds(made);
     const orders = [
@@ -117,7 +117,7 @@ describe('conditions', () => {
     return { changed, first, second };
   };
 
-  test('look at earlier questions only, whatever is changed', async () => {
+  test('can only depend on earlier questions, whatever is changed', async () => {
     const { changed, first, second } = await dependent();
     const broken = { i18nKey: 'questionnaire.condition_broken' };
     const { version } = changed;
@@ -136,7 +136,7 @@ describe('conditions', () => {
     expect((await admin().read({ params: { id: changed.id } })).version).toBe(version);
   });
 
-  test('hold when a question is removed while another is made to depend on it', async () => {
+  test('stay valid when a question is removed while another is made to depend on it', async () => {
     const made = await aQuestionnaire(editor, [heating, people]);
     const [first = 0, second = 0] = questionIds(made);
     await Promise.allSettled([

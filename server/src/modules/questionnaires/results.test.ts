@@ -65,7 +65,7 @@ test('results are found by the version that was answered', async () => {
 });
 
 describe('statistics', () => {
-  test('tell distribution, scores and time, and follow when results are deleted', async () => {
+  test('show distribution, scores and time, and change when results are deleted', async () => {
     const made = await answered();
     const [choice] = made.questions;
     const read = () => results().statistics({ params: of(made) });
@@ -125,7 +125,7 @@ describe('results', () => {
     expect((await results().list({ params: of(made), query: later })).total).toBe(0);
   });
 
-  test('are searched by what people wrote, not by what they chose', async () => {
+  test('can be searched by typed answers, not by chosen ones', async () => {
     const made = await answered();
     const found = async (query: string) =>
       (await results().list({ params: of(made), query: { query } })).total;

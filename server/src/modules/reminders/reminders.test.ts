@@ -59,8 +59,8 @@ async function aPersonWithOpenValues(wishes: Parameters<typeof aMember>[1] = {})
 /** After an hour nobody is signed in any more. */
 const again = (person: SignedInAccount) => signedIn(app, person);
 
-describe('what is open', () => {
-  test('is told once by two servers, with the number that tracking says, and not again before the next month', async () => {
+describe('open values', () => {
+  test('are sent once by two servers, with the same number as in tracking, and not again before the next month', async () => {
     const person = await aPersonWithOpenValues();
     await passTo(both);
     const [mail, ...more] = await remindersOf(person);
@@ -81,7 +81,7 @@ describe('what is open', () => {
     expect(await remindersOf(person)).toHaveLength(2);
   });
 
-  test('is told in the language of the person', async () => {
+  test('are named in the language of the person', async () => {
     const person = await aPersonWithOpenValues({ language: 'en' });
     await passTo(both);
     const [mail] = await remindersOf(person);

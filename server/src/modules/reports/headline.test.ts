@@ -13,7 +13,7 @@ const year = { label: '2026', state: 'RUNNING', known: 20, emissions: null, goal
 const fallen = { kind: 'PERCENT', amount: -0.114, verdict: 'BETTER' } as const;
 
 describe('the headline', () => {
-  test('tells how emissions changed and which goals are behind', () => {
+  test('describes the change of emissions and the goals that are behind', () => {
     const goals = [
       goal('Energie', 'OFF_TRACK', 0.26, 0.61),
       goal('Sicherheit', 'ON_TRACK'),

@@ -37,7 +37,7 @@ const kpiOf = ({ leading, others }: Awaited<ReturnType<typeof goalIn>>, kpiId: n
   [leading, ...others].find((each) => each?.kpi.id === kpiId);
 
 describe('the report of a past year', () => {
-  test('tells targets and starts as they were then, whatever was changed since', async () => {
+  test('shows the targets and baselines of that time, whatever was changed since', async () => {
     const { member, goal, kpi } = await aGoalOfLastYear();
     const then = { target: { date: '2030-12-31', value: 60 }, baseline: { label: '2024', value: 100 } };
     expect(kpiOf(await goalIn(member, 2025, goal.id), kpi.id)).toMatchObject(then);
@@ -56,7 +56,7 @@ describe('the report of a past year', () => {
     expect(kpis.find((row) => row.kpi.id === kpi.id)?.target).toEqual(then.target);
   });
 
-  test('judges a goal by the whole year, as the table of KPIs tells it', async () => {
+  test('rates a goal by the whole year, consistently with the table of KPIs', async () => {
     const { member, goal } = await aGoalOfLastYear();
     const kpi = await catalogueKpi(member, 'water-withdrawal');
     await aim(member, goal.id, kpi.id, {
@@ -87,7 +87,7 @@ describe('the report of a past year', () => {
     });
   });
 
-  test('is read by the KPI that led then', async () => {
+  test('uses the KPI that led then', async () => {
     const { member, goal, kpi } = await aGoalOfLastYear();
     const other = goal.kpis.find(({ kpiId }) => kpiId !== kpi.id);
     const { version } = await member.client.tracking.goal({ params: { trackableGoalId: goal.id } });
@@ -99,7 +99,7 @@ describe('the report of a past year', () => {
     expect((await goalIn(member, 2026, goal.id)).leading?.kpi.id).toBe(other?.kpiId);
   });
 
-  test('tells measures as they stood then, without those that came later', async () => {
+  test('shows the measures of that time, without later ones', async () => {
     const { member, goal, measure } = await aGoalOfLastYear();
     const { version } = await member.client.tracking.measure({
       params: { trackableMeasureId: measure.id },

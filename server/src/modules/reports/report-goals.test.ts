@@ -20,7 +20,7 @@ const goal = (due_on: string | null, targets: (string | null)[] = [], strategy_i
 const lastYear = (...goals: ReturnType<typeof goal>[]) => strategyOf(strategy, goals, '2026-12-31').lastYear;
 
 describe('the years of a strategy', () => {
-  test('begin with the one it was started in, whatever year is told of', () => {
+  test('start with the first one, whatever year the report is about', () => {
     for (const day of ['2025-12-31', '2027-12-31'])
       expect(strategyOf(strategy, [], day).firstYear).toBe(2025);
   });

@@ -98,7 +98,7 @@ describe('a report', () => {
     });
   });
 
-  test('computes emissions from what was recorded and the factors it names', async () => {
+  test('computes emissions from the records and the named factors', async () => {
     const person = await aSubscriber(app);
     await monthly(person, 'fuel-diesel', 2025, 12, 4000);
     await monthly(person, 'fuel-diesel', 2026, 6, 3000);
@@ -135,7 +135,7 @@ describe('a report', () => {
     expect(gaps.map(({ key }) => key)).not.toContain('gap-natural-gas');
   });
 
-  test('has goals as they stand, with their measures and money', async () => {
+  test('contains goals with their state, measures and costs', async () => {
     const { member, goal, measure } = await aTrackedGoal(app);
     await member.client.tracking.updateMeasure({
       params: { trackableMeasureId: measure.id },
@@ -176,7 +176,7 @@ describe('a report', () => {
   });
 });
 
-test('its schema is there for everyone, and holds what is exported', async () => {
+test('its schema is public, and describes the export', async () => {
   const answer = await fetch(`${app.address}/api/v1/schemas/report.json`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('application/schema+json');
@@ -239,7 +239,7 @@ describe('the narrative', () => {
   const write = ({ client }: SignedInAccount, text: string | null, version: number, year = 2026) =>
     client.reports.writeNarrative({ params: { year, section }, body: { text, version } });
 
-  test('is kept as it was typed, whatever that is', async () => {
+  test('is stored exactly as typed', async () => {
     const person = await aSubscriber(app);
     const odd = [
       '👩‍🏭 Hallo',

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const year = 2025;
 const enter = (person: SignedInAccount, slug: string, value: number) => aYearOf(person, slug, year, value);
 
-test('what is left out as sensitive is told nowhere in the report', async () => {
+test('a sensitive value appears nowhere in the report', async () => {
   const person = await aSubscriber(app, { country: 'DE' });
   await enter(person, 'turnover', 2_345_678);
   await enter(person, 'water-withdrawal', 81);

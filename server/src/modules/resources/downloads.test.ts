@@ -33,7 +33,7 @@ describe('a link', () => {
     app.clock.set('2026-11-15T10:00:00Z');
   });
 
-  test('stays the same for a while, so that a browser can keep what it has', async () => {
+  test('stays the same for a while, so that a browser’s cache works', async () => {
     const { id, url } = await upload('Hallo', 'a.txt');
     app.clock.advance({ minutes: 30 });
     expect((await katrin.client.resources.read({ params: { resourceId: id } })).url).toBe(url);
@@ -58,7 +58,7 @@ describe('a link', () => {
   });
 });
 
-describe('what is handed out', () => {
+describe('a served file', () => {
   test.each([
     [
       'a page',
@@ -92,7 +92,7 @@ describe('what is handed out', () => {
     }
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a browser that has it', async () => {
     const { url } = await upload('Hallo', 'a.txt');
     const tag = (await open(url)).headers.get('etag') ?? '';
     const again = await open(url, { 'if-none-match': tag });
@@ -101,7 +101,7 @@ describe('what is handed out', () => {
     expect((await open(url, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('comes in parts to whoever asks for a part', async () => {
+  test('can be requested in parts', async () => {
     const { url } = await upload('0123456789', 'a.txt');
     const part = async (range: string, more: Record<string, string> = {}) => {
       const response = await open(url, { range, ...more });
@@ -124,7 +124,7 @@ describe('what is handed out', () => {
     expect(await part('bytes=2-4', { 'if-range': '"other"' })).toEqual([200, '0123456789', null]);
   });
 
-  test('tells its size without being sent', async () => {
+  test('has a size that can be read without its content', async () => {
     const { url } = await upload('0123456789', 'a.txt');
     const response = await open(url, {}, 'HEAD');
     expect(response.status).toBe(200);

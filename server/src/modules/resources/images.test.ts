@@ -50,7 +50,7 @@ const addressesIn = (srcset: string | undefined) =>
   });
 
 describe('a picture', () => {
-  test('has its size, what it shows and the point that matters; links to small ones come with it', async () => {
+  test('has its size, description and focus, and links to smaller ones', async () => {
     const picture = await upload(800, 400, {
       altText: { de: ' Werkhalle ', en: null },
       focus: { x: 0.25, y: 1 },
@@ -70,7 +70,7 @@ describe('a picture', () => {
     expect(drawn).toMatchObject({ format: 'webp', width: 160, height: 80 });
   });
 
-  test('keeps what was said of it unless it is said anew', async () => {
+  test('keeps its description unless a new one is given', async () => {
     const { id } = await upload(20, 20, { altText: { de: 'Tor', en: 'Gate' }, focus: { x: 0, y: 0 } });
     const params = { resourceId: id };
     const renamed = await editor.client.resources.update({ params, body: { name: 'Tor', version: 1 } });
@@ -111,7 +111,7 @@ describe('a picture', () => {
     expect((await read()).image).toMatchObject({ width: 30, height: 20 });
   });
 
-  test('gives nothing to whoever changes the link', async () => {
+  test('rejects a modified link', async () => {
     const { image } = await upload(300, 300);
     const link = image?.previewUrl ?? '';
     expect((await get(link.replace('300.webp', '160.webp'))).status).toBe(403);
@@ -167,7 +167,7 @@ describe('a picture of published content', () => {
     expect((await get(address)).status).toBe(404);
   });
 
-  test('that was replaced has another address; the old one leads there', async () => {
+  test('that was replaced has another address, and the old one redirects to it', async () => {
     const { id } = await upload(640, 320);
     await publish([id]);
     const before = (await published(id))?.url ?? '';
@@ -210,7 +210,7 @@ describe('a picture of published content', () => {
     );
   });
 
-  test('tells servers to make their pages anew when it changes', async () => {
+  test('clears the cached pages of all servers when it changes', async () => {
     let told = 0;
     app.platform.signals.on('catalogue', () => {
       told += 1;

@@ -62,7 +62,7 @@ const placeOf = async (id: number) => {
 
 /** Each test depends on the files that the previous ones have moved. */
 describe('npm run files:move', () => {
-  test('goes on where it was ended', async () => {
+  test('continues after an interruption', async () => {
     const temporaryFolder = join(dataDir(), 'temporary');
     for (const text of ['one', 'two', 'three']) await upload(text);
     const from = createFolderStore({ folder: join(dataDir(), 'files'), temporaryFolder });
@@ -84,7 +84,7 @@ describe('npm run files:move', () => {
     });
   });
 
-  test('brings all files to the object storage, where a program then finds them, and back', async () => {
+  test('moves all files to the object storage, where a program then finds them, and back', async () => {
     const document = await upload('Vertrag');
     const picture = await anUpload(app, katrin.token, new File([await aPicture(300, 200)], 'a.png'));
     const thumbnail = await (await fetch(app.address + picture.image?.thumbnailUrl)).arrayBuffer();
@@ -113,7 +113,7 @@ describe('npm run files:move', () => {
     expect(await (await fetch(app.address + document.url)).text()).toBe(aPdf('Vertrag').toString());
   });
 
-  test('names what is missing or damaged, brings the rest, and keeps no damaged copy', async () => {
+  test('reports missing and damaged files, moves the others, and stores no damaged copy', async () => {
     const [good, lost, spoilt] = [await upload('good'), await upload('lost'), await upload('spoilt')];
     await rm(await placeOf(lost.id));
     await writeFile(await placeOf(spoilt.id), 'something else');
@@ -129,7 +129,7 @@ describe('npm run files:move', () => {
     expect(await readdir(join(dataDir(), 'temporary'))).toEqual([]);
   });
 
-  test('says in one sentence what it needs, and when the storage is away', async () => {
+  test('describes a wrong call or an unavailable storage in one sentence', async () => {
     expect(await command('folder', 'folder')).toEqual({
       code: 1,
       said: 'Say where files come from and go to: --from folder --to s3, or --from s3 --to folder.',
@@ -143,7 +143,7 @@ describe('npm run files:move', () => {
   });
 });
 
-test('while the storage is away, an upload is refused in the one shape and leaves nothing', async () => {
+test('without the storage, an upload gets the common error body and leaves nothing', async () => {
   const storage = await startS3Server();
   const other = await createTestApp({ environment: storage.environment });
   const member = await signedIn(other, await aMember(other.platform));

@@ -40,7 +40,7 @@ async function expectNothingLeft(kept: string[]): Promise<void> {
   expect(await katrin.client.resources.list()).toMatchObject({ total: 0 });
 }
 
-describe('what is refused leaves nothing behind', () => {
+describe('a refused upload leaves nothing behind', () => {
   test.each([false, true])('one byte too many (file first: %s)', async (fileFirst) => {
     const { kept } = await storedFiles(app);
     const file = new File([Buffer.alloc(uploadLimit + 1, 'x')], 'a.txt');
@@ -51,7 +51,7 @@ describe('what is refused leaves nothing behind', () => {
     await expectNothingLeft(kept);
   });
 
-  test('far too many bytes, and the client still hears why', async () => {
+  test('far too many bytes, and the client still receives the reason', async () => {
     const { kept } = await storedFiles(app);
     const file = new File([Buffer.alloc(3 * uploadLimit, 'x')], 'a.txt');
     expect(await send(file)).toMatchObject({ status: 413, body: { error: 'input.too_large' } });
@@ -157,12 +157,12 @@ test('two uploads of one name are two files', async () => {
   expect((await fetch(app.address + other?.url)).status).toBe(200);
 });
 
-test('an upload of exactly 20 MB is kept', async () => {
+test('an upload of exactly 20 MB is stored', async () => {
   const uploaded = await anUpload(app, katrin.token, new File([Buffer.alloc(uploadLimit, 'x')], 'a.txt'));
   expect(uploaded).toMatchObject({ size: 20_000_000, mimeType: 'text/plain' });
 });
 
-describe('an organisation keeps no more than one gibibyte', () => {
+describe('an organisation can store one gibibyte at most', () => {
   beforeEach(() => aSubscription(app.platform, katrin.organisationId));
 
   const size = aPdf('x'.repeat(100)).length;
@@ -216,7 +216,7 @@ describe('an organisation keeps no more than one gibibyte', () => {
     expect(await send(pdf())).toMatchObject({ status: 409, body: { error: 'resource.storage_full' } });
   });
 
-  test("nobody's files count for anybody else", async () => {
+  test('files do not count for other organisations', async () => {
     await leaveRoomFor(0);
     katrin = await signedIn(app, await aMember(app.platform));
     expect(await send(pdf())).toMatchObject({ status: 201 });
@@ -273,7 +273,7 @@ function bomb(): Buffer {
   return Buffer.concat([header, name, content]);
 }
 
-describe('without a subscription an organisation keeps no more than 100 mebibytes', () => {
+describe('without a subscription an organisation can store 100 mebibytes at most', () => {
   const { bytes } = storageLimits.small;
 
   test('until it has one', async () => {
@@ -284,7 +284,7 @@ describe('without a subscription an organisation keeps no more than 100 mebibyte
     expect(await send(pdf())).toMatchObject({ status: 201 });
   });
 
-  test('but what is there from before can be made smaller', async () => {
+  test('but existing files can be made smaller', async () => {
     const { id } = await anUpload(app, katrin.token, pdf(200));
     await aResource(app.platform, katrin.organisationId, { size: 2 * bytes });
     const replace = (size: number, version: number) =>

@@ -47,7 +47,7 @@ describe('where a file is used', () => {
     });
   });
 
-  test('not by what was deleted itself', async () => {
+  test('does not include deleted records', async () => {
     const file = await pdf(katrin);
     const record = await aRecord(katrin, await anOwnKpi(katrin, 'Gas'), '2026-01', 5, {
       evidence: [file.id],
@@ -96,7 +96,7 @@ describe('where a file is used', () => {
     expect([count, uses.length]).toEqual([51, 50]);
   });
 
-  test('is told to nobody else', async () => {
+  test('is not shown to others', async () => {
     const { file } = await usedByRecords(['2026-01']);
     const other = await signedIn(app, await aMember(app.platform));
     await expect(usesOf(other, file.id)).rejects.toMatchObject({ i18nKey: 'not_found.resource' });
@@ -104,7 +104,7 @@ describe('where a file is used', () => {
 });
 
 describe('a file that is used', () => {
-  test('is deleted only by who was told, and comes back to its places', async () => {
+  test('can only be deleted after a warning, and returns to its places when restored', async () => {
     const { file, kpi } = await usedByRecords(['2026-01']);
     await expect(remove(katrin, file.id)).rejects.toMatchObject({
       status: 409,

@@ -18,7 +18,7 @@ const pdf = (name: string, text?: string) => new File([aPdf(text)], name, { type
 const someoneNew = async () => signedIn(app, await aMember(app.platform));
 
 describe('an upload', () => {
-  test('is kept with all that is known about it, and can be read by its link', async () => {
+  test('is stored with its data, and can be read by its link', async () => {
     const uploaded = await katrin.client.resources.create(
       { body: { description: ' Strom, Halle 2 ', type: 'EVIDENCE' } },
       { file: pdf('Rechnung März.pdf') },
@@ -54,7 +54,7 @@ describe('an upload', () => {
     }
   });
 
-  test('of a drawing is kept as a picture', async () => {
+  test('of a drawing is stored as a picture', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><script>alert(1)</script></svg>';
     const logo = await anUpload(app, katrin.token, new File([svg], 'logo.svg'), { type: 'LOGO' });
@@ -138,7 +138,7 @@ describe('the list', () => {
     expect(await owner.client.resources.list({ query: { page: 9 } })).toMatchObject({ total: 3, items: [] });
   });
 
-  test('finds what was asked for, letter by letter', async () => {
+  test('is filtered by the exact input', async () => {
     expect(await names({ query: { query: 'SICHER' } })).toEqual(['A 100%_sicher.png']);
     expect(await names({ query: { query: '100%_' } })).toEqual(['A 100%_sicher.png']);
     expect(await names({ query: { query: '_' } })).toEqual(['A 100%_sicher.png']);
@@ -174,7 +174,7 @@ describe('a change', () => {
     expect(await (await fetch(app.address + before.url)).text()).toContain('ganz neu');
   });
 
-  test('on top of a change not seen is refused; of many at once one holds', async () => {
+  test('based on an outdated version is refused; of many simultaneous changes one succeeds', async () => {
     const { id } = await anUpload(app, katrin.token, pdf('a.pdf'));
     const rename = (name: string) =>
       katrin.client.resources.update({ params: { resourceId: id }, body: { name, version: 1 } });

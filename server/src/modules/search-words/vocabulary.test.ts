@@ -23,7 +23,7 @@ describe('a word as the search compares it', () => {
     expect(searchKey(one)).not.toBe(searchKey(other));
   });
 
-  test('knows neither case nor the way an accent is written, and is its own key', () => {
+  test('ignores case and accents, and is its own key', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (words) => {
         const key = searchKey(words);
@@ -44,12 +44,12 @@ const vocabulary = vocabularyOf(
   [{ asked: ['Photovoltaik'], related: ['Dach verpachten', 'PV'] }],
 );
 
-describe('what is known about words', () => {
-  test('stands for them in either language, once and without themselves', () => {
+describe('the vocabulary', () => {
+  test('finds synonyms in either language, once and without the word itself', () => {
     expect(vocabulary.synonymsOf('pv')).toEqual(['Photovoltaik', 'Solaranlage', 'photovoltaics']);
   });
 
-  test('comes from every group they stand in', () => {
+  test('finds those of every group with the word', () => {
     expect(vocabulary.synonymsOf('solaranlage')).toEqual([
       'Photovoltaik',
       'PV',
@@ -58,7 +58,7 @@ describe('what is known about words', () => {
     ]);
   });
 
-  test('relates in one direction, also from a synonym, and never to what stands for it anyway', () => {
+  test('finds related words in one direction, also from a synonym, and without synonyms', () => {
     expect(vocabulary.relatedTo('PV')).toEqual(['Dach verpachten']);
     expect(vocabulary.relatedTo('Dach verpachten')).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('what is known about words', () => {
     expect(vocabulary.partsOf('Anlage')).toEqual([]);
   });
 
-  test('keeps together what is a term of several words', () => {
+  test('recognises terms of several words', () => {
     expect(vocabulary.phrasesIn(' PV  carbon footprint Dach - ')).toEqual([
       { words: 'PV', synonyms: ['Photovoltaik', 'Solaranlage', 'photovoltaics'] },
       { words: 'carbon footprint', synonyms: ['CO₂-Bilanz'] },

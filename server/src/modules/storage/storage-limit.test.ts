@@ -40,7 +40,7 @@ describe.each([
   ['without a subscription an organisation has room for 50 names', storageRoom.small.names, false],
   ['with one it has room for 500', storageRoom.full.names, true],
 ])('%s', (_, names, isSubscribed) => {
-  test('what is there can still be changed, and removing makes room', async () => {
+  test('existing values can still be changed, and removing makes room', async () => {
     if (isSubscribed) await aSubscription(app.platform, katrin.organisationId);
     await keep(katrin, names);
     await expect(write(katrin, 'more')).rejects.toMatchObject(full);
@@ -59,7 +59,7 @@ describe.each([
 describe('all values together', () => {
   const quarter = storageRoom.small.bytes / 4;
 
-  test('take up a mebibyte without a subscription, to the byte', async () => {
+  test('can use a mebibyte without a subscription, to the byte', async () => {
     await keep(katrin, 3, ofBytes(quarter));
     await write(katrin, 'rest', undefined, ofBytes(quarter - 2));
     await expect(write(katrin, 'more', undefined, '"x"')).rejects.toMatchObject(full);

@@ -86,7 +86,7 @@ describe('a draft', () => {
     });
   });
 
-  test('can be renamed and given other goals, by whoever has seen its last version', async () => {
+  test('can be renamed and get other goals, in its latest version', async () => {
     const { client } = await newMember();
     const draft = await client.strategies.create({ body: { name: 'Entwurf', goals: await aChoice(2) } });
     const update = (version: number, name: string) =>
@@ -103,7 +103,7 @@ describe('a draft', () => {
     expect(renamed.goals).toEqual(draft.goals);
   });
 
-  test('can be deleted; what is active cannot', async () => {
+  test('can be deleted; an active one cannot', async () => {
     const { client } = await newMember();
     const draft = await client.strategies.create({ body: { name: 'Entwurf', goals: await aChoice() } });
     await client.strategies.remove(of(draft));

@@ -131,7 +131,7 @@ describe('an invoice', () => {
   });
 });
 
-describe('what was paid on an invoice that is taken back', () => {
+describe('payments on a cancelled invoice', () => {
   test('is carried over as far as the new one can take it, and the rest goes back: no cent is lost', () => {
     fc.assert(
       fc.property(cents, cents, (paid, gross) => {

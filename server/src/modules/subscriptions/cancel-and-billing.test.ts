@@ -35,7 +35,7 @@ describe('cancelling', () => {
     });
   });
 
-  test('needs something that would go on', async () => {
+  test('needs a running subscription', async () => {
     const { client } = await aSignedInMember(app);
     await expect(client.subscription.cancel()).rejects.toMatchObject({ i18nKey: 'not_found.subscription' });
     await expect(client.subscription.resume()).rejects.toMatchObject({ i18nKey: 'not_found.subscription' });
@@ -89,7 +89,7 @@ describe('billing data', () => {
   });
 });
 
-test('whoever acts for someone else changes nothing about money', async () => {
+test('an impersonator cannot change anything about money', async () => {
   const member = await aSignedInMember(app);
   const administrator = await aSignedInAdministrator(app);
   const answer = await app.fetch('/api/v1/auth/impersonate', {

@@ -10,11 +10,11 @@ describe('the seller', () => {
     expect(() => readSeller({ [name]: value })).toThrow(`The setting ${name} is not usable`);
   });
 
-  test('is told in whole', () => {
+  test('has complete data', () => {
     expect(() => readSeller({ SELLER_NAME: 'Metra GmbH' })).toThrow('together');
   });
 
-  test('is whoever is told; nobody in production, someone fictional elsewhere', () => {
+  test('comes from the settings; without them it is missing in production and fictional elsewhere', () => {
     expect(readSeller({})?.name).toContain('fiktiv');
     expect(readSeller({ NODE_ENV: 'production' })).toBeUndefined();
     const given = {

@@ -60,7 +60,7 @@ async function theirs(organisationId: number) {
 }
 
 describe('a trial', () => {
-  test('is given more days after its last one, and whoever tries is told', async () => {
+  test('can be extended after its last day, and the customer is notified', async () => {
     const { member, params } = await onTrial();
     const body = { days: 14, reason, version: 1 };
     expect(await admin.subscriptionsAdmin.read({ params })).toMatchObject({ acts: ['EXTEND_TRIAL'] });
@@ -79,7 +79,7 @@ describe('a trial', () => {
     expect(mail?.text).not.toContain(reason);
   });
 
-  test('that is over runs again from today, and opens what was shut', async () => {
+  test('that is over runs again from today, and reopens access', async () => {
     const { member, params } = await onTrial();
     await at('2027-01-10T10:00:00Z');
     expect(await admin.subscriptionsAdmin.read({ params })).toMatchObject({
@@ -95,7 +95,7 @@ describe('a trial', () => {
     expect(await client.my.subscription()).toMatchObject({ activeUntil: '2027-01-17', isTrial: true });
   });
 
-  test('is not given back beside what was ordered after it', async () => {
+  test('is not given back beside a later order', async () => {
     const { member, params } = await onTrial();
     await member.client.subscription.subscribe({ body: anOrder() });
     const { version, acts } = await admin.subscriptionsAdmin.read({ params });
@@ -114,7 +114,7 @@ describe('a trial', () => {
 });
 
 describe('for a customer', () => {
-  test('a subscription is cancelled and taken up again, and both are told and written down', async () => {
+  test('a subscription is cancelled and resumed, with notification and log entry', async () => {
     const { id, params, email } = await paying();
     expect(await admin.subscriptionsAdmin.cancel({ params, body: { reason, version: 1 } })).toMatchObject({
       state: 'CANCELLED',
@@ -164,7 +164,7 @@ describe('for a customer', () => {
     ).rejects.toMatchObject({ i18nKey: 'subscription.nothing_to_cancel' });
   });
 
-  test('of two who cancel at once one is told that it has changed', async () => {
+  test('of two simultaneous cancellations one gets a conflict', async () => {
     const { params } = await paying();
     const body = { reason, version: 1 };
     const ended = await Promise.allSettled(
@@ -175,7 +175,7 @@ describe('for a customer', () => {
 });
 
 describe('one subscription', () => {
-  test('shows where invoices go, what was ordered with which promotion, and what was told', async () => {
+  test('shows the address for invoices, the order with its promotion, and the mails', async () => {
     const promotion = await aPromotion(app, { code: 'DETAIL-20' });
     const { member, params, email } = await paying({ promotionCode: promotion.code });
     await app.platform.database.transaction(async (tx) => {

@@ -50,7 +50,7 @@ describe('a newer delivery of tags', () => {
     expect(await tag('climate-protection')).toEqual(before);
   });
 
-  test('moves what nobody has edited, and leaves what an editor has moved', async () => {
+  test('moves tags that nobody has edited, and keeps those that an editor has moved', async () => {
     await move('renewables', 'social');
     await deliver((delivery) => {
       within(delivery, 'renewables').parent = 'governance';
@@ -71,7 +71,7 @@ describe('a newer delivery of tags', () => {
     expect((await tag('environment')).parent?.slug).toBe('social');
   });
 
-  test('brings a tag to another type, with what an editor has put below it', async () => {
+  test('changes the type of a tag, and of those that an editor has put below it', async () => {
     await move('skills', 'climate-protection');
     await deliver((delivery) => {
       const changed = within(delivery, 'climate-protection');
@@ -85,7 +85,7 @@ describe('a newer delivery of tags', () => {
     });
   });
 
-  test('does not bring back what an editor has deleted, until somebody makes it again', async () => {
+  test('does not restore tags that an editor has deleted, until somebody creates them again', async () => {
     const { id, tagType, translations } = await tag('water');
     await editor.client.tags.remove({ params: { tagId: id }, query: { force: true } });
     const ids = await deliver();
@@ -95,7 +95,7 @@ describe('a newer delivery of tags', () => {
     expect((await deliver()).has('water')).toBe(true);
   });
 
-  test('is refused where it names what it does not contain', async () => {
+  test('is refused if it has missing references', async () => {
     await expect(
       deliver((delivery) => {
         within(delivery, 'renewables').parent = 'no-such-tag';

@@ -32,7 +32,7 @@ const isSound = (tree: TagTree) =>
     return tree.get(way.at(-1) ?? 0) === null && way.length <= deepestTag;
   });
 
-describe('where a tag may stand', () => {
+describe('the possible places of a tag', () => {
   test('a move is refused exactly when it would make a circle or too many levels', () => {
     fc.assert(
       fc.property(treesWithMove, ({ tree, id, parentId }) => {

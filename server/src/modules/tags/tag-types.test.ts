@@ -98,7 +98,7 @@ describe('a tag type', () => {
     });
   });
 
-  test('keeps its levels while tags stand below each other', async () => {
+  test('keeps its levels while tags are nested', async () => {
     const type = await aTagType(editor);
     const above = await editor.client.tags.create({ body: aTag({ tagTypeId: type.id }) });
     const below = await editor.client.tags.create({

@@ -47,7 +47,7 @@ describe('deleting a tag', () => {
     await expect(read(tag)).rejects.toEqual(refusedWith('not_found.tag'));
   });
 
-  test('in use is refused, and tells by what', async () => {
+  test('in use is refused, and lists the uses', async () => {
     const [top, below] = await chain(2);
     const measure = await aMeasureWith(top as Tag);
     for (const force of [undefined, false])
@@ -61,7 +61,7 @@ describe('deleting a tag', () => {
       });
   });
 
-  test('by force takes it from what carries it, and moves up what is below', async () => {
+  test('by force removes it from its uses, and moves its children up', async () => {
     const [top, middle, bottom] = await chain(3);
     const sibling = await create({ parentId: top?.id ?? 0 });
     const measure = await aMeasureWith(middle as Tag);
@@ -113,7 +113,7 @@ describe('measures and their tags', () => {
     });
   });
 
-  test('keeps what is no longer for measures, until it is taken off', async () => {
+  test('keeps a tag that is no longer for measures until it is removed', async () => {
     const narrowed = await aTagType(editor, { availableFor: ['MEASURE', 'OFFER'] });
     const tag = await create({ tagTypeId: narrowed.id });
     const body = await write([tag.slug]);

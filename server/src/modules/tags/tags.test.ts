@@ -45,7 +45,7 @@ const tagBySlug = async (slug: string) => {
 };
 
 describe('the delivered tags', () => {
-  test('come with parent, type and what they are for, in the asked language', async () => {
+  test('have parent, type and purpose, in the requested language', async () => {
     const tag = await tagBySlug('climate-protection');
     expect(tag).toMatchObject({
       name: 'Klimaschutz',
@@ -146,7 +146,7 @@ describe('a tag', () => {
     expect(await names({ parentId: top?.id ?? 0 })).toEqual([]);
   });
 
-  test('cannot stand below itself, over however many levels', async () => {
+  test('cannot be below itself, over any number of levels', async () => {
     const [top, middle, bottom] = await chain(3);
     for (const parent of [top, middle, bottom])
       await expect(move(top as Tag, { parentId: parent?.id ?? 0 })).rejects.toEqual(
@@ -155,7 +155,7 @@ describe('a tag', () => {
     expect((await read(top as Tag)).version).toBe(1);
   });
 
-  test('stands at most eight levels deep, with all that is below it', async () => {
+  test('is at most eight levels deep, with all its descendants', async () => {
     const levels = await chain(deepestTag);
     await expect(create({ parentId: levels.at(-1)?.id ?? 0 })).rejects.toEqual(refusedWith('tag.too_deep'));
     const above = await create();
@@ -163,7 +163,7 @@ describe('a tag', () => {
     expect((await move(levels[1] as Tag, { parentId: above.id })).parent?.id).toBe(above.id);
   });
 
-  test('cannot stand below what is not there', async () => {
+  test('cannot be below a missing tag', async () => {
     await expect(create({ parentId: 987_654_321 })).rejects.toMatchObject({
       status: 400,
       fields: [{ path: 'parentId', key: 'unknown' }],
@@ -174,7 +174,7 @@ describe('a tag', () => {
     });
   });
 
-  test('stands below tags of its type only, and only where the type has levels', async () => {
+  test('can only be below tags of its type, and only if the type has levels', async () => {
     const parent = await create();
     const otherType = await aTagType(editor);
     await expect(create({ tagTypeId: otherType.id, parentId: parent.id })).rejects.toEqual(
@@ -187,7 +187,7 @@ describe('a tag', () => {
     );
   });
 
-  test('takes what is below it along to another type', async () => {
+  test('keeps its descendants when it moves to another type', async () => {
     const [top, middle, bottom] = await chain(3);
     const other = await aTagType(editor);
     await move(top as Tag, { tagTypeId: other.id });
@@ -310,7 +310,7 @@ describe('the database itself refuses', () => {
     }
   });
 
-  test('what is too deep, also by moving what is above', async () => {
+  test('too many levels, also by moving an ancestor', async () => {
     const levels = await chain(deepestTag);
     const above = await create();
     await expect(

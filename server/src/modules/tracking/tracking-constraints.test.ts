@@ -27,7 +27,7 @@ describe('the database itself refuses', () => {
     ).rejects.toThrow('trackable_measures_of_same_goal');
   });
 
-  test('a measure that another organisation has made for itself, whoever it is said to be of', async () => {
+  test('a measure that another organisation has created, whatever organisation is named', async () => {
     const { member, goal } = await aTrackedGoal(app);
     const levels = { effort: 'LOW', impact: 'LOW' } as const;
     const { id } = await member.client.ownMeasures.create({

@@ -21,8 +21,8 @@ const countOf = async (kind: TranslatedKind) => {
 const gapsOf = async (kind: TranslatedKind) =>
   (await editor.client.translationsAdmin.gaps({ params: { kind }, query: { pageSize: 100 } })).items;
 
-describe('what is not there in both languages', () => {
-  test('is counted for every kind of content; what is delivered lacks nothing', async () => {
+describe('content that lacks a language', () => {
+  test('is counted for every kind; delivered content is complete', async () => {
     const { items } = await editor.client.translationsAdmin.overview();
     expect(items.map(({ kind }) => kind)).toEqual(kinds.options);
     const lacking = items.filter(({ missing, outdated }) => missing + outdated > 0);
@@ -30,7 +30,7 @@ describe('what is not there in both languages', () => {
     expect(items.find(({ kind }) => kind === 'GOAL')?.total).toBeGreaterThan(10);
   });
 
-  test('is named, leads to where it is written, and is gone once it is there', async () => {
+  test('is listed with a link to the editor, and disappears when it is complete', async () => {
     const [first] = (await editor.client.goalsAdmin.list()).items;
     const goal = await editor.client.goalsAdmin.read({ params: { id: first?.id ?? 0 } });
     const write = {

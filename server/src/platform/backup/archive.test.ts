@@ -51,7 +51,7 @@ test('an archive of an earlier version is read', async () => {
   });
 });
 
-test('what was written comes back, and an archive that was cut is damaged', async () => {
+test('the content is restored, and a truncated archive is damaged', async () => {
   const file = join(folder, 'new');
   const archive = createArchive(file);
   const long = `files/${'o/'.repeat(80)}end`;
@@ -73,7 +73,7 @@ test('a file that is not as long as was said spoils the archive', async () => {
   }
 });
 
-test('a disk that takes nothing is told to whoever writes', async () => {
+test('a full disk is reported to the writer', async () => {
   const archive = createArchive(join(folder, 'nowhere', 'backup'));
   const chunk = Buffer.alloc(1_000_000);
   const writing = archive.add('files/a', 100_000_000, Array(100).fill(chunk));

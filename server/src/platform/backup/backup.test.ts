@@ -95,7 +95,7 @@ describe('a backup', () => {
   });
   afterEach(dropTarget);
 
-  it('brings every row and file of one moment to another place, which can go on from there', async () => {
+  it('copies every row and file of one moment to another place, which continues from there', async () => {
     let stop = false;
     let written = 0;
     const writer = connected(source, async (client) => {

@@ -46,7 +46,7 @@ async function command(name: 'backup' | 'restore', place: string, ...words: stri
 }
 
 describe('npm run backup and npm run restore', () => {
-  it('save a running program and bring it up in another folder', async () => {
+  it('save a running program and restore it in another folder', async () => {
     const file = join(folder, 'saved.tar.zst');
     const backup = await command('backup', 'here', file);
     expect(backup).toMatchObject({

@@ -8,7 +8,7 @@ test('today is the day of the time zone, not of the server', () => {
   expect(clock.today('America/New_York').toString()).toBe('2026-12-31');
 });
 
-test('a fake clock stands still until it is moved', () => {
+test('a fake clock does not advance by itself', () => {
   const clock = fakeClock('2026-03-28T12:00:00Z');
   clock.now().setFullYear(1999);
   expect(clock.now()).toEqual(new Date('2026-03-28T12:00:00Z'));
@@ -18,7 +18,7 @@ test('a fake clock stands still until it is moved', () => {
   expect(clock.now()).toEqual(new Date('2026-01-01T00:00:00Z'));
 });
 
-test('the system clock tells the present', () => {
+test('the system clock returns the present time', () => {
   const before = Date.now();
   const told = systemClock.now().getTime();
   expect(told).toBeGreaterThanOrEqual(before);

@@ -39,7 +39,7 @@ describe('shares of ten connections', () => {
     expect(own.given).toHaveLength(1);
   });
 
-  it('go to whoever has least when one becomes free', async () => {
+  it('pass a free connection to the tenant with the fewest', async () => {
     const shares = createConnectionShares(10, never);
     const greedy = askFor(shares, 'greedy', 20);
     const second = askFor(shares, 'second', 20);

@@ -55,7 +55,7 @@ async function untilServed(work: () => Promise<unknown>): Promise<void> {
 }
 
 describe('a database that is in trouble', () => {
-  it('refused: everyone is told so at once, and is served again after its return', async () => {
+  it('refused: callers fail at once, and succeed again after its return', async () => {
     await ask(20, read);
     await cluster.stop();
     for (const work of [read, write, () => database.ping()]) {
@@ -100,7 +100,7 @@ describe('a database that is in trouble', () => {
     expect(left).toEqual([]);
   });
 
-  it('cut: who was asking is told so, the next caller is served', async () => {
+  it('cut: running calls fail, and the next one succeeds', async () => {
     const { connectionString } = cluster;
     const patient = openDatabase({ connectionString, max: 5, limits: patientLimits });
     const readPatiently = () => patient.kysely.selectFrom('goals').select('id').limit(1).execute();
@@ -123,7 +123,7 @@ describe('a database that is in trouble', () => {
   });
 
   // The following tests mostly wait and need few connections, so they run at the same time.
-  it.concurrent('slow: a statement that takes too long is ended and its connection goes on', async ({
+  it.concurrent('slow: a statement that takes too long is cancelled and its connection stays usable', async ({
     expect,
   }) => {
     const begin = performance.now();
@@ -162,7 +162,7 @@ describe('a database that is in trouble', () => {
     await hurried.close();
   });
 
-  it.concurrent('busy: who waits too long for a connection is told so', async ({ expect }) => {
+  it.concurrent('busy: callers who wait too long for a connection fail', async ({ expect }) => {
     const { connectionString } = cluster;
     const hurried = openDatabase({ connectionString, max: 5, limits: { ...patientLimits, waitMs: 500 } });
     const holding = new Set<unknown>();

@@ -52,7 +52,7 @@ describe('values', () => {
 });
 
 describe('errors of SQL', () => {
-  it('are told apart by kind and constraint', async () => {
+  it('are distinguished by kind and constraint', async () => {
     await addOrganisation('twice');
     const twice = await addOrganisation('twice').catch((error) => error);
     expect(isUniqueViolation(twice)).toBe(true);

@@ -87,7 +87,7 @@ describe('all rows of a list', () => {
     expect((await ids(undefined, trees, own)).slice(0, 8)).toEqual([1, 2, 3, 4, 5, 6, 8, 9]);
   });
 
-  test('are none where there is none', async () => {
+  test('are empty for an empty list', async () => {
     const none = ({ key, after }: Place) =>
       sql<Placed<{ id: number }>>`select ${key} as place, t.id from trees t where false and ${after}`;
     expect(await ids('-height', none)).toEqual([]);

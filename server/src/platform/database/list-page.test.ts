@@ -140,7 +140,7 @@ describe('a page far back', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('a text search', () => {
   const isIn = async (text: string, typed: string) => {
     const { rows } = await sql<{ found: boolean }>`
       select ${contains(sql`lower(${text}::text)`, typed)} as found`.execute(database.kysely);

@@ -34,7 +34,7 @@ const first = migration(1, 'create table a (id int); select pg_sleep(0.2)');
 const second = migration(2, 'create table b (id int)');
 
 describe('migrating', () => {
-  it('brings an empty database to the newest schema, and then has nothing to do', async () => {
+  it('migrates an empty database to the newest schema, and then has nothing to do', async () => {
     const { applied, version } = await migrate({ connectionString });
     expect(applied[0]).toBe('0001_organisations_and_accounts.sql');
     expect(applied).toHaveLength(version);

@@ -38,7 +38,7 @@ describe('notifications', () => {
     await vi.waitFor(() => expect(heard).toEqual(['done']), patience);
   });
 
-  it('are heard again after the connection was cut, and the listener is told that some may be lost', async () => {
+  it('arrive again after the connection was cut, and the listener learns that some may be lost', async () => {
     const admin = new pg.Client({ connectionString: clone.connectionString });
     await admin.connect();
     await admin.query(

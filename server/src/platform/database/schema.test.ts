@@ -36,7 +36,7 @@ describe('the schema', () => {
     expect(rows).toEqual([]);
   });
 
-  it('leads with the organisation in a unique key or index of every table that belongs to one', async () => {
+  it('starts with the organisation in a unique key or index of every tenant table', async () => {
     const { rows } = await client.query(`
       select c.relname from pg_attribute a join pg_class c on c.oid = a.attrelid
       where a.attname = 'organisation_id' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace

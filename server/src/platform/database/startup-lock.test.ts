@@ -34,7 +34,7 @@ test.concurrent('who hangs loses its turn', async (context) => {
   expect(await withStartupLock(database, async () => 'mine')).toBe('mine');
 });
 
-test.concurrent('who is slow keeps it, and whoever waits in vain is told for whom', async (context) => {
+test.concurrent('a slow server keeps it, and the error of a waiting one names the holder', async (context) => {
   const { expect } = context;
   const database = await aDatabase(context);
   const holder = await aHolder(context, database, 5_000);

@@ -45,7 +45,7 @@ test.each([
   'Werk in Łódź, Ελλάδα, Київ, 日本, שלום',
   'Werk 🏭 👩‍🏭',
   'Werk \u0001\u009f\u202e',
-])('what was typed is shown as text: %s', async (typed) => {
+])('input is displayed as text: %s', async (typed) => {
   const { text } = await extractText(await getDocumentProxy((await setWith(typed)).slice()), {
     mergePages: true,
   });

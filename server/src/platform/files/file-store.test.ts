@@ -31,7 +31,7 @@ describe.each<[string, () => FileStore]>([
   ['a folder', () => createFolderStore({ folder: inRoot('files'), temporaryFolder: inRoot('temporary') })],
   ['object storage', () => createS3Store({ ...s3.settings, temporaryFolder: inRoot('temporary') })],
 ])('%s', (_, store) => {
-  test('gives back what was put, with size and checksum, until it is removed', async () => {
+  test('returns the stored content with size and checksum until it is removed', async () => {
     const { key, size, checksum } = await store().put(content('Maß', 'stab'));
     expect(size).toBe(8);
     expect(checksum).toEqual(createHash('sha256').update('Maßstab').digest());

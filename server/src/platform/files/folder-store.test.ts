@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('no key leads out of the folder', async () => {
+test('no key points outside the folder', async () => {
   await writeFile(inRoot('secret'), 'secret');
   for (const key of [
     '../secret',

@@ -66,7 +66,7 @@ const office = (part: string, type: string) =>
     [part]: '<x/>',
   });
 
-test('documents are recognised by what is in them, whatever they are called', async () => {
+test('documents are recognised by their content, whatever their name is', async () => {
   const cases: [string, string | Buffer, string][] = [
     ['rechnung.exe', '%PDF-1.7\n1 0 obj\n', 'application/pdf'],
     [
@@ -138,7 +138,7 @@ test('an upload beyond the limit is stopped while it arrives', async () => {
   expect(await readdir(join(root, 'temporary'))).toEqual([]);
 });
 
-test('a photo loses where and with what it was taken, and stands upright', async () => {
+test('a photo loses its location and camera data, and is upright', async () => {
   const photo = await picture()
     .withExif({ IFD0: { Copyright: 'Firma Geheim' }, IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
@@ -172,7 +172,7 @@ test('whatever hides behind a picture is gone, and moving pictures keep moving',
   expect((await sharp(await contentOf(moving.key), { animated: true }).metadata()).pages).toBe(2);
 });
 
-test('a drawing is kept as pixels: no script, no file of the server in it', async () => {
+test('a drawing is stored as pixels: no script, no file of the server in it', async () => {
   const svg = `\uFEFF<?xml version="1.0"?>
     <!-- a logo -->
     <svg xmlns="http://www.w3.org/2000/svg" width="30" height="20" onload="alert(1)">
@@ -197,7 +197,7 @@ test('a picture that would unpack to a huge one, or is damaged, is refused', asy
   expect(await readdir(join(root, 'temporary'))).toEqual([]);
 });
 
-test('a large photo is kept at a size screens can show', async () => {
+test('a large photo is reduced to a size for screens', async () => {
   const received = await upload('wide.jpg', await picture(6000, 3000).jpeg().toBuffer());
   expect(await sharp(await contentOf(received.key)).metadata()).toMatchObject({ width: 4096, height: 2048 });
 });

@@ -60,7 +60,7 @@ const statusesOf = async (answers: Promise<Response>[]) =>
 test.each([
   ['GET', {}],
   ['POST', { body: '{}', headers: { 'content-type': 'application/json' } }],
-])('a %s that is too much is told to come back, and the rest is served', async (method, init) => {
+])('a %s beyond the limit is refused for now, and the others are served', async (method, init) => {
   await full(impatient);
   const refused = await fetch(server.address, { method, ...init });
   expect(refused.status).toBe(503);
@@ -107,12 +107,12 @@ test('where too many wait already, the next one is refused at once', async () =>
   expect((await waiting).status).toBe(200);
 });
 
-test('whoever asks whether it lives is answered however much there is to do', async () => {
+test('the liveness check is answered under any load', async () => {
   await full(patient);
   expect((await fetch(`${server.address}/health/live`)).status).toBe(200);
 });
 
-test('whoever goes away makes room, be it served or waiting', async () => {
+test('a client that disconnects frees its place, served or waiting', async () => {
   server = await smallServer(patient);
   const port = Number(new URL(server.address).port);
   const impatient = Array.from({ length: 4 }, () => connect(port, '127.0.0.1'));
@@ -126,7 +126,7 @@ test('whoever goes away makes room, be it served or waiting', async () => {
   }, patience);
 });
 
-test("whoever is slow to read takes nobody's place", async () => {
+test('a slow reader occupies no place', async () => {
   server = await smallServer(patient);
   const slow = await Promise.all([1, 2].map(() => fetch(`${server.address}/endless`)));
   const answer = fetch(server.address);

@@ -11,6 +11,6 @@ test.runIf(existsSync(fullDisk))('a full disk is the machine’s trouble, and ma
   expect(toDomainError(error)).toMatchObject({ key: 'service.unavailable', retryAfterSeconds: 30 });
 });
 
-test('what nobody expected is an error of ours', () => {
+test('an unexpected error is a server error', () => {
   expect(toDomainError(new TypeError('x is undefined'))).toMatchObject({ key: 'internal.unexpected' });
 });

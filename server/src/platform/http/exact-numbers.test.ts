@@ -61,7 +61,7 @@ describe('a number that would be stored as another one', () => {
     expect((await person.client.kpiRecords.ofKpi({ params: { kpiId } })).total).toBe(0);
   });
 
-  test('is named even where the name of the field could not be kept', async () => {
+  test('is named even if the field’s name cannot be stored', async () => {
     const answer = await send('/tracking/kpi-records', '{"a\\u0000b":1.0000000000000001,"":[1e999]}');
     const { fields } = ErrorBody.parse(answer.body);
     expect(fields).toEqual([
@@ -70,7 +70,7 @@ describe('a number that would be stored as another one', () => {
     ]);
   });
 
-  test('is refused as an id or a version too, wherever it stands', async () => {
+  test('is refused as an id or a version too, at every place', async () => {
     const body = record('2026-05', '1').replace(String(kpiId), '9007199254740993');
     expect(await send('/tracking/kpi-records', body)).toMatchObject({
       status: 400,

@@ -62,7 +62,7 @@ test.each([
   ['does not finish its body', 408, ['POST / HTTP/1.1', 'host: a', 'content-length: 9', '', 'abc']],
   ['was refused while it sends', 401, ['POST /refused HTTP/1.1', 'host: a', 'content-length: 9', '', 'abc']],
   ['cuts a chunk short', 400, ['POST / HTTP/1.1', 'host: a', 'transfer-encoding: chunked', '', 'zz', '']],
-])('a client that %s hears %i, and its connection is closed though it stays', async (_, status, lines) => {
+])('a client that %s gets %i, and its connection is closed', async (_, status, lines) => {
   const connections = await start();
   const { heard } = client(...lines);
   await vi.waitFor(() => expect(heard()).toMatch(new RegExp(`^HTTP/1.1 ${status} `)), patience);
@@ -70,7 +70,7 @@ test.each([
   await vi.waitFor(() => expect(connections()).toBe(0), patience);
 });
 
-test('a client that goes on sending after its refusal is cut in the end', async () => {
+test('a client that keeps sending after its refusal is finally cut', async () => {
   const connections = await start();
   const { socket, heard } = client('POST /refused HTTP/1.1', 'host: a', 'content-length: 999999999', '', '');
   await vi.waitFor(() => expect(heard()).toContain('401'), patience);
@@ -98,7 +98,7 @@ test('after a refusal that closes the connection nothing more is served on it', 
   expect(served).toEqual(['/refused']);
 });
 
-test('past the limit the connection goes that has kept it waiting for the longest', async () => {
+test('beyond the limit the connection with the longest idle time is closed', async () => {
   const connections = await start({
     ...quick,
     headersMilliseconds: 60_000,

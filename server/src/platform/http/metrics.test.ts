@@ -43,7 +43,7 @@ test('says requests by route and status in the format that Prometheus reads', as
   await app.close();
 });
 
-test('is closed to whoever has no token, and absent where none is configured', async () => {
+test('is closed without the token, and missing if none is configured', async () => {
   const app = await aServer('secret');
   for (const authorization of ['', 'Bearer', 'Bearer wrong!', 'Bearer secret2'])
     expect((await app.inject({ url: '/metrics', headers: { authorization } })).body).not.toContain('metra_');

@@ -105,7 +105,7 @@ test('a body that only nests is refused, one that has brackets in its text is no
   expect(await errorOf(login(`"\\"${'['.repeat(100)}"`))).toBe('input.invalid');
 });
 
-test('whoever has not signed in can send no large body, and hears of no more unknown fields than help', async () => {
+test('a visitor cannot send a large body, and gets a limited list of unknown fields', async () => {
   const large = await post('/api/v1/auth/login', 'application/json', `{"username":"${'x'.repeat(70_000)}"}`);
   expect(large.status).toBe(413);
   const unknown = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`a${index}`, 1]));

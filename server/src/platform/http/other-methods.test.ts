@@ -47,7 +47,7 @@ test('an address is read as the router reads it', async () => {
   expect(await answerTo('PATCH', '/admin/nothing')).toBe('404');
 });
 
-test('whoever is another application hears nothing about methods', async () => {
+test('another application learns nothing about methods', async () => {
   expect(await answerTo('PATCH', '/admin/goals/export', {})).toBe(await answerTo('GET', '/auth/login', {}));
   expect(await answerTo('DELETE', '/admin/goals/export', {})).toBe(await answerTo('GET', '/auth/login', {}));
 });

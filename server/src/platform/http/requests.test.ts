@@ -128,7 +128,7 @@ test('a public answer is revalidated, not sent again', async () => {
   expect(again.status).toBe(304);
 });
 
-test('health tells that it can serve', async () => {
+test('health reports that it can serve', async () => {
   expect(await (await app.fetch('/health')).json()).toEqual({ status: 'ok' });
 });
 

@@ -52,7 +52,7 @@ test('nothing else of an earlier build is served', async () => {
   expect((await get('/old.txt')).statusCode).toBe(404);
 });
 
-test('files are sent compressed to who takes it, and only what was built is sent at all', async () => {
+test('files are sent compressed to clients that accept it, and only files of the build are sent', async () => {
   expect(await get('/assets/screen-2.js', { 'accept-encoding': 'br' })).toMatchObject({
     body: 'compressed',
     encoding: 'br',

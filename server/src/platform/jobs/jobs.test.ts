@@ -197,7 +197,7 @@ test.concurrent('a schedule missed while nothing ran is made up for once, by one
   expect(rows).toEqual([]);
 });
 
-test.concurrent('work goes on after the database cut every connection of the jobs', async (context) => {
+test.concurrent('work continues after the database cut every connection of the jobs', async (context) => {
   const { expect } = context;
   const { database, server, untilQuiet } = await aPlaceForJobs(context);
   const done: string[] = [];
@@ -228,7 +228,7 @@ test.concurrent('a server that only enqueues leaves the work to others', async (
   expect(done).toEqual(['back']);
 });
 
-test.concurrent('mistakes of the programmer are told at once', async (context) => {
+test.concurrent('programming errors are reported at once', async (context) => {
   const { expect } = context;
   const { database, server } = await aPlaceForJobs(context);
   const jobs = server(({ define }) => define('known', async () => {}));

@@ -75,7 +75,7 @@ test('keys do not disturb each other, and one can be given back', async () => {
   expect((await take('b@example.org')).allowed).toBe(false);
 });
 
-test('what did not count is given back, and no more than that', async () => {
+test('uncounted attempts are given back, and no more', async () => {
   const clock = fakeClock('2026-06-01T12:00:00Z');
   const limiter = createRateLimiter({ db: first().kysely, secret, clock });
   const limit = { max: 2, perSeconds: 60 };
@@ -87,7 +87,7 @@ test('what did not count is given back, and no more than that', async () => {
   expect((await limiter.take('nobody', limit)).remaining).toBe(1);
 });
 
-test('no key can be read in the table, and what is whole again is removed', async () => {
+test('no key is readable in the table, and unused limits are removed', async () => {
   const clock = fakeClock('2026-06-01T12:00:00Z');
   const limiter = createRateLimiter({ db: first().kysely, secret, clock });
   await first().kysely.deleteFrom('rate_limits').execute();

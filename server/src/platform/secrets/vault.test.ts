@@ -4,14 +4,14 @@ import { createVault } from './vault.ts';
 const vault = createVault(Buffer.alloc(32, 7));
 const secret = Buffer.from('zwanzig geheime Byte');
 
-test('what was sealed is read again, and looks different every time', () => {
+test('an encrypted value can be decrypted, and looks different every time', () => {
   const sealed = vault.seal(secret, 'account:1');
   expect(vault.unseal(sealed, 'account:1')).toEqual(secret);
   expect(sealed.includes(secret)).toBe(false);
   expect(vault.seal(secret, 'account:1')).not.toEqual(sealed);
 });
 
-test('nothing opens what was changed, moved or sealed with another key', () => {
+test('a value that was changed, moved or encrypted with another key cannot be decrypted', () => {
   const sealed = vault.seal(secret, 'account:1');
   for (let index = 0; index < sealed.length; index += 1) {
     const changed = Buffer.from(sealed);
@@ -22,7 +22,7 @@ test('nothing opens what was changed, moved or sealed with another key', () => {
   expect(() => createVault(Buffer.alloc(32, 8)).unseal(sealed, 'account:1')).toThrow();
 });
 
-test('a digest depends on the secret, on what it is about and on the key', () => {
+test('a digest depends on the secret, the context and the key', () => {
   const digest = vault.digest('abc', 'account:1');
   expect(vault.digest('abc', 'account:1')).toEqual(digest);
   expect(vault.digest('abd', 'account:1')).not.toEqual(digest);

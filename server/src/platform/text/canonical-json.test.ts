@@ -15,7 +15,7 @@ test('the example of RFC 8785, section 3.2.2', () => {
   );
 });
 
-test('keys stand in the order of their UTF-16 units, as in section 3.2.3', () => {
+test('keys are in the order of their UTF-16 units, as in section 3.2.3', () => {
   const value = {
     '\u20ac': 'Euro Sign',
     '\r': 'Carriage Return',
@@ -63,7 +63,7 @@ const mixedUp = (value: unknown): unknown => {
   );
 };
 
-test('it reads back as what was written, and is the same in whatever order members were put', () => {
+test('parsing returns the value, and the order of members does not matter', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = canonicalJson(value);
@@ -85,13 +85,13 @@ test('half a surrogate pair is no character, and never reaches the bytes that ar
   expect(() => canonicalJson({ '\ud800': 1, '\ud801': 2 })).toThrow('same name');
 });
 
-test('what JSON has no word for is refused; what is undefined is not there', () => {
+test('values that JSON cannot express are refused; undefined ones are left out', () => {
   for (const value of [Number.NaN, Number.POSITIVE_INFINITY, 1n, undefined, () => 1, new Date(), [undefined]])
     expect(() => canonicalJson(value)).toThrow(TypeError);
   expect(canonicalJson({ b: 1, a: undefined })).toBe('{"b":1}');
 });
 
-test('a part that was written before stands in its place', () => {
+test('an already written part is inserted unchanged', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.jsonValue(), (members, part) => {
       const written = new CanonicalJson(canonicalJson(part));

@@ -9,7 +9,7 @@ test('every sign of Windows-1252 comes back as it was', () => {
   expect(encodeWindows1252(read(all)).equals(Buffer.from(all))).toBe(true);
 });
 
-test('what it has not becomes what is nearest, one sign for one', () => {
+test('a missing character becomes the nearest one', () => {
   expect(read(encodeWindows1252('őŁódźİ 漢😀 −5'))).toBe('oLódzI ?? -5');
   // A letter and its combining mark become one letter.
   expect(read(encodeWindows1252('Mu\u0308ller'))).toBe('Müller');

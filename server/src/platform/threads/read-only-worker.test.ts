@@ -23,7 +23,7 @@ function newWorker(source: Pick<DatabaseSource, 'connectionString'>, now = syste
 
 const away = { key: 'service.unavailable', retryAfterSeconds: 2 };
 
-test('while the database is away a thread refuses, and it reads again after the return', async () => {
+test('without the database a thread refuses, and it reads again after the return', async () => {
   const cluster = await startOwnCluster();
   onTestFinished(() => cluster.remove());
   const { connectionString } = cluster;

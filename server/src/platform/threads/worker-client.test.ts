@@ -14,7 +14,7 @@ test('calls are worked on at once, by a thread that has its data', async () => {
   await worker.destroy();
 });
 
-test('a failure says what it was, and harms no other call', async () => {
+test('a failure keeps its reason, and does not affect other calls', async () => {
   const worker = newWorker();
   await expect(worker.run('fail')).rejects.toThrow(new TypeError('no such thing'));
   expect(await worker.run('next')).toBe('2 next');

@@ -7,7 +7,7 @@ import { drawCard } from './draw-card.ts';
 const { get } = useSite();
 
 describe('the picture of a page', () => {
-  test('is drawn once, may be kept for ever and shown by others', async () => {
+  test('is drawn once, can be cached permanently and shown by other sites', async () => {
     const answer = await get('/og/impressum/abc.png', { accept: 'image/*' });
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -19,7 +19,7 @@ describe('the picture of a page', () => {
     expect(picture).toMatchObject({ format: 'png', width: 1200, height: 630 });
   });
 
-  test('that says something else by now leads to the present one', async () => {
+  test('with outdated content redirects to the present one', async () => {
     const answer = await get('/og/en/angebote/gut/0123.png');
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe('/og/en/offer/abc.png');
@@ -31,7 +31,7 @@ describe('the picture of a page', () => {
     '/og/vorschau/geheim/abc.png',
     '/og/gibt-es-nicht/abc.png',
     '/og/a%00b/abc.png',
-  ])('%s is none', async (path) => {
+  ])('%s is not found', async (path) => {
     expect((await get(path, { accept: 'image/*' })).status).toBe(404);
   });
 });

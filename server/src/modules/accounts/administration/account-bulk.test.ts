@@ -116,7 +116,7 @@ describe('a preview', () => {
 });
 
 describe('acting on many', () => {
-  test('does what it can and tells what changed meanwhile', async () => {
+  test('changes all that it can and reports what changed meanwhile', async () => {
     const [same, changed, gone] = [
       await aMember(app.platform),
       await aMember(app.platform, { lastName: 'Anders' }),
@@ -238,7 +238,7 @@ describe('acting on many', () => {
 });
 
 describe('bringing a deleted account back', () => {
-  test('it is what it was, with its password, its roles and its work', async () => {
+  test('restores its password, roles and work', async () => {
     const member = await aMember(app.platform, { teamRole: 'READER', lastName: 'Wieder' });
     await aMember(app.platform, { organisationId: member.organisationId });
     await admin.client.accountsAdmin.delete(one(member.id));

@@ -151,7 +151,7 @@ describe('the list of accounts', () => {
     expect(byOrganisation).toMatchObject({ total: 4, items: [{ subscription: 'ACTIVE' }, {}, {}, {}] });
   });
 
-  test('is taken along as a table, as it is filtered and sorted', async () => {
+  test('can be exported as a table with its filter and order', async () => {
     const organisationId = await anOrganisation(app.platform, 'Tabelle & Söhne');
     for (const lastName of ['Zander', '=Amsel']) await aMember(app.platform, { organisationId, lastName });
     const file = await admin.client.accountsAdmin.export({ query: { organisationId, sort: 'lastName' } });
@@ -211,7 +211,7 @@ describe('changing an account', () => {
     });
   });
 
-  test('another team role holds at once; the last owner stays, and so does a change by somebody else', async () => {
+  test('another team role applies at once; the last owner and a colleague’s change are protected', async () => {
     const owner = await signedIn(app, await aMember(app.platform, { teamRole: 'OWNER' }));
     const { organisationId } = owner;
     const colleague = await aMember(app.platform, { organisationId, teamRole: 'MEMBER' });
@@ -266,7 +266,7 @@ describe('changing an account', () => {
     await admin.client.auth.getLogin();
   });
 
-  test('tells the history of an account: what was done to it and by it', async () => {
+  test('shows the history of an account: changes to it and by it', async () => {
     const member = await signedIn(app, await aMember(app.platform));
     const params = { accountId: member.id };
     await admin.client.accountsAdmin.update({

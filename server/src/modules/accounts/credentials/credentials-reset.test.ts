@@ -40,7 +40,7 @@ const enter = (token: string, email: string) =>
 const confirm = (token: string) => app.client().account.confirmCredentialsReset({ query: { token } });
 
 describe('new credentials for someone who lost the mailbox', () => {
-  test('hold once the new address is confirmed', async () => {
+  test('apply after the new address is confirmed', async () => {
     const member = await signedIn(app, await aMember(app.platform));
     const token = await linkFor(member.id);
     expect((await lastMailTo(app.platform, member.email)).text).not.toContain(token);
@@ -104,7 +104,7 @@ describe('new credentials for someone who lost the mailbox', () => {
     await expect(confirm(await tokenMailedTo(app.platform, email))).rejects.toMatchObject(dead);
   });
 
-  test('do not tell whether an address is taken; its mailbox learns it', async () => {
+  test('do not reveal whether an address is taken; only the mail does', async () => {
     const [member, other] = [await aMember(app.platform), await aMember(app.platform)];
     await enter(await linkFor(member.id), other.email.toUpperCase());
     const [mail] = await mailsTo(app.platform, other.email);

@@ -25,7 +25,7 @@ const login = (username: string) => app.client().auth.login({ body: { username, 
 const mailed = (address: string) => tokenMailedTo(app.platform, address);
 const dead = { status: 400, i18nKey: 'auth.token_invalid' };
 
-test('holds once it is confirmed at the new address; the old one is told', async () => {
+test('applies after the new address is confirmed; the old address is notified', async () => {
   const person = await me();
   const email = newAddress();
   await ask(person, email);
@@ -42,7 +42,7 @@ test('holds once it is confirmed at the new address; the old one is told', async
   expect((await lastMailTo(app.platform, person.email)).subject).toBe('Ihre E-Mail-Adresse wurde geändert');
 });
 
-test('needs the password, and its links hold once and not for ever', async () => {
+test('needs the password, and its links work once and expire', async () => {
   const person = await me();
   const email = newAddress();
   await expect(ask(person, email, 'nicht mein Passwort')).rejects.toMatchObject({
@@ -61,7 +61,7 @@ test('needs the password, and its links hold once and not for ever', async () =>
   await expect(confirm(await mailed(late))).rejects.toMatchObject(dead);
 });
 
-test('answers and works the same for an address that is taken; its owner is told', async () => {
+test('answers the same for an address that is taken; its owner is notified', async () => {
   const { email: taken } = await aMember(app.platform);
   const [one, two] = [await me(), await me()];
   for (const { client } of [one, two]) await client.auth.getLogin();
@@ -70,7 +70,7 @@ test('answers and works the same for an address that is taken; its owner is told
   expect(linkIn(await lastMailTo(app.platform, taken)).pathname).toBe('/login');
 });
 
-test('an address that was taken meanwhile stays with whoever has it', async () => {
+test('an address that was taken meanwhile stays with its new owner', async () => {
   const person = await me();
   const email = newAddress();
   await ask(person, email);

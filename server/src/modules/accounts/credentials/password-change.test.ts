@@ -18,7 +18,7 @@ const dead = { status: 400, i18nKey: 'auth.token_invalid' };
 const change = { currentPassword: password, newPassword: fresh };
 
 describe('changing the password', () => {
-  test('holds once the mailed link is opened, and ends all other sessions', async () => {
+  test('applies after the mailed link is opened, and ends all other sessions', async () => {
     const account = await aMember(app.platform);
     const here = await signedIn(app, account);
     const elsewhere = await signedIn(app, account);
@@ -111,7 +111,7 @@ describe('a one-time password', () => {
     return response.headers.get('auth-token') ?? '';
   };
 
-  test('ends the sessions, is told by mail without being in it, and must be replaced before anything else', async () => {
+  test('ends the sessions, is announced by a mail that does not contain it, and must be replaced first', async () => {
     const member = await given();
     await expect(member.client.auth.getLogin()).rejects.toMatchObject({ status: 401 });
     const mail = await lastMailTo(app.platform, member.email);
@@ -140,7 +140,7 @@ describe('a one-time password', () => {
     });
   });
 
-  test('does not keep someone from leaving', async () => {
+  test('does not prevent leaving the organisation', async () => {
     const member = await given();
     await app.client(await tokenAfterLogin(member.email)).auth.logout();
   });

@@ -19,7 +19,7 @@ const login = (username: string, secret: string) =>
 const dead = { status: 400, i18nKey: 'auth.token_invalid' };
 
 describe('recovering a password', () => {
-  test('mails a link that sets a new one, ends every session and tells the owner', async () => {
+  test('mails a link that sets a new one, ends every session and notifies the owner', async () => {
     const member = await signedIn(app, await aMember(app.platform));
     await ask(member.email.toUpperCase());
     const link = linkIn(await lastMailTo(app.platform, member.email));

@@ -89,7 +89,7 @@ describe('notifications', () => {
     });
   });
 
-  test('exist only if what they tell of happened', async () => {
+  test('exist only if their event happened', async () => {
     const member = await me();
     await app.platform.database
       .transaction(async (tx) => {

@@ -41,7 +41,7 @@ async function keepFile(organisationId: number, name: string, content: string): 
 }
 
 describe('the export', () => {
-  test('holds everything of the organisation as JSON, CSV and files, and nothing of anyone else', async () => {
+  test('contains everything of the organisation as JSON, CSV and files, and nothing of anyone else', async () => {
     const member = await me();
     const other = await me();
     await member.client.storage.write({ params: { name: 'metraLite.goals' }, body: { value: '{"e":7}' } });
@@ -105,7 +105,7 @@ describe('the export', () => {
     expect(files.get('csv/stored_values.csv')?.trimEnd().split('\r\n')).toHaveLength(1202);
   });
 
-  test('goes on when a file is missing from the storage, and says so', async () => {
+  test('continues when a file is missing from the storage, and says so', async () => {
     const member = await me();
     const key = await keepFile(member.organisationId, 'verloren.txt', 'x');
     await app.platform.files.remove(key);

@@ -6,7 +6,7 @@ async function* rowsOf(...rows: Record<string, unknown>[]) {
 }
 const textOf = async (parts: AsyncIterable<string>) => (await Array.fromAsync(parts)).join('');
 
-test('JSON holds every row, also when there is none', async () => {
+test('JSON contains every row, and is valid without rows', async () => {
   expect(JSON.parse(await textOf(asJson(rowsOf())))).toEqual([]);
   const rows = [
     { a: 1, b: 'ß' },

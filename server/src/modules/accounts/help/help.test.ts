@@ -56,7 +56,7 @@ describe('asking for help', () => {
     }
   });
 
-  test('what is typed adds no header, no recipient and no markup', async () => {
+  test('input adds no header, no recipient and no markup', async () => {
     const hostile = 'Kurz\r\nBcc: victim@example.org <img src=x>';
     const organisationId = await anOrganisation(sending.platform, hostile);
     const person = await signedIn(
@@ -128,7 +128,7 @@ describe('asking for help', () => {
     await silent.close();
   });
 
-  test('an address for questions that is none ends the start', async () => {
+  test('an invalid address for questions prevents the start', async () => {
     await expect(createTestApp({ environment: { SUPPORT_EMAIL: 'hilfe' } })).rejects.toThrow('SUPPORT_EMAIL');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesIn } from './changes.ts';
 
-test('a text that was changed is told by itself, without what stands beside it', () => {
+test('a changed text is listed without the texts beside it', () => {
   const texts = (name: string) => ({
     translations: { de: { name, description: 'Bleibt' }, en: { name: 'Kept' } },
   });
@@ -10,7 +10,7 @@ test('a text that was changed is told by itself, without what stands beside it',
   ]);
 });
 
-test('what was nothing, became nothing, or is a list', () => {
+test('values that were or became null, and lists', () => {
   expect(
     changesIn({
       before: { formula: null, unit: 'kWh', tags: ['a'], parts: [{ id: 1 }] },
@@ -24,7 +24,7 @@ test('what was nothing, became nothing, or is a list', () => {
   ]);
 });
 
-test('entries that tell no before and after have no changes', () => {
+test('entries without before and after have no changes', () => {
   expect(changesIn({ why: 'so' })).toEqual([]);
   expect(changesIn({ after: [3, 1] })).toEqual([{ field: 'value', before: null, after: '3, 1' }]);
 });

@@ -6,7 +6,7 @@ import { invitation } from './team.mail.ts';
 const link = 'https://metra.example/confirm-account?token=abc';
 const site = 'https://metra.example';
 
-test('greets by name, says what to do, and how long the link holds, in both languages', () => {
+test('greets by name, says what to do and how long the link is valid, in both languages', () => {
   const german = writeMail('de', 'Katrin Lindner', confirmRegistration('de', link), site);
   expect(german.text).toContain('Guten Tag Katrin Lindner,\n\nwillkommen bei Metra.');
   expect(german.text).toContain(link);

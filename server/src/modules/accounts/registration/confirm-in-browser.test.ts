@@ -64,7 +64,7 @@ test.each([
   ['without a secret, as a link scanner', own, undefined],
   ['with the secret of another browser', own, another],
   ['with a secret where the browser that asked had none', undefined, own],
-])('whoever opens the link %s confirms it, and has to sign in', async (_, asked, sent) => {
+])('opening the link %s confirms it but requires a sign-in', async (_, asked, sent) => {
   const email = await registered(asked);
   const { status, session, body } = await confirm(await tokenMailedTo(app.platform, email), sent);
   expect({ status, session, body }).toEqual({ status: 200, session: null, body: { email, account: null } });
@@ -124,7 +124,7 @@ test.each(['x', 'A'.repeat(32), 'a'.repeat(31), 'a'.repeat(65)])('%j is no secre
   expect(await confirm(await tokenMailedTo(app.platform, email), secret)).toMatchObject({ status: 400 });
 });
 
-test('what the browser knows is kept as a hash only', async () => {
+test('the browser’s secret is stored as a hash only', async () => {
   const email = await registered('c3'.repeat(16));
   const rows = await app.platform.database.kysely
     .selectFrom('mail_tokens as t')

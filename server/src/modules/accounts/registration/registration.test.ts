@@ -68,7 +68,7 @@ describe('registering', () => {
     });
   });
 
-  test('answers a known address in the same way, and tells its owner by mail', async () => {
+  test('answers a known address in the same way, and notifies its owner by mail', async () => {
     const { email } = await aMember(app.platform);
     const [known, unknown] = await Promise.all(
       [email, newAddress()].map((address) =>
@@ -114,7 +114,7 @@ describe('registering', () => {
     await login(email);
   });
 
-  test('again before confirming takes what was entered last', async () => {
+  test('again before confirming uses the latest input', async () => {
     const email = newAddress();
     await register(email);
     const firstToken = await tokenMailedTo(app.platform, email);
@@ -278,7 +278,7 @@ describe('asking for the confirmation mail again', () => {
     }
   });
 
-  test('says nothing about what is no address at all', async () => {
+  test('does not send anything to an invalid address', async () => {
     for (const name of ['katrin', 'K\u212aatrin@firma.example']) {
       await sendAgain(name);
       expect(await mailsTo(app.platform, name)).toEqual([]);
@@ -286,7 +286,7 @@ describe('asking for the confirmation mail again', () => {
   });
 });
 
-describe('what somebody has answered before', () => {
+describe('earlier questionnaire results', () => {
   const aResult = async () => {
     const asked = await app.client().questionnaires.read({ params: { id: quickCheck } });
     const sent = { params: { id: quickCheck }, body: aSubmission(asked) };
@@ -304,7 +304,7 @@ describe('what somebody has answered before', () => {
   const confirmed = async (email: string) =>
     app.client().account.confirm({ query: { token: await tokenMailedTo(app.platform, email) } });
 
-  test('comes along, wherever the address is confirmed; what is not there is left out', async () => {
+  test('are attached wherever the address is confirmed; missing ones are left out', async () => {
     const email = newAddress();
     const id = await aResult();
     await register(email, { questionnaireResults: [id, 'x'.repeat(43)] });

@@ -36,7 +36,7 @@ describe('demanded of operators', () => {
     await person.client.account.sessions();
   });
 
-  test('what is open before is a short list', () => {
+  test('only few operations are available before', () => {
     const open = [...operationsOf(contract)].filter(
       ({ operation }) => operation.access !== 'public' && isOpenBeforeSecondFactor(operation),
     );
@@ -87,7 +87,7 @@ describe('demanded of operators', () => {
     await member.client.secondFactor.removeTotp();
   });
 
-  test('whoever acts for a member is not kept from helping', async () => {
+  test('an impersonator of a member is not blocked', async () => {
     const member = await aMember(app.platform);
     const admin = await signedIn(app, await anAdministrator(app.platform));
     await anAuthenticatorApp(app, admin);

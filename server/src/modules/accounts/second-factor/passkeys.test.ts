@@ -24,7 +24,7 @@ const elsewhere = [
 ] as const;
 
 describe('adding a passkey', () => {
-  test('the first one brings recovery codes; it is named, and named anew', async () => {
+  test('the first one creates recovery codes; it has a name and can be renamed', async () => {
     const member = await newMember();
     const { id, recoveryCodes } = await aPasskey(member, ' Laptop ');
     expect(recoveryCodes).toHaveLength(10);
@@ -181,7 +181,7 @@ describe('removing a passkey', () => {
     await app.client().auth.login({ body: { username: member.email, password } });
   });
 
-  test("of somebody else's there is none to rename or remove", async () => {
+  test('of somebody else is not found for renaming and removing', async () => {
     const [member, colleague] = [await newMember(), await newMember()];
     const { id: passkeyId } = await aPasskey(member);
     const none = { status: 404, i18nKey: 'not_found.passkey' };
@@ -194,7 +194,7 @@ describe('removing a passkey', () => {
   });
 });
 
-test('where the site has no name, browsers make no passkeys, and people are told', async () => {
+test('a site without a name cannot have passkeys, and people are told', async () => {
   const nameless = await createTestApp({ environment: { PUBLIC_URL: 'http://127.0.0.1:8080' } });
   try {
     const member = await signedIn(nameless, await aMember(nameless.platform));

@@ -33,7 +33,7 @@ async function finish(email: string, given: { code?: string; recoveryCode?: stri
 }
 
 describe('an authenticator app', () => {
-  test('holds once a code of it was entered, and is then asked for beside the password', async () => {
+  test('applies after a code of it was entered, and is then required beside the password', async () => {
     const member = await newMember();
     const { secret, uri } = await member.client.secondFactor.beginTotp();
     expect(uri).toContain(secret);
@@ -56,7 +56,7 @@ describe('an authenticator app', () => {
     expect(await actionsOf(member.id)).toEqual(['second_factor.added']);
   });
 
-  test('is told nowhere but once: what is stored is no secret to a reader of the table', async () => {
+  test('is shown only once, and the stored value reveals nothing', async () => {
     const member = await newMember();
     const { secret, recoveryCodes } = await anAuthenticatorApp(app, member);
     const { rows } = await app.platform.database.pool.query(
@@ -91,7 +91,7 @@ describe('an authenticator app', () => {
     expect(await member.client.secondFactor.read()).toMatchObject({ totp: null, recoveryCodesLeft: 0 });
   });
 
-  test('a second one is refused while the first holds', async () => {
+  test('a second one is refused while the first is active', async () => {
     const member = await newMember();
     await anAuthenticatorApp(app, member);
     const already = { status: 409, i18nKey: 'second_factor.already_there' };
@@ -168,7 +168,7 @@ describe('a code', () => {
 });
 
 describe('a recovery code', () => {
-  test('opens the account once, however it is typed, and the owner is told how many are left', async () => {
+  test('signs in once, in any spelling, and the owner is told how many are left', async () => {
     const member = await newMember();
     const { recoveryCodes } = await anAuthenticatorApp(app, member);
     const recoveryCode = (recoveryCodes[3] ?? '').toUpperCase().replaceAll('-', ' ');
@@ -217,7 +217,7 @@ describe('a recovery code', () => {
   });
 });
 
-describe('what was begun with a password', () => {
+describe('a sign-in that started with a password', () => {
   test('ends after ten minutes, with a change of the password, and with its use', async () => {
     const member = await newMember();
     const { secret } = await anAuthenticatorApp(app, member);
@@ -268,7 +268,7 @@ describe('somebody who has lost it', () => {
   const reason = 'Handy verloren, am Telefon erkannt';
   const newAdministrator = async () => signedIn(app, await anAdministrator(app.platform));
 
-  test('is helped by an administrator: sessions end, the owner is told, everything is noted', async () => {
+  test('is helped by an administrator: sessions end, the owner is notified, and the log has an entry', async () => {
     const [member, admin] = [await newMember(), await newAdministrator()];
     await anAuthenticatorApp(app, member);
     const params = { accountId: member.id };

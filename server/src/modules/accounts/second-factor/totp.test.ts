@@ -22,10 +22,10 @@ describe('a code', () => {
     ['of yesterday', -86_400, { kind: 'wrong' }],
   ])('%s', (_, seconds, judgement) => expect(judgeCode(secret, codeAt(seconds), now)).toEqual(judgement));
 
-  test('that is none', () => expect(judgeCode(secret, '12345', now)).toEqual({ kind: 'wrong' }));
+  test('that is invalid', () => expect(judgeCode(secret, '12345', now)).toEqual({ kind: 'wrong' }));
 });
 
-test('what an app is told is what RFC 6238 and apps agree on', () => {
+test('the settings for apps agree with RFC 6238', () => {
   // The test vector of RFC 6238, reduced to six digits.
   const known = Buffer.from('12345678901234567890');
   expect(judgeCode(known, '287082', new Date(59_000))).toEqual({ kind: 'right', step: 1 });

@@ -39,7 +39,7 @@ test.each([
   ['an unknown option', ['--mail-address', 'x'], 'Usage: npm run admin:create'],
   ['another language', ['--email', 'a@firma.example', '--language', 'fr'], 'The language is de or en.'],
   ['a short password', ['--email', 'a@firma.example'], 'A password has 10 to 128 characters.'],
-])('says in a sentence what is wrong with %s', async (_, args, sentence) => {
+])('explains in one sentence what is wrong with %s', async (_, args, sentence) => {
   await expect(administrator(args, { typed: 'kurz\n' })).rejects.toMatchObject({
     name: 'ConfigurationError',
     message: expect.stringContaining(sentence),

@@ -116,7 +116,7 @@ describe('npm run admin:create', () => {
     expect((await login('eingabe@firma.example')).roles).toContain('ADMIN');
   });
 
-  test('says in a sentence what is wrong', async () => {
+  test('explains a problem in one sentence', async () => {
     const { err, code } = await run(['--email', 'schwach@firma.example'], { input: 'administrator\n' });
     expect(err).toBe('This password is too easy to guess.\n');
     expect(code).toBe(1);
@@ -126,7 +126,7 @@ describe('npm run admin:create', () => {
 describe('npm run second-factor:remove', () => {
   const remove = (email: string) => runCommand('./lost-second-factor-command.ts', ['--email', email]);
 
-  test('helps an administrator whom nobody else can help, tells them, and notes it', async () => {
+  test('helps an administrator whom nobody else can help, notifies them, and writes the log', async () => {
     const admin = await signedIn(app, await anAdministrator(app.platform));
     await anAuthenticatorApp(app, admin);
     expect(await remove(admin.email)).toMatchObject({
@@ -142,7 +142,7 @@ describe('npm run second-factor:remove', () => {
     );
   });
 
-  test('says in a sentence what is wrong', async () => {
+  test('explains a problem in one sentence', async () => {
     const { err, code } = await remove('niemand@firma.example');
     expect(err).toBe('There is no account with the address niemand@firma.example.\n');
     expect(code).toBe(1);

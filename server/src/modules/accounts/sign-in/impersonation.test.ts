@@ -37,7 +37,7 @@ const auditOf = (accountId: number) =>
     .execute();
 
 describe('acting for someone else', () => {
-  test('opens their account under a banner, and logging out leads back', async () => {
+  test('opens their account under a banner, and logging out returns to the own account', async () => {
     const member = await aMember(app.platform);
     const { body, token, client } = await impersonate(member.id);
     expect(token).not.toBe(admin.token);
@@ -108,7 +108,7 @@ describe('acting for someone else', () => {
     expect(started).toMatchObject([{ actor_account_id: admin.id, details: { reason } }]);
   });
 
-  test('is told to the owner, who can end it', async () => {
+  test('is announced to the owner, who can end it', async () => {
     const owner = await signedIn(app, await aMember(app.platform));
     const { client } = await impersonate(owner.id);
     const { items } = await owner.client.account.events();

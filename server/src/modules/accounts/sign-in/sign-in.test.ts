@@ -123,7 +123,7 @@ describe('guessing', () => {
     await expect(login('unbekannt@firma.example')).rejects.toMatchObject({ status: 429 });
   });
 
-  test('does not keep the owner from recovering', async () => {
+  test('does not prevent the owner from recovering the password', async () => {
     const { email } = await aMember(app.platform);
     for (let round = 0; round < 10; round += 1)
       await expect(login(email, 'ein falsches Passwort')).rejects.toMatchObject(wrong);
@@ -144,7 +144,7 @@ describe('guessing', () => {
     }
   });
 
-  test('goes on slowly after waiting', async () => {
+  test('is possible again after waiting, but slowly', async () => {
     const { email } = await aMember(app.platform);
     for (let round = 0; round < 10; round += 1)
       await expect(login(email, 'ein falsches Passwort')).rejects.toMatchObject(wrong);
@@ -164,7 +164,7 @@ describe('a session', () => {
     await expect(app.client(token).auth.logout()).rejects.toMatchObject({ status: 401 });
   });
 
-  test.each(['', 'x', 'A'.repeat(43), 'a'.repeat(5000)])('%j is none', async (token) => {
+  test.each(['', 'x', 'A'.repeat(43), 'a'.repeat(5000)])('%j is not a valid token', async (token) => {
     expect(await isOpen(token)).toBe(401);
   });
 

@@ -96,7 +96,7 @@ describe('the address for invoices follows its person', () => {
   });
 });
 
-describe('once the person is gone, invoices come to the oldest owner, who is told', () => {
+describe('after the person leaves, invoices go to the oldest owner, who is notified', () => {
   const ways: Record<string, (team: Awaited<ReturnType<typeof aTeam>>) => Promise<unknown>> = {
     'removed from the team': ({ owner, colleague }) =>
       owner.client.team.remove({ params: { id: colleague.id } }),
@@ -127,7 +127,7 @@ describe('once the person is gone, invoices come to the oldest owner, who is tol
     expect((await second.client.account.events()).items).toEqual([]);
   });
 
-  test('also where the operator removes the only owner: the next one is told', async () => {
+  test('also if the operator removes the only owner: the next one is notified', async () => {
     const { owner, colleague } = await aTeam(app, { teamRole: 'OWNER' });
     const admin = await aSignedInAdministrator(app);
     const { version } = await owner.client.subscription.billing();

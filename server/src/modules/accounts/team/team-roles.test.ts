@@ -69,7 +69,7 @@ describe('a role in the team', () => {
     expect(joined.account).toMatchObject({ teamRole: 'READER' });
   });
 
-  test('holds at once, also in a session that is open', async () => {
+  test('applies at once, even in an open session', async () => {
     const [owner, colleague] = await aTeam('OWNER', 'MEMBER');
     await expect(
       colleague.client.team.invite({ body: { email: 'x@y.example', language: 'de' } }),

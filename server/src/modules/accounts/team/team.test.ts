@@ -75,7 +75,7 @@ describe('inviting a colleague', () => {
     ]);
   });
 
-  test('whoever joins is signed in; somebody who is signed in stays who they are', async () => {
+  test('a person who joins is signed in; a signed-in person stays signed in as themselves', async () => {
     const member = await me();
     for (const bearer of [undefined, member.token]) {
       const email = newAddress();
@@ -249,7 +249,7 @@ describe('removing a colleague', () => {
     return { one, two };
   };
 
-  test('ends their account and sessions at once and tells them', async () => {
+  test('ends their account and sessions at once and notifies them', async () => {
     const { one, two } = await pair();
     await one.client.team.remove({ params: { id: two.id } });
     await expect(two.client.auth.getLogin()).rejects.toMatchObject({ status: 401 });
@@ -278,7 +278,7 @@ describe('removing a colleague', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('is not the way to delete oneself', async () => {
+  test('is not possible for the own account', async () => {
     const { one } = await pair();
     await expect(one.client.team.remove({ params: { id: one.id } })).rejects.toMatchObject({
       i18nKey: 'auth.forbidden',

@@ -32,7 +32,7 @@ async function aColleague({ organisationId }: SignedInAccount): Promise<SignedIn
 }
 
 describe('taking back an import', () => {
-  test('removes what it made and restores what it changed, with unit, origin, note and evidence', async () => {
+  test('removes created records and restores changed ones, with unit, origin, note and evidence', async () => {
     const person = await aSubscriber(app);
     const kpi = await catalogueKpi(person, slug);
     const evidence = [await aFileOf(app.platform, person.organisationId)];
@@ -62,7 +62,7 @@ describe('taking back an import', () => {
     ]);
   });
 
-  test('leaves what somebody changed since, and names it with them', async () => {
+  test('keeps records that somebody changed since, and names them with the person', async () => {
     const person = await aSubscriber(app);
     const colleague = await aColleague(person);
     const kpi = await catalogueKpi(person, slug);
@@ -159,7 +159,7 @@ describe('a paste', () => {
     });
   });
 
-  test('stands with imports in the list, newest first, with who and how many', async () => {
+  test('is listed with imports, newest first, with author and count', async () => {
     const person = await aSubscriber(app);
     const kpi = await catalogueKpi(person, slug);
     const batch = randomUUID();

@@ -38,7 +38,7 @@ async function deliver(rows = readCatalogueRows()) {
   await database.transaction((tx) => signals.send(tx, 'catalogue'));
 }
 
-test('a newer catalogue keeps records and own formulas, and no longer offers what it gave up', async () => {
+test('a newer catalogue keeps records and own formulas, and no longer offers removed KPIs', async () => {
   await deliver(earlierDelivery());
   const person = await aSubscriber(app);
   const kpi = async (slug: string) =>

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const read = (id: number) => editor.client.kpisAdmin.read({ params: { id } });
 
 describe('KPIs of the catalogue as editors see them', () => {
-  test('tell who enters them, how far and until when', async () => {
+  test('show who enters them, how far and until when', async () => {
     const [one, other] = [await aSubscriber(app), await aSubscriber(app)];
     const kpi = await catalogueKpi(one, 'natural-gas');
     // The last finished month is October; one company started a year earlier, the other in September.
@@ -41,7 +41,7 @@ describe('KPIs of the catalogue as editors see them', () => {
     expect(unused.items[0]).toMatchObject({ organisations: 0, coverage: null, lastPeriodEnd: null });
   });
 
-  test('tell what they are computed from, and what is computed from them', async () => {
+  test('show their inputs, and the KPIs that use them', async () => {
     const gas = await read((await catalogueKpi(editor, 'natural-gas')).id);
     expect(gas.formulas.length).toBeGreaterThan(0);
     const [formula] = gas.formulas;

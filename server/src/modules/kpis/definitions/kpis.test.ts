@@ -73,7 +73,7 @@ describe('KPIs', () => {
     await expect(person.client.kpis.read({ params })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('what is wrong with one is named', async () => {
+  test('errors of a KPI are named', async () => {
     const person = await aSubscriber(app);
     await expect(anOwnKpi(person, 'x', { unit: 'furlong' })).rejects.toMatchObject({
       fields: [{ path: 'unit', key: 'enum' }],
@@ -196,7 +196,7 @@ describe('KPIs', () => {
     expect(checked.factors).toMatchObject([{ slug: 'ef-natural-gas-co2e', value: 0.18176 }]);
   });
 
-  test('of the catalogue are the editors’; what they change is there at once, what is used is only hidden', async () => {
+  test('of the catalogue belong to editors; changes apply at once, and used ones are only hidden', async () => {
     const person = await aSubscriber(app);
     const editor = await signedIn(app, await anEditor(app.platform));
     const body = {
@@ -270,7 +270,7 @@ describe('units of formulas', () => {
     unit: string | null = null,
   ) => person.client.kpis.checkFormula({ body: { expression, unit } });
 
-  test('are derived, and told as people write them', async () => {
+  test('are derived and written readably', async () => {
     const person = await aSubscriber(app);
     const perHead = await check(person, 'kpi(electricity-purchased) / kpi(employees)');
     expect(perHead).toMatchObject({ problems: [], unit: { code: 'kW.h/{person}', label: 'kWh je Person' } });

@@ -67,7 +67,7 @@ describe('a KPI that is switched off', () => {
     expect(await gridSlugs(person)).toContain('biogas');
   });
 
-  test('takes no new records; what is there stays, is seen and can be mended', async () => {
+  test('accepts no new records; existing ones stay visible and can be corrected', async () => {
     const person = await aSubscriber(app);
     const biogas = await catalogueKpi(person, 'biogas');
     const { id, version } = await aRecord(person, biogas, '2026-07', 900);
@@ -114,7 +114,7 @@ describe('a KPI that is switched off', () => {
     expect((await person.client.kpis.update({ params: { id: own.id }, body })).unit.code).toBe('kg');
   });
 
-  test('is no gap in what is computed with it, and its values still count', async () => {
+  test('is not a gap in computed KPIs, and its values still count', async () => {
     const person = await aSubscriber(app);
     const [gas, biogas] = [await catalogueKpi(person, 'natural-gas'), await catalogueKpi(person, 'biogas')];
     for (const month of ['2026-07', '2026-08', '2026-09']) await aRecord(person, gas, month, 1000);

@@ -104,7 +104,7 @@ describe('an export', () => {
     },
   );
 
-  test('a template names what is missing; filled in it is imported', async () => {
+  test('a template names missing values; filled in, it can be imported', async () => {
     const person = await aSubscriber(app);
     await aRecord(person, await catalogueKpi(person, 'natural-gas'), '2026-08', 5);
     const template = await person.client.kpiImport.template({ query: { format: 'csv' } });
@@ -146,7 +146,7 @@ describe('an export', () => {
     expect(await gasRows('2027')).toEqual([]);
   });
 
-  test('a template of a year holds months, quarters and years of what is in use', async () => {
+  test('a template of a year contains months, quarters and years of the used KPIs', async () => {
     const person = await aSubscriber(app);
     await aRecord(person, await catalogueKpi(person, 'natural-gas'), '2025-08', 5);
     await anOwnKpi(person, 'Bäume', { frequency: 'YEAR' });

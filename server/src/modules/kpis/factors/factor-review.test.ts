@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the operator’s list names what is to be checked, why and until when; the most overdue first', async () => {
+test('the operator’s list names factors to check, why and until when; the most overdue first', async () => {
   const editor = await signedIn(app, await anEditor(app.platform));
   const { items, total } = await editor.client.factors.review({ query: { pageSize: 100 } });
   expect(items).toHaveLength(total);

@@ -79,7 +79,7 @@ describe('which value is used', () => {
     expect(co2Only).toEqual(['Residualmix Deutschland']);
   });
 
-  test('location-based stays what it is, whatever the supplier says', async () => {
+  test('location-based emissions do not depend on the supplier', async () => {
     const person = await aSubscriberIn(app, 'DE');
     const kpi = await emissionsWith(person, 'grid-location');
     await anOwnFactor(person, { value: 1, confirmed: true });
@@ -91,7 +91,7 @@ describe('which value is used', () => {
     }
   });
 
-  test('what is bought as certified green counts zero, without a value of the tariff; location-based it counts all', async () => {
+  test('certified green electricity counts zero without a tariff value; location-based it counts completely', async () => {
     const person = await aSubscriberIn(app, 'DE');
     const [bought, green] = [
       await catalogueKpi(person, 'electricity-purchased'),
@@ -134,7 +134,7 @@ describe('which value is used', () => {
     expect((await originOf(person, kpi)).value).toBe(300);
   });
 
-  test('formulas cannot name what nobody knows', async () => {
+  test('formulas cannot name unknown factors', async () => {
     const person = await aSubscriberIn(app, 'DE');
     await expect(emissionsWith(person, 'grid-of-the-moon')).rejects.toMatchObject({
       i18nKey: 'kpi.formula_invalid',
@@ -172,7 +172,7 @@ describe('factors in use', () => {
     });
   });
 
-  test('what the operator changed is told with before and after', async () => {
+  test('the operator’s changes are listed with before and after', async () => {
     const person = await aSubscriberIn(app, 'DE');
     await app.platform.database.pool.query(
       `insert into factor_changes (factor_id, before, after) select id,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('entering an own factor', () => {
-  test('keeps what was entered, and converts it for the computation', async () => {
+  test('keeps the input, and converts it for the computation', async () => {
     const person = await aSubscriberIn(app, 'DE');
     const kpi = await emissionsWith(person, 'electricity-market');
     const file = await aFileOf(app.platform, person.organisationId);
@@ -103,7 +103,7 @@ describe('entering an own factor', () => {
     expect(own.factor).toBe('ef-diesel-co2e');
   });
 
-  test('a year has one value: of two who enter at once one is told', async () => {
+  test('a year has one value: of two simultaneous entries one gets a conflict', async () => {
     const person = await aSubscriberIn(app, 'DE');
     const both = await Promise.allSettled([anOwnFactor(person), anOwnFactor(person, { value: 200 })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -115,7 +115,7 @@ describe('entering an own factor', () => {
     expect(items.map(({ firstYear }) => firstYear)).toEqual([2025, 2024]);
   });
 
-  test('of two who change at once one is told', async () => {
+  test('of two simultaneous changes one gets a conflict', async () => {
     const person = await aSubscriberIn(app, 'DE');
     const { id } = await anOwnFactor(person);
     const { factor: _, ...write } = tariff;
@@ -130,7 +130,7 @@ describe('entering an own factor', () => {
     });
   });
 
-  test('what was deleted leaves room, and is not restored over what came after', async () => {
+  test('a deleted value makes room, and is not restored over a later one', async () => {
     const person = await aSubscriberIn(app, 'DE');
     const first = await anOwnFactor(person);
     await person.client.factors.removeOwn({ params: { ownFactorId: first.id }, query: { version: 1 } });

@@ -80,14 +80,14 @@ const uniqueOwn = anyOwn.map((all) =>
     ),
 );
 
-describe('which value a name in a formula stands for', () => {
+describe('the value for a name in a formula', () => {
   test.each(countries)('%s has values of its own for electricity', (country) => {
     const found = factorsOf(country).find('grid-location', 2024);
     expect(found?.factor.country).toBe(country);
     expect(found?.remarks).not.toContain('OTHER_COUNTRY');
   });
 
-  test('by country, by year, and it says what it had to do', () => {
+  test('depends on country and year, and reports fallbacks', () => {
     expect(told({ country: 'DE', own: [] }, 'grid-location', 2024)).toEqual([
       0.361,
       'grid-location-de',
@@ -151,7 +151,7 @@ describe('which value a name in a formula stands for', () => {
     expect(told({ country: 'PL', own: [] }, 'electricity-market', 2024)?.[1]).toBe('grid-location-eu');
   });
 
-  test('an own value never moves what is bound to the place', () => {
+  test('an own value does not change location-bound factors', () => {
     const own = [ownFactor({ value: new Decimal(0) })];
     expect(told({ country: 'DE', own }, 'grid-location', 2024)?.[0]).toBe(0.361);
     expect(told({ country: 'DE', own }, 'residual-mix', 2024)?.[0]).toBe(0.72456);
@@ -169,7 +169,7 @@ describe('which value a name in a formula stands for', () => {
     expect(factors.find('grid-of-the-moon', 2024)).toBeUndefined();
   });
 
-  test('one value for several years is not called another year’s while it holds', () => {
+  test('a value for several years does not count as another year’s while it is valid', () => {
     const remarks = (year: number) => factorsOf('DE').find('ef-diesel-co2e', year)?.remarks;
     expect(remarks(2024)).toEqual([]);
     expect(remarks(2026)).toEqual([]);

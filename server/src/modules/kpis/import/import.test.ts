@@ -21,7 +21,7 @@ const commit = ({ client }: SignedInAccount, content: string | Buffer, body = {}
 const head = 'Kennzahl;Zeitraum;Wert;Einheit;Grund;Notiz;Farbe';
 
 describe('the preview of an import', () => {
-  test('puts month or quarter and year together where they stand in columns of their own', async () => {
+  test('combines month or quarter and year from separate columns', async () => {
     const person = await aSubscriber(app);
     const fatesOf = async (table: string[]) => {
       const { rows, columns, ignored } = await preview(person, table.join('\n'));
@@ -327,7 +327,7 @@ describe('an XLSX file', () => {
         aWorkbook(titles, { 'xl/sharedStrings.xml': `<sst>${'<si><t>x</t></si>'.repeat(1_000_000)}</sst>` }),
     ],
     ['an old XLS file', () => Buffer.from('d0cf11e0a1b11ae1000000', 'hex')],
-  ])('that is %s cannot be read, and the server goes on serving', async (_, content) => {
+  ])('that is %s cannot be read, and the server keeps running', async (_, content) => {
     const person = await aSubscriber(app);
     const file = await content();
     const secondsOfWork = countSeconds();

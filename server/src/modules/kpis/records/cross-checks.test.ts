@@ -54,7 +54,7 @@ describe('a value that contradicts those of other KPIs', () => {
     ).toMatchObject({ value: 900 });
   });
 
-  test('is asked about together with what else is odd; what is confirmed is what was asked', async () => {
+  test('is asked about together with other unusual values; the confirmation covers exactly these', async () => {
     const person = await aSubscriber(app);
     const { bought, green } = await electricity(person);
     await aRecord(person, bought, '2026-03', 500);
@@ -116,7 +116,7 @@ describe('a value that contradicts those of other KPIs', () => {
     await expect(enter(person, hours.id, 100, ofMonth(12))).rejects.toMatchObject(asked('Weniger als 400'));
   });
 
-  test('is named by its row in a batch, where values are compared as they would stand together', async () => {
+  test('is named by its row in a batch, where values are compared with the batch’s other rows', async () => {
     const person = await aSubscriber(app);
     const { bought, green } = await electricity(person);
     const rows = (value: number) => [

@@ -148,7 +148,7 @@ describe('entering fuels as they were bought', () => {
     });
   });
 
-  test('asks about coal among what is renewable, and takes it once it is meant', async () => {
+  test('asks about coal among renewables, and accepts it after a confirmation', async () => {
     const { enter } = await aBuyer();
     await expect(enter({ fuels: [wood, coal] })).rejects.toMatchObject({
       i18nKey: 'kpi_record.implausible',
@@ -167,7 +167,7 @@ describe('entering fuels as they were bought', () => {
 });
 
 describe('changing a value that was made of fuels', () => {
-  test('leaves them with it while it stays, and takes them away when a value is entered itself', async () => {
+  test('keeps them while it is unchanged, and removes them when a value is entered directly', async () => {
     const { person, enter } = await aBuyer();
     const { id, version } = await enter({ fuels: [wood] });
     const params = { kpiRecordId: id };
@@ -221,7 +221,7 @@ describe('changing a value that was made of fuels', () => {
     ]);
   });
 
-  test('comes back with what was deleted, and leaves with the export', async () => {
+  test('is restored with a deleted record, and is part of the export', async () => {
     const { person, kpi, enter } = await aBuyer();
     const { id } = await enter({ fuels: [biodiesel] });
     const params = { kpiRecordId: id };

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const period = (periodStart: string, periodEnd: string) => ({ periodStart, periodEnd });
 
 describe('the grid of a period', () => {
-  test('shows what is there, and what was before', async () => {
+  test('shows present and previous values', async () => {
     const person = await aSubscriber(app);
     const gas = await catalogueKpi(person, 'natural-gas');
     await aRecord(person, gas, '2025-10', 80);
@@ -64,7 +64,7 @@ describe('the grid of a period', () => {
     expect(await inUse(stranger)).toEqual([]);
   });
 
-  test('counts what goals rest on as in use: everything at first, then what they cannot do without', async () => {
+  test('counts inputs of goals as in use: all of them at first, then the required ones', async () => {
     const { member } = await aTrackedGoal(app);
     const atFirst = await inUse(member);
     expect(atFirst).toEqual(expect.arrayContaining(['natural-gas', 'fuel-diesel', 'fuel-hvo']));

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const september = { ...monthOf('2026-09') };
 
 describe('entering a value', () => {
-  test('keeps what was entered, and converts it for sums', async () => {
+  test('keeps the input, and converts it for sums', async () => {
     const person = await aSubscriber(app);
     const electricity = await catalogueKpi(person, 'electricity-purchased');
     const record = await person.client.kpiRecords.create({
@@ -284,7 +284,7 @@ describe('a KPI that counts whole things', () => {
     await expect(aRecord(person, hours, '2026-09', 90, { unit: 'min' })).rejects.toMatchObject(refused);
   });
 
-  test('keeps what was entered before it counted whole things, until its value is changed', async () => {
+  test('keeps earlier fractions until the value is changed', async () => {
     const person = await aSubscriber(app);
     const kpi = await anOwnKpi(person, 'Vollzeitstellen');
     const record = await aRecord(person, kpi, '2026-08', 7.5);

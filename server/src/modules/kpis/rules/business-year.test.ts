@@ -103,7 +103,7 @@ describe('for any first month', () => {
     );
   });
 
-  test('what has ended ends so many months later too', () => {
+  test('a period that has ended also ends after shifting by months', () => {
     fc.assert(
       fc.property(
         anyFirstMonth,

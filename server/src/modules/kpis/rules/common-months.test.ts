@@ -8,13 +8,13 @@ const month = (at: number): Months => ({ first: at, last: at });
 const monthly = (...all: number[]): KnownMonths => ({ values: all.map(month), free: [] });
 const told = (...sources: KnownMonths[]) => [...commonMonths(sources, window)].sort((a, b) => a - b);
 
-describe('the months that all sources speak for', () => {
+describe('the months that all sources cover', () => {
   test('are those both know', () => {
     expect(told(monthly(0, 1, 2, 3), monthly(1, 2, 5))).toEqual([1, 2]);
     expect(told(monthly(0), monthly(1))).toEqual([]);
   });
 
-  test('leave out a value that reaches beyond them, and what was beside it', () => {
+  test('exclude a value that reaches beyond them, and its neighbours', () => {
     const quarters: KnownMonths = {
       values: [
         { first: 0, last: 2 },

@@ -70,7 +70,7 @@ function monthsSpokenFor(all: readonly CoveringRecord[]): number {
 }
 
 describe('completeness', () => {
-  test('counts the months that records speak for; what is not available or confidential is a gap', () => {
+  test('counts the months that records cover; unavailable and confidential values are gaps', () => {
     fc.assert(
       fc.property(records, (all) => {
         const { covered, missing, months } = ofYear(all);
@@ -102,7 +102,7 @@ describe('completeness', () => {
     );
   });
 
-  test('a year told at once is as whole as one told month by month', () => {
+  test('a yearly value is as complete as monthly ones', () => {
     fc.assert(
       fc.property(fc.constantFrom(...qualities), (quality) => {
         const months = Array.from({ length: 12 }, (_, n) =>
@@ -147,7 +147,7 @@ describe('completeness', () => {
     ['2026-11-15', 'RUNNING', [{ first: january2026 + 3, last: january2026 + 9 }]],
     ['2026-12-31', 'RUNNING', [{ first: january2026 + 3, last: january2026 + 10 }]],
     ['2027-01-01', 'GAPS', [{ first: january2026 + 3, last: january2026 + 11 }]],
-  ])('on %s a year is %s, and only what is over is missing', (today, state, missing) => {
+  ])('on %s a year is %s, and only past periods are missing', (today, state, missing) => {
     const found = ofYear([valued(january2026, january2026 + 2)], today);
     expect(found).toMatchObject({ state, missing, covered: 3 });
   });
@@ -176,7 +176,7 @@ describe('completeness', () => {
     });
   });
 
-  test('a business year holds until the next one; twelve other months cover what they cover', () => {
+  test('a business year lasts until the next one; twelve other months cover their own range', () => {
     const july2025 = valued(january2026 - 6, january2026 + 5);
     expect(completenessOf(coverageOf([july2025], year, 7), afterwards).state).toBe('WHOLE');
     expect(ofYear([july2025])).toMatchObject({ state: 'GAPS', covered: 6 });

@@ -49,7 +49,7 @@ describe('a cross-check', () => {
     fc.boolean(),
   );
 
-  test('holds for equal sides, whatever is compared and tolerated', () => {
+  test('accepts equal sides for every comparison and tolerance', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('AT_MOST', 'AT_LEAST', 'EQUAL'),

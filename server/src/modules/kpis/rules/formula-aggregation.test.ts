@@ -36,7 +36,7 @@ describe('how the result of a formula becomes a year', () => {
       .map((slug): Expression => ({ kind: 'kpi', slug }))
       .reduce((left, right) => ({ kind: '+', at: 0, left, right }));
 
-  test('what is divided by an amount is never added up over a year', () => {
+  test('a quotient is never added up over a year', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...slugs), { minLength: 1, maxLength: 5 }),

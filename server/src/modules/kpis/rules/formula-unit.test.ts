@@ -86,7 +86,7 @@ describe('the unit of a result', () => {
     expect(of(`gas${' * gas'.repeat(100)}`)).toEqual({ codes: null, conflicts: [] });
   });
 
-  test('every sign is heard: signs, order and brackets change nothing about what is measured', () => {
+  test('signs, order and brackets do not change the result’s unit', () => {
     const name = fc.constantFrom(...Object.keys(units));
     fc.assert(
       fc.property(name, name, (one, other) => {

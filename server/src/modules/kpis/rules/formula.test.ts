@@ -122,7 +122,7 @@ describe('a formula', () => {
     );
   });
 
-  test('names what it uses', () => {
+  test('lists its inputs', () => {
     const expression = parseFormula('(kpi(a) + kpi(b) * factor(f)) / kpi(a)');
     expect(namesIn(expression, 'kpi')).toEqual(['a', 'b']);
     expect(namesIn(expression, 'factor')).toEqual(['f']);
@@ -137,6 +137,6 @@ test.each([
   ['2 - factor(f) + kpi(a)', false],
   ['(kpi(a) / (kpi(b) + 1)) * 100', true],
   ['kpi(a) * -kpi(b)', true],
-])('whether %s holds amounts against each other: %s', (expression, compares) => {
+])('whether %s compares amounts: %s', (expression, compares) => {
   expect(comparesParts(parseFormula(expression))).toBe(compares);
 });

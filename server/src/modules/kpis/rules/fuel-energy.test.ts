@@ -26,7 +26,7 @@ describe('the energy of a fuel', () => {
     expect(energy(fuel('SOLID', 3.6), 1, 'kg')).toBe(1);
   });
 
-  it('takes the density of a litre of what is liquid, and of a cubic metre of what is gaseous', () => {
+  it('uses the density per litre for liquids, and per cubic metre for gases', () => {
     expect(energy(gas, 1000, 'L')).toBe(7095);
     expect(energy(gas, 1, 'm3')).toBe(7095);
     expect(energy(gas, 540, 'kg')).toBe(7095);
@@ -34,7 +34,7 @@ describe('the energy of a fuel', () => {
     expect(energy(propane, 76, 'kg')).toBe(977.867);
   });
 
-  it('knows no volume of what is solid, and no litre of a gas', () => {
+  it('has no volume for solids, and no litres for gases', () => {
     expect(fuelUnits(wood)).toEqual(['kg', 't']);
     expect(energy(wood, 1, 'm3')).toBeUndefined();
     expect(energy(propane, 1, 'L')).toBeUndefined();

@@ -26,7 +26,7 @@ const without = (first: number, reason: MissingReason, last = first): CoveringRe
 const marksOf = (records: readonly CoveringRecord[], missing: readonly Months[] = []) =>
   monthMarks({ records, missing, begun: records[0]?.first, frequency: 'MONTH' }, lastYear, calendar);
 
-test('tells apart what was measured, estimated, does not exist, is not available, is waited for and was never asked for', () => {
+test('distinguishes measured, estimated, non-existent, unavailable, pending and unrequested values', () => {
   const open = january2026 + 8;
   expect(
     marksOf(

@@ -49,7 +49,7 @@ describe('periods', () => {
     );
   });
 
-  test('units of a range touch each other and hold it', () => {
+  test('units of a range are adjacent and contain it', () => {
     fc.assert(
       fc.property(month, fc.nat(60), frequency, firstMonth, (first, length, unit, begins) => {
         const units = unitsBetween({ first, last: first + length }, unit, begins);
@@ -61,7 +61,7 @@ describe('periods', () => {
     );
   });
 
-  test('what has ended lies before today, and the next one does not', () => {
+  test('the last ended period is before today, and the next one is not', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1950-01-01'), max: new Date('2150-01-01'), noInvalidDate: true }),

@@ -63,7 +63,7 @@ const recordsIn = async ({ organisationId }: SignedInAccount) =>
     .execute();
 
 describe('a business year', () => {
-  test('begins in January until somebody says otherwise; what is no month is refused', async () => {
+  test('starts in January by default; an invalid month is refused', async () => {
     const person = await aSubscriber(app);
     const { name, version, firstMonth } = await person.client.profile.read();
     expect(firstMonth).toBe(1);
@@ -82,7 +82,7 @@ describe('a business year', () => {
     expect(organisation.firstMonth).toBe(4);
   });
 
-  test('of two who change it at once the second is told', async () => {
+  test('the second of two simultaneous changes gets a conflict', async () => {
     const person = await aSubscriber(app);
     const { name, version } = await person.client.profile.read();
     const change = (firstMonth: number) =>
@@ -146,7 +146,7 @@ describe('a business year', () => {
     expect(items.map(({ period }) => period)).toEqual(['2025', '2024']);
   });
 
-  test('is what is asked for, and what can be entered; old values can still be mended', async () => {
+  test('determines the periods to enter; old values can still be corrected', async () => {
     const person = await aSubscriber(app);
     const waste = await anOwnKpi(person, 'Abfall', { frequency: 'YEAR' });
     await beginYearsWith(person, 4);

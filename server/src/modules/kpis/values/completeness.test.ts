@@ -129,7 +129,7 @@ describe('a figure says how complete it is', () => {
   });
 });
 
-describe('what is unchanged', () => {
+describe('changes without effect', () => {
   test('has the last value of a state or a rate, however long ago that was', async () => {
     const person = await aSubscriber(app);
     const area = await anOwnKpi(person, 'Fläche', { aggregation: 'LAST', frequency: 'YEAR' });
@@ -242,7 +242,7 @@ describe('company data', () => {
     expect((await rowOf(person, share.slug))?.trend).toMatchObject({ difference: 5, change: null });
   });
 
-  test('what is not available is a gap of the year, though nobody is asked for it any more', async () => {
+  test('an unavailable value is a gap of the year, although nobody is asked for it any more', async () => {
     const person = await aSubscriber(app);
     const gas = await catalogueKpi(person, 'natural-gas');
     await everyMonth(person, gas, 2025, 10);
@@ -256,7 +256,7 @@ describe('company data', () => {
     expect(sectors[0]?.withGaps).toBeGreaterThan(0);
   });
 
-  test('a yearly source does not hide what is missing of monthly ones', async () => {
+  test('a yearly source does not hide missing months of monthly ones', async () => {
     const person = await aSubscriber(app);
     const gas = await catalogueKpi(person, 'natural-gas');
     const area = await anOwnKpi(person, 'Fläche', { aggregation: 'LAST', frequency: 'YEAR' });
@@ -275,7 +275,7 @@ describe('company data', () => {
 });
 
 describe('a computed figure that is older than some of its sources', () => {
-  test('names what it waits for, and since when', async () => {
+  test('names its outdated inputs, and since when they are outdated', async () => {
     const person = await aSubscriber(app);
     const gas = await catalogueKpi(person, 'natural-gas');
     const petrol = await catalogueKpi(person, 'fuel-petrol');

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a formula says how it reads and what it gives, before it is saved', async () => {
+test('a formula is shown readably with its result before it is saved', async () => {
   const person = await aSubscriber(app);
   const electricity = await catalogueKpi(person, 'electricity-purchased');
   const employees = await catalogueKpi(person, 'employees');

@@ -51,7 +51,7 @@ describe('the series of an entered KPI', () => {
     expect((await points(person, gas.id, year)).at(-1)).toEqual(['2026-06', 'NO_VALUES', 'GAPS']);
   });
 
-  test('never splits a record that is longer than a point: it stands apart', async () => {
+  test('never splits a record that is longer than a point, but shows it separately', async () => {
     const person = await aSubscriber(app);
     const gas = await catalogueKpi(person, 'natural-gas');
     const long = await aRecord(person, gas, '2026-01', 900, period('2026-01-01', '2026-03-31'));
@@ -310,7 +310,7 @@ describe('company data', () => {
     expect(scope1?.latest).toMatchObject({ value: 0.009088 });
   });
 
-  test('tells the reason of a KPI that never had a value', async () => {
+  test('shows the reason of a KPI that never had a value', async () => {
     const person = await aSubscriber(app);
     const gas = await catalogueKpi(person, 'natural-gas');
     const rowOfGas = async () => {
@@ -327,7 +327,7 @@ describe('company data', () => {
     expect(await rowOfGas()).toMatchObject({ latest: { value: 5 }, reason: null });
   });
 
-  test('what is due is listed by category, until there is a value or a reason', async () => {
+  test('due values are listed by category, until there is a value or a reason', async () => {
     const person = await aSubscriber(app);
     const gas = await catalogueKpi(person, 'natural-gas');
     expect(await person.client.kpiHistory.due()).toMatchObject({ periods: 0, categories: [] });

@@ -124,7 +124,7 @@ describe('values of a period', () => {
     );
   });
 
-  test('stay what they are when a source is switched off, and wait for nothing of it', () => {
+  test('do not change when a source is switched off, and do not wait for it', () => {
     const since = { reason: 'Not used', at: new Date(0), by: null };
     const withoutOil = definitionsOf(catalogueOf(gas, oil, both), [], undefined, new Map([[oil.id, since]]));
     fc.assert(
@@ -152,7 +152,7 @@ describe('values of a period', () => {
     );
   });
 
-  test('are never more complete than what they are computed from, and whole only when all of it is', () => {
+  test('are never more complete than their inputs, and complete only when all inputs are', () => {
     fc.assert(
       fc.property(months(1), months(2), (one, other) => {
         const records = [...one, ...other];

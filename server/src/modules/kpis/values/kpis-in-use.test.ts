@@ -34,7 +34,7 @@ async function inUse({ client }: SignedInAccount) {
   };
 }
 
-test('overview and grid agree on what is in use, also where there is only a reason, or nothing any more', async () => {
+test('overview and grid agree on the KPIs in use, even with a reason only or without records', async () => {
   const person = await aSubscriber(app);
   expect(await inUse(person)).toEqual({ all: [], entered: [], inGrids: [] });
   const gas = await catalogueKpi(person, 'natural-gas');

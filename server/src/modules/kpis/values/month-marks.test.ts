@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a strip tells estimates and what does not apply from values and gaps, for a KPI and for its category', async () => {
+test('a strip distinguishes estimates and inapplicable months from values and gaps, for a KPI and its category', async () => {
   const person = await aSubscriber(app);
   const gas = await catalogueKpi(person, 'natural-gas');
   const biogas = await catalogueKpi(person, 'biogas');
@@ -44,7 +44,7 @@ test('a strip tells estimates and what does not apply from values and gaps, for 
   expect((await category())?.marks.slice(7, 10)).toEqual(['NOTHING_TO_MEASURE', 'GAP', 'GAP']);
 });
 
-test('what was entered long ago is waited for in tracking as in company data', async () => {
+test('tracking and company data agree on missing values of long ago', async () => {
   const person = await aSubscriber(app);
   const gas = await catalogueKpi(person, 'natural-gas');
   await aRecord(person, gas, '2017-03', 5200);

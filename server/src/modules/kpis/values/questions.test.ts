@@ -20,7 +20,7 @@ async function isQuestionable({ client }: SignedInAccount, slug: string): Promis
 }
 
 describe('a computed value', () => {
-  test('that cannot be right is marked, with what is asked', async () => {
+  test('that cannot be right is marked with a question', async () => {
     const person = await aSubscriber(app);
     const bought = await catalogueKpi(person, 'electricity-purchased');
     const green = await catalogueKpi(person, 'electricity-green');

@@ -41,7 +41,7 @@ const queued = async ({ id }: Pick<Offer, 'id'>) =>
   ).items.find((item) => item.id === id);
 
 describe('reporting an offer', () => {
-  test('counts once for each person, and tells nobody else', async () => {
+  test('counts once per person, and is not shown to anybody else', async () => {
     const offer = await aPublicOffer(app, katrin);
     await Promise.all([report(stranger.client, offer), report(stranger.client, offer)]);
     await report(app.client(), offer, {
@@ -68,7 +68,7 @@ describe('reporting an offer', () => {
     expect(JSON.stringify(await katrin.client.offers.read(of(offer)))).not.toContain('Gestohlene');
   });
 
-  test('says what is wrong where that is not said by the reason; a machine is not heard', async () => {
+  test('needs a description if the reason does not say enough; a bot is ignored', async () => {
     const offer = await aPublicOffer(app, katrin);
     for (const reason of ['ILLEGAL', 'OTHER'])
       await expect(report(stranger.client, offer, { reason, text: ' ' })).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe('an editor', () => {
     expect(await queued(offer)).toMatchObject({ openReports: 1 });
   });
 
-  test('takes an offer down with a reason: nobody else sees it, its people are told; and puts it back', async () => {
+  test('hides an offer with a reason and notifies its people; and publishes it again', async () => {
     const offer = await aPublicOffer(app, katrin);
     await report(stranger.client, offer);
     const reason = 'Der Preis stimmt nicht.';
@@ -188,7 +188,7 @@ describe('an editor', () => {
     ).toMatchObject({ tags: [{ slug: 'bavaria' }] });
   });
 
-  test('says that an organisation was checked: everybody sees it, its people are told', async () => {
+  test('verifies an organisation: everybody sees it, and its people are notified', async () => {
     const offer = await aPublicOffer(app, katrin);
     const verify = (verified: boolean) =>
       editor.client.organisationsAdmin.verify({ ...at(katrin.organisationId), body: { verified } });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const of = ({ organisationId }: SignedInAccount) => ({ params: { organisationId } });
 const missing = { status: 404, i18nKey: 'not_found.organisation' };
 
-describe('what an organisation is told of its offers', () => {
+describe('statistics of an organisation’s offers', () => {
   test('says the same as the report of each, for its own people alone', async () => {
     const offer = await aPublicOffer(app, katrin);
     const draft = await anOffer(katrin);
@@ -35,7 +35,7 @@ describe('what an organisation is told of its offers', () => {
 });
 
 describe('partnerships', () => {
-  test('are told to both sides: who asks, for what, and whether it was agreed', async () => {
+  test('are shown to both sides: who asks, for which offer, and the answer', async () => {
     await beListed(app, stranger.organisationId);
     const offer = await anOffer(katrin, { partners: [stranger.organisationId] }, 'Wärme');
     const listed = async (who: SignedInAccount) =>

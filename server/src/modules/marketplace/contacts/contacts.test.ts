@@ -100,14 +100,14 @@ describe('writing to an organisation about its offer', () => {
     expect(await inbox(katrin)).toMatchObject({ total: 1 });
   });
 
-  test('of a machine is heard by nobody, and it is not told', async () => {
+  test('from a bot is ignored without telling it', async () => {
     const offer = await aPublicOffer(app, katrin);
     await write(offer, { homepage: 'https://spam.example' });
     expect(await mailsTo(app.platform, katrin.email)).toEqual([]);
     expect(await inbox(katrin)).toMatchObject({ total: 0 });
   });
 
-  test('about what is not public is not there: a draft, an unlisted organisation, an unconfirmed one', async () => {
+  test('about something not public is not found: a draft, an unlisted organisation, an unconfirmed one', async () => {
     const missing = { status: 404, i18nKey: 'not_found.offer' };
     await expect(write(await anOffer(katrin, { state: 'PUBLISHED' }))).rejects.toMatchObject(missing);
     const draft = await anOffer(katrin);
@@ -152,7 +152,7 @@ describe('writing to an organisation about its offer', () => {
   });
 });
 
-describe('what was written', () => {
+describe('messages', () => {
   test('is the organisation’s alone, and can be deleted by it', async () => {
     const stranger = await signedIn(app, await aMember(app.platform));
     const offer = await aPublicOffer(app, katrin);

@@ -35,7 +35,7 @@ const beIn = (organisationId: number, latitude: number, longitude: number) =>
     .execute();
 
 describe('offers that fit a measure', () => {
-  test('share what it is about; what they share beyond that, and where they are, puts them in order', async () => {
+  test('share its topics; other shared tags and the distance determine the order', async () => {
     expect(work.measure.slug).toBe('carbon-footprint-baseline');
     await beIn(work.member.organisationId, 48.78, 9.18);
     const topic = ['climate-protection'];

@@ -23,7 +23,7 @@ const found = async (offer: Offer) =>
   (await app.client().offers.list({ query: { offerIds: [offer.id] } })).items.length === 1;
 
 describe('an offer', () => {
-  test('is kept as it was written, in the language of the reader', async () => {
+  test('is stored as written, and shown in the language of the reader', async () => {
     await beListed(app, katrin.organisationId);
     const text = { title: 'Abwärme nutzen', summary: 'Kurz', description: 'Lang', priceHint: 'ab 900 €' };
     const english = {
@@ -109,7 +109,7 @@ describe('an offer', () => {
     expect(await found(other)).toBe(false);
   });
 
-  test('is changed and deleted by its own organisation alone, by whoever has seen the last change', async () => {
+  test('can only be changed and deleted by its own organisation, in the latest version', async () => {
     const offer = await aPublicOffer(app, katrin);
     const body = { ...anOfferWrite({ state: 'PUBLISHED' }, 'Wärme'), version: 1 };
     await expect(stranger.client.offers.update({ ...of(offer), body })).rejects.toMatchObject(missing);
@@ -171,7 +171,7 @@ describe('an offer', () => {
 });
 
 describe('a partner', () => {
-  test('is named to others only after having agreed, and hears that they were asked', async () => {
+  test('is named to others only after accepting, and is notified of the invitation', async () => {
     await beListed(app, stranger.organisationId);
     const offer = await aPublicOffer(app, katrin, { partners: [stranger.organisationId] });
     expect(offer.partners).toMatchObject([{ id: stranger.organisationId, state: 'INVITED' }]);
@@ -191,7 +191,7 @@ describe('a partner', () => {
     expect((await katrin.client.offers.partners(of(offer))).items).toEqual([]);
   });
 
-  test('is neither oneself, nor somebody who is not to be seen, nor whoever was not asked', async () => {
+  test('can be neither oneself, nor hidden, nor somebody without an invitation', async () => {
     const nobody = { status: 404, i18nKey: 'not_found.organisation' };
     await beListed(app, katrin.organisationId);
     for (const partner of [katrin.organisationId, stranger.organisationId, 987654321])
@@ -233,7 +233,7 @@ describe('news and numbers', () => {
 });
 
 describe('the watch list', () => {
-  test('keeps what is public, once, and tells of changes', async () => {
+  test('lists public records once, and notifies of changes', async () => {
     const offer = await aPublicOffer(app, katrin);
     const entry = await stranger.client.watchList.add({ body: { offerId: offer.id } });
     expect(entry).toMatchObject({ offer: { id: offer.id }, organisation: null });
@@ -267,7 +267,7 @@ describe('the watch list', () => {
     });
   });
 
-  test('does not tell what is a draft, and takes one thing at a time', async () => {
+  test('does not reveal drafts, and accepts one record at a time', async () => {
     const draft = await anOffer(katrin);
     await expect(stranger.client.watchList.add({ body: { offerId: draft.id } })).rejects.toMatchObject(
       missing,

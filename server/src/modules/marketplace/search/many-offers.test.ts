@@ -57,14 +57,14 @@ test.each([700, 20_000, 100_000])(
   },
 );
 
-test('what is few with a filter is found and counted whole, though there are many without it', async () => {
+test('few matches of a filter are found and counted completely, even if many exist without it', async () => {
   await setUses(700);
   expect(await search({ query: 'Sonnenuhr', remote: 'ONLY' })).toMatchObject({ total: 70, isCapped: false });
   expect(await search({ remote: 'ONLY', pageSize: 1 })).toMatchObject({ total: 70, isCapped: false });
   expect(await search({ pageSize: 1 })).toMatchObject({ total: 300, isCapped: true });
 });
 
-test('what was thought to be common and is not is found all the same', async () => {
+test('a rare word that was estimated as common is found as well', async () => {
   await setUses(100_000);
   await sql`delete from offer_search where offer_id > ${oldest - 690}`.execute(app.platform.database.kysely);
   expect(await search({ query: 'Sonnenuhr' })).toMatchObject({ total: 10, isCapped: false });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a search within a project tells its name, unless nobody in it can be seen', async () => {
+test('a search within a project shows its name, unless it has no visible participant', async () => {
   const project = await aProject(app.platform, 'nordwind');
   await aPublicOffer(app, await signedIn(app, await aMember(app.platform)));
   const search = (asked: { project?: string }) => app.client().marketplace.offers({ query: asked });

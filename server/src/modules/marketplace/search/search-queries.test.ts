@@ -35,8 +35,8 @@ describe('what people look for is among the first five', () => {
   });
 });
 
-describe('what is found', () => {
-  test('says why: the word itself, a synonym, or what was meant', async () => {
+describe('a result', () => {
+  test('names its reason: the word itself, a synonym, or a correction', async () => {
     const [own] = (await search({ query: 'Photovoltaikanlage' })).items;
     expect(own?.reasons).toContainEqual({ kind: 'WORDS', text: 'Photovoltaikanlage' });
     const mistyped = await search({ query: 'Wärmepume' });
@@ -47,7 +47,7 @@ describe('what is found', () => {
     expect(synonym.understood.synonyms).toContain('Druckluft');
   });
 
-  test('is what was asked for before what stands for it: exact, synonym, part', async () => {
+  test('lists exact matches first, then synonyms, then parts', async () => {
     const [first] = slugsOf(await search({ query: 'Abfallcheck' }));
     expect(first).toBe('waste-check-on-site');
   });

@@ -46,7 +46,7 @@ describe('words', () => {
   });
 });
 
-describe('what was meant', () => {
+describe('corrections', () => {
   test.each([
     ['waermepume', 'waermepumpe'],
     ['datenschtuz', 'datenschutz'],

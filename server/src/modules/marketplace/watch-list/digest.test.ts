@@ -44,7 +44,7 @@ async function aWatchedOffer(who = reader, title = 'Abwärme nutzen') {
 }
 
 describe('the daily mail of the watch list', () => {
-  test('tells all that is new in one mail, once, and nothing where there is nothing', async () => {
+  test('lists all news in one mail, once, and is not sent without news', async () => {
     const offer = await aWatchedOffer();
     await reader.client.watchList.add({ body: { organisationId: katrin.organisationId } });
     await change(offer.id, 'Abwärme besser nutzen');
@@ -83,7 +83,7 @@ describe('the daily mail of the watch list', () => {
     expect(await digestsTo(english)).toHaveLength(2);
   });
 
-  test('leaves out what nobody may see any more', async () => {
+  test('leaves out records that are no longer public', async () => {
     const offer = await aWatchedOffer();
     await change(offer.id, 'Bald weg');
     const { version } = await katrin.client.offers.read({ params: { offerId: offer.id } });

@@ -70,7 +70,7 @@ describe('the list of organisations', () => {
 });
 
 describe('a tag on many', () => {
-  test('is put on and taken off again; what has it already, or changed meanwhile, is told', async () => {
+  test('is added and removed again; organisations that have it already or changed meanwhile are listed', async () => {
     const { organisationsAdmin } = editor.client;
     const other = await anOrganisation(app.platform, 'Hat es schon');
     await organisationsAdmin.tag({ body: { items: [{ id: other, version: 1 }], tag: 'bavaria' } });
@@ -99,7 +99,7 @@ describe('a tag on many', () => {
 });
 
 describe('taking organisations off the marketplace', () => {
-  test('hides their offers, tells their people, and can be undone', async () => {
+  test('hides their offers, notifies their people, and can be undone', async () => {
     const { organisationsAdmin } = editor.client;
     const offer = await aPublicOffer(app, katrin);
     const isPublic = async () =>

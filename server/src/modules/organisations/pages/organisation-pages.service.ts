@@ -23,9 +23,9 @@ import { countedForRemoval } from './removal.views.ts';
 
 export interface PageNeeds extends Pick<Platform, 'database' | 'clock' | 'audit'> {
   linkTo: LinkTo;
-  /** Updates the search after a change to what others see of an organisation. */
+  /** Updates the search after a visible change of an organisation. */
   refreshOffers: (tx: Tx, organisationId: number) => Promise<void>;
-  /** How much an organisation has on the marketplace. */
+  /** The number of an organisation's marketplace records. */
   countOnMarketplace: (
     db: Db,
     organisationId: number,
@@ -35,18 +35,18 @@ export interface PageNeeds extends Pick<Platform, 'database' | 'clock' | 'audit'
       'offers' | 'posts' | 'partnerships' | 'watchers' | 'watchListEntries' | 'contacts'
     >
   >;
-  /** Keeps a picture that came with the form; tells its id. */
+  /** Stores a picture of the form and returns its id. */
   keepLogo: (call: Call, file: Upload) => Promise<number>;
-  /** Ends the organisation of whoever asks, with the accounts of all its people. */
+  /** Deletes the caller's organisation with all its accounts. */
   organisationRemoval: {
     remove: (call: Call, password: string) => Promise<void>;
     removedAfter: (now: Date) => Date;
   };
-  /** What servers remember of the members is read anew. */
+  /** Clears the cached sessions of the members. */
   refreshMembers: (tx: Tx, organisationId: number) => Promise<void>;
 }
 
-/** Organisations as others see them, and what goes on around them. */
+/** Public pages of organisations and their activities. */
 export function organisationPagesService(needs: PageNeeds) {
   const { database, clock, audit, linkTo, keepLogo, refreshMembers, refreshOffers, organisationRemoval } =
     needs;
@@ -84,7 +84,7 @@ export function organisationPagesService(needs: PageNeeds) {
       file: Upload | undefined,
     ): Promise<Organisation> {
       assertOwn(call, id);
-      // A file that nobody will point to is not even received.
+      // A file for an outdated version is refused before it is received.
       if (file) assertVersion((await seen(call, id)).version, body.version);
       const logo = file ? await keepLogo(call, file) : body.logo;
       return database.transaction(async (tx) => {

@@ -40,7 +40,7 @@ describe('the page of an organisation', () => {
     expect(seen.english).toBeUndefined();
   });
 
-  test('shows what was written, in English where there is any, and the offers that anybody may see', async () => {
+  test('shows its texts, in English if there are any, and its public offers', async () => {
     const offer = await aPublicOffer(app, katrin);
     await anOffer(katrin);
     const written = await update(katrin, {
@@ -144,7 +144,7 @@ describe('organisations', () => {
     });
   });
 
-  test('and what they offer are counted', async () => {
+  test('and their offers are counted', async () => {
     const before = await app.client().community.counters();
     await update(katrin, { name: 'Lindner', type: 'company', version: 1 });
     await aPublicOffer(app, katrin, { offerType: 'funding' });
@@ -156,7 +156,7 @@ describe('organisations', () => {
     expect(types.find(({ slug }) => slug === 'company')?.count).toBeGreaterThan(0);
   });
 
-  test('tell what happened, to everybody; and who took an interest, to themselves', async () => {
+  test('show their activities to everybody, and interest in them only to themselves', async () => {
     await beListed(app, stranger.organisationId);
     const offer = await aPublicOffer(app, katrin, { partners: [stranger.organisationId] });
     await stranger.client.offers.answerInvitation({

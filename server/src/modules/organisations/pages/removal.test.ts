@@ -59,7 +59,7 @@ async function aLivelyOrganisation() {
 }
 
 describe('deleting an organisation', () => {
-  test('tells beforehand what goes', async () => {
+  test('lists beforehand what will be deleted', async () => {
     await aLivelyOrganisation();
     const removal = await colleague.client.organisations.removal(of(katrin));
     expect(removal).toMatchObject({
@@ -78,7 +78,7 @@ describe('deleting an organisation', () => {
     await expect(stranger.client.organisations.removal(of(katrin))).rejects.toMatchObject({ status: 404 });
   });
 
-  test('withdraws everything at once, and tells everybody whose account ends', async () => {
+  test('hides everything at once, and notifies everybody whose account ends', async () => {
     const { offer, others } = await aLivelyOrganisation();
     await remove(katrin);
     for (const { client } of [katrin, colleague])

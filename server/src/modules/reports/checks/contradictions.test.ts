@@ -162,12 +162,12 @@ describe('sums', () => {
       expect(found({ ...parts, TotalEnergyConsumption: total }, 40)).toEqual(['sum-told-energy']);
   });
 
-  test('are not held against anything that nobody told', () => {
+  test('are not compared with missing values', () => {
     expect(found({ NumberOfMaleEmployees: '3', NumberOfEmployees: '40' })).toEqual([]);
     expect(found({ NumberOfMaleEmployees: '3', NumberOfFemaleEmployees: '3' })).toEqual([]);
   });
 
-  test('say the numbers in the language of whoever reads them, and once', () => {
+  test('show the numbers in the reader’s language, and once', () => {
     const all = told({
       NumberOfMaleEmployees: '1000.5',
       NumberOfFemaleEmployees: '500',

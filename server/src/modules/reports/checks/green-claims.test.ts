@@ -41,7 +41,7 @@ describe('green claims', () => {
     expect(found(text)).toEqual([]);
   });
 
-  test('stand where they say, in order, and never overlap', () => {
+  test('have correct positions, in order, and never overlap', () => {
     const words = fc.constantFrom(
       'klimaneutral',
       'eco-friendly',

@@ -63,7 +63,7 @@ describe('before a report is finished', () => {
     expect(await keysOf(person)).toEqual(['sum-told-contracts', 'sum-told-countries']);
   });
 
-  test('KPIs alone are told once', async () => {
+  test('a KPI’s contradiction is reported once', async () => {
     const person = await aSubscriber(app);
     for (const [slug, value] of [
       ['employees', 40],

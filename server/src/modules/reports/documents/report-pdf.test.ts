@@ -73,7 +73,7 @@ describe.each(['de', 'en'] as const)('a report in %s', (language) => {
   });
 });
 
-test('headings come in order, and charts say in words what they show', async () => {
+test('headings are in order, and charts have a text alternative', async () => {
   const { document } = await plain('de');
   const levels: number[] = [];
   const alts: string[] = [];
@@ -126,14 +126,14 @@ describe('a year that is over, without a gap, of a company with a logo, a long a
     over = await printed({ document, language: 'de', logo });
   });
 
-  test('a few events a year are told by year', async () => {
+  test('a few events a year are shown by year', async () => {
     expect(series?.kpi).toMatchObject({ decimals: 0, aggregation: 'SUM' });
     expect((await plain('de')).text).toContain(`${series?.kpi.name} je Monat`);
     expect(over.text).not.toContain(`${series?.kpi.name} je Monat`);
     expect(over.text).toContain(`${series?.kpi.name} je Jahr`);
   });
 
-  test('says in German what is told as it is today', async () => {
+  test('marks in German which values are as of today', async () => {
     for (const sentence of ofToday.de) {
       expect(joined((await plain('de')).text)).not.toContain(joined(sentence));
       expect(joined(over.text)).toContain(joined(sentence));
@@ -154,7 +154,7 @@ describe('a year that is over, without a gap, of a company with a logo, a long a
     expect(over.text.replace(/\s/g, '')).toContain(address);
   });
 
-  test('no letter is missing, and the report speaks of none', () => {
+  test('no character is missing, and the report mentions none', () => {
     expect(over.text.replace(/\s+/g, ' ')).toContain(drawn.replace('₂', '2'));
     expect(over.text).not.toContain('steht für Zeichen');
   });
@@ -165,7 +165,7 @@ describe('a year that is over, without a gap, of a company with a logo, a long a
   });
 });
 
-test('a year that is over says in English what is told as it is today', async () => {
+test('a past year marks in English which values are as of today', async () => {
   const document = aReportDocument({ language: 'en' });
   document.report.state = 'OVER';
   const over = await printed({ document, language: 'en' });
@@ -210,7 +210,7 @@ test.each([
     '=1+1 #panic("x") $x^2$ *fett* @ref <label> `roh` = Titel 🏭 שלום עולם 日本 Ελλάδα \u0000\u0001\u202e\ud800',
   ],
   ['a word without end', 'W'.repeat(3000)],
-])('what was typed is text, whatever it is: %s', async (_, typed) => {
+])('input is printed as text: %s', async (_, typed) => {
   const document = aReportDocument();
   document.report.company.name = typed.slice(0, 200);
   document.report.headline.lead = typed.slice(0, 400);
@@ -272,7 +272,7 @@ test.each(groups)('names are printed and copied in every place: %s, %s, %s, %s',
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
 });
 
-test('what is read from right to left is ordered so: its line, and what stands within another', async () => {
+test('right-to-left text is ordered correctly, alone and within other text', async () => {
   const document = aReportDocument();
   const [first] = document.report.narrative;
   if (!first) throw new Error('There is no text');

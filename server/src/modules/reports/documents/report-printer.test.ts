@@ -12,7 +12,7 @@ const toPrint = (name: string, at = '2026-11-14T08:00:00.000Z'): PrintableReport
 };
 const file = Uint8Array.from([1, 2, 3]);
 
-test('what takes long goes on, and is there for whoever comes back', async () => {
+test('a slow document is finished later, and a repeated request gets it', async () => {
   const making = Promise.withResolvers<Uint8Array>();
   const print = vi.fn(() => making.promise);
   const printer = reportPrinter(print, 5);
@@ -36,7 +36,7 @@ test('another content, language or organisation is another file', async () => {
   expect(print).toHaveBeenCalledTimes(4);
 });
 
-test('what is too large says so, also to whoever tries it again at once', async () => {
+test('a document that is too large fails, also at an immediate retry', async () => {
   const print = vi.fn(() => Promise.reject(new LimitExceededError('time', 'no end')));
   const printer = reportPrinter(print);
   await expect(printer.soon(1, toPrint('A'))).rejects.toMatchObject({ key: 'report.too_large' });

@@ -40,7 +40,7 @@ describe('a report as a workbook', () => {
     for (const value of ['50510', '63610', 'fehlt']) expect(kpis).toContain(value);
   });
 
-  test('says of a year that is over what is told as it is today', async () => {
+  test('marks values of a past year that are as of today', async () => {
     const document = aReportDocument();
     const overview = async () =>
       JSON.stringify(await (await read({ document, language: 'de' })).rowsOf('Übersicht')).replace(

@@ -17,7 +17,7 @@ describe('a report that is read on a thread of its own', () => {
   });
   afterAll(() => app.close());
 
-  test('comes as every other answer does: as JSON, and compressed for whoever can read it', async () => {
+  test('has the format of every other answer: JSON, compressed if accepted', async () => {
     for (const slug of ['natural-gas', 'electricity-purchased'])
       await aRecord(person, await catalogueKpi(person, slug), '2026-01', 5);
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -37,7 +37,7 @@ describe('a report that is read on a thread of its own', () => {
     expect(await answer.json()).toMatchObject({ error: 'not_found.report' });
   });
 
-  test('knows what time it is, and what was entered and changed a moment ago', async () => {
+  test('uses the present time and includes the latest changes', async () => {
     const editor = await signedIn(app, await anEditor(app.platform));
     const definition = {
       translations: { de: { name: 'Druckluft', unitLabel: 'kWh' } },

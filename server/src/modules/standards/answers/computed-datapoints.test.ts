@@ -271,7 +271,7 @@ test('every number that is made of others is what the standard calls it', () => 
   expect(wrong.map(([name, wanted]) => ({ name, wanted, found: found.get(name) }))).toEqual([]);
 });
 
-test('everything else that is made of something is what it says', () => {
+test('all other computed datapoints follow their definition', () => {
   const found = datapointsOf(told);
   expect(Object.fromEntries(Object.keys(said).map((name) => [name, found.get(name)]))).toEqual(said);
   const sites = told.disclosures

@@ -64,7 +64,7 @@ describe('what VSME asks for', () => {
     expect(both.answered).toBe(all.answered + 1);
   });
 
-  test('is worded in the language of whoever asks', async () => {
+  test('is in the language of the caller', async () => {
     const member = await aSubscriber(app);
     const words = async (language: 'de' | 'en') => {
       const all = await app.client(member.token, language).disclosures.read({ params: { year } });
@@ -216,7 +216,7 @@ describe('an answer', () => {
     });
   });
 
-  test('needs a reason to say that there is none', async () => {
+  test('needs a reason for being left out', async () => {
     const member = await aSubscriber(app);
     await expect(answer(member, 'Assets', { state: 'NOT_APPLICABLE' })).rejects.toMatchObject({
       status: 400,
@@ -227,7 +227,7 @@ describe('an answer', () => {
     ).rejects.toMatchObject({ fields: [{ path: 'state', key: 'valueAndReason' }] });
   });
 
-  test('of two people at once is kept once', async () => {
+  test('of two people at once is stored once', async () => {
     const member = await aSubscriber(app);
     const both = await Promise.allSettled(['1', '2'].map((value) => answer(member, 'Assets', { value })));
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -370,7 +370,7 @@ describe('code lists', () => {
 });
 
 describe('identifiers of a company', () => {
-  test('are checked and kept', async () => {
+  test('are checked and stored', async () => {
     const { client } = await aSubscriber(app);
     const change = (lei: string, version: number) =>
       client.disclosures.changeIdentifiers({ body: { lei, version } });

@@ -44,7 +44,7 @@ describe('a sum of which KPIs know one part', () => {
     expect(Number((await told(person, intensity)).value)).toBeCloseTo((diesel + 18.4) / 2, 9);
   });
 
-  test('is missing while the other part is, and is never told as if that were nothing', async () => {
+  test('is missing without the other part, instead of counting it as zero', async () => {
     const person = await aSubscriber(app, { country: 'DE' });
     await enter(person, 'fuel-diesel', 1000);
     await enter(person, 'turnover', 2_000_000);
@@ -55,7 +55,7 @@ describe('a sum of which KPIs know one part', () => {
     expect((await told(person, intensity)).value).toBe('10');
   });
 
-  test('does not give away what was kept back', async () => {
+  test('does not reveal a sensitive part', async () => {
     const person = await aSubscriber(app, { country: 'DE' });
     await enter(person, 'fuel-diesel', 1000);
     await enter(person, 'electricity-purchased', 1000);

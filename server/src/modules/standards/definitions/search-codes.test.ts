@@ -19,7 +19,7 @@ describe('economic activities', () => {
     expect(first('nace', '25.1', 2)).toEqual(['nace:NACE_C251', 'nace:NACE_C2511']);
   });
 
-  test('finer than the standard knows find what they belong to', () => {
+  test('finer than the standard find their group', () => {
     expect(first('nace', '41.00.1')).toEqual(['nace:NACE_F4100']);
     expect(first('nace', '25.11.9', 9)).toEqual(['nace:NACE_C2511', 'nace:NACE_C251', 'nace:NACE_C25']);
     expect(first('nace', '41.20.1', 9)).toEqual(['nace:NACE_F41']);
@@ -78,7 +78,7 @@ test('every member of every list has a name in both languages', () => {
   expect(members.length).toBeGreaterThan(2000);
 });
 
-test('what has no German name is shown in English, and says so', () => {
+test('without a German name are shown in English with a note', () => {
   const wood = { code: 'waste:W-170201', de: null, en: 'Wood' };
   expect(memberView(wood, 'de')).toEqual({ code: wood.code, label: 'Wood', language: 'en' });
 });
@@ -88,7 +88,7 @@ test('countries are found in both languages', () => {
     expect(first('country', query)).toEqual(['country:AT']);
 });
 
-test('what nobody knows finds nothing', () => {
+test('are not found by unknown words', () => {
   expect(first('nace', 'Raumschiffwartung')).toEqual([]);
   expect(first('country', '41')).toEqual([]);
 });

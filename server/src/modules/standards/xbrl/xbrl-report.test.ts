@@ -55,7 +55,7 @@ const isOf = (options: string[] | { codes: string; also?: string[] }, code: stri
       : code.startsWith(`${options.codes}:`);
 
 describe('a company that fills in everything', () => {
-  test('tells facts of all concepts of the taxonomy', () => {
+  test('has facts of all concepts of the taxonomy', () => {
     const told = new Set(factsOf(report).map(({ dimensions }) => dimensions.concept));
     expect(Object.keys(taxonomy.concepts).filter((concept) => !told.has(concept))).toEqual([]);
     expect(told.size).toBe(143);
@@ -87,7 +87,7 @@ describe('every fact', () => {
     }
   });
 
-  test('stands on an axis that a table of its concept has, never on the default member', () => {
+  test('uses an axis of its concept’s table, never the default member', () => {
     for (const { dimensions } of factsOf(report)) {
       const tables = taxonomy.tables.filter(({ items }) => items.includes(dimensions.concept ?? ''));
       const axes = axesOf(dimensions);
@@ -121,7 +121,7 @@ describe('every fact', () => {
     }
   });
 
-  test('is told once', () => {
+  test('appears once', () => {
     const keys = factsOf(report).map(({ dimensions }) =>
       JSON.stringify(Object.entries(dimensions).toSorted()),
     );
@@ -149,7 +149,7 @@ describe('amounts', () => {
   const factOf = (concept: string) =>
     factsOf(report).find(({ dimensions }) => dimensions.concept === concept);
 
-  test('are shares of one where the standard speaks of percent', () => {
+  test('are fractions of one if the standard uses percent', () => {
     expect(factOf('vsme:EmployeeTurnoverRate')?.value).toBe('0.125');
   });
 

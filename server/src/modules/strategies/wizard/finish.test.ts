@@ -35,7 +35,7 @@ describe('finishing the wizard', () => {
     expect(await client.my.activeStrategy()).toEqual(strategy);
   });
 
-  test('speaks the language of the person', async () => {
+  test('uses the language of the person', async () => {
     const { token } = await newMember();
     const strategy = await app
       .client(token, 'en')
@@ -85,7 +85,7 @@ describe('finishing the wizard', () => {
     expect(billing).toMatchObject({ name: 'Lindner & Söhne', street: 'Werkstraße 12', zip_code: '70565' });
   });
 
-  test('takes up the KPIs of the goals', async () => {
+  test('adds the KPIs of the goals', async () => {
     const { client, organisationId } = await newMember();
     await client.my.finishWizard({ body: await choice({ sectors: ['e'] }) });
     const kpis = await app.platform.database.kysely
@@ -97,7 +97,7 @@ describe('finishing the wizard', () => {
     expect(kpis.length).toBeGreaterThan(0);
   });
 
-  test('forgets what the wizard has kept, and nothing else', async () => {
+  test('deletes the wizard’s stored input, and nothing else', async () => {
     const { client } = await newMember();
     const store = (name: string) => client.storage.write({ params: { name }, body: { value: '{}' } });
     for (const name of ['metraLite.goals', 'metraLite.steps', 'metraLiteX', 'other.thing']) await store(name);

@@ -3,8 +3,8 @@ import { readDatevSettings } from './datev-settings.ts';
 
 const given = { DATEV_ADVISER: '1234567', DATEV_CLIENT: '99999', DATEV_CHART: 'SKR04' };
 
-describe('how the books are kept', () => {
-  test('is told in whole, or not at all', () => {
+describe('the bookkeeping settings', () => {
+  test('are complete or missing', () => {
     expect(readDatevSettings({ NODE_ENV: 'production' })).toBeUndefined();
     expect(readDatevSettings({})).toMatchObject({ adviser: 1001, chart: 'SKR03' });
     expect(() => readDatevSettings({ DATEV_ADVISER: '1234' })).toThrow('together');

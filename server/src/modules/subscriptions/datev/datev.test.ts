@@ -98,7 +98,7 @@ describe('the file for the tax adviser', () => {
     }
   });
 
-  test('books what was turned over by where the customer is taxed', async () => {
+  test('books revenue by the customer’s place of taxation', async () => {
     await at('2027-02-03');
     const domestic = await anInvoice({ name: 'Müller & Söhne; „Grün“ "GmbH"' });
     const european = await anInvoice({ name: 'Wien AG', country: 'AT', vatId: 'ATU13585627' });
@@ -163,7 +163,7 @@ describe('the file for the tax adviser', () => {
     ]);
   });
 
-  test('holds payments where they are wanted, also those that came back or moved on', async () => {
+  test('contains payments on request, including returned and moved ones', async () => {
     await at('2027-04-02');
     const { id, number } = await anInvoice({ name: 'Zahlt GmbH' });
     const params = { invoiceId: id };

@@ -42,7 +42,7 @@ const remindersTo = async (email: string) =>
   (await mailsTo(app.platform, email)).filter(({ kind }) => kind === 'invoice-reminder');
 
 describe('reminding many', () => {
-  test('says before what would happen to each, then does it, and tells what it left out', async () => {
+  test('shows the result for each in advance, then does it, and reports those left out', async () => {
     const late = await anOverdueInvoice();
     const paid = await anOverdueInvoice();
     const note = await anOverdueInvoice();
@@ -131,7 +131,7 @@ describe('reminding many', () => {
     expect(again).toMatchObject({ done: [], leftOut: [{ reason: 'REMINDED_TODAY' }] });
   });
 
-  test('leaves out what somebody changed since it was seen', async () => {
+  test('leaves out invoices that somebody changed since', async () => {
     const { id } = await anOverdueInvoice();
     await admin.invoicesAdmin.bookPayment({
       params: { invoiceId: id },
@@ -153,7 +153,7 @@ describe('reminding many', () => {
   });
 });
 
-test('what was paid before the mail left is not reminded of', async () => {
+test('an invoice that was paid before the mail is sent gets no reminder', async () => {
   // Jobs do not run here, so that the payment arrives first.
   const idle = await createTestApp();
   try {

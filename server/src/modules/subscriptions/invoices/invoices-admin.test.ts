@@ -108,7 +108,7 @@ describe('finding invoices', () => {
 });
 
 describe('reminding', () => {
-  test('is for what is overdue, once for each click', async () => {
+  test('is for overdue invoices, once per click', async () => {
     const { params, email } = await aNamedCustomer();
     const remind = (version: number) => admin.invoicesAdmin.remind({ params, body: { version } });
     await expect(remind(1)).rejects.toMatchObject({ i18nKey: 'invoice.not_overdue' });
@@ -176,7 +176,7 @@ describe('a credit note', () => {
     expect(await admin.invoicesAdmin.list({ query: { query: 'richtig' } })).toMatchObject({ total: 1 });
   });
 
-  test('carries what was paid over to the invoice that takes its place', async () => {
+  test('moves the payment to the replacing invoice', async () => {
     const { params, member, invoice } = await aNamedCustomer();
     await admin.invoicesAdmin.bookPayment({
       params,
@@ -261,7 +261,7 @@ describe('a credit note', () => {
 });
 
 describe('documents', () => {
-  test('are the same whenever they are asked for, and hold the XML that can be had alone', async () => {
+  test('are the same at every request, and contain the XML that can also be downloaded', async () => {
     const { params, member, invoice } = await aNamedCustomer();
     const own = member.client.subscription;
     const [first, second, xml] = await Promise.all([

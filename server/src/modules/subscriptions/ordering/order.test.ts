@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterEach(() => app.clock.set('2026-11-15T10:00:00Z'));
 afterAll(() => app.close());
 
-describe('what it costs', () => {
-  test('is told to everyone', async () => {
+describe('the price', () => {
+  test('is public', async () => {
     expect(await app.client().subscription.price({})).toEqual({
       price: 69_000,
       discountedPrice: 69_000,
@@ -50,13 +50,13 @@ describe('what it costs', () => {
       'promotion.expired',
       409,
     ],
-  ])('is not told for %s', async (_, code, i18nKey, status) => {
+  ])('is not shown for %s', async (_, code, i18nKey, status) => {
     await expect(
       app.client().subscription.price({ query: { promotionId: await code() } }),
     ).rejects.toMatchObject({ i18nKey, status });
   });
 
-  test('a promotion holds through its last day, where the operator is', async () => {
+  test('a promotion is valid through its last day in the operator’s time zone', async () => {
     const { code } = await aPromotion(app, { validUntil: '2026-11-15' });
     const ask = () => app.client().subscription.price({ query: { promotionId: code } });
     app.clock.set('2026-11-15T22:59:59Z');
@@ -141,7 +141,7 @@ describe('ordering', () => {
     ).rejects.toMatchObject({ i18nKey: 'not_found.goal' });
   });
 
-  test('never shortens a trial, and goes on where it stands', async () => {
+  test('never shortens a trial, and follows it', async () => {
     const { member } = await aMemberWithStrategy(app);
     expect(await member.client.my.subscription()).toMatchObject({ activeUntil: '2026-12-15', isTrial: true });
     expect(await member.client.subscription.subscribe({ body: anOrder() })).toMatchObject({

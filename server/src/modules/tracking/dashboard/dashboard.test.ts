@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     expect(card).toMatchObject({ progress, expectedProgress, status, name, image });
   });
 
-  test('names what is overdue or due, and that the trial ends', async () => {
+  test('shows overdue and due tasks, and the end of the trial', async () => {
     const { member, goal, measure } = await aTrackedGoal(app);
     await member.client.tracking.updateMeasure({
       params: { trackableMeasureId: measure.id },
@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  test('without a strategy there is none', async () => {
+  test('without a strategy is not available', async () => {
     const member = await signedIn(app, await aMember(app.platform));
     await expect(member.client.my.dashboard()).rejects.toMatchObject({
       status: 404,
@@ -115,7 +115,7 @@ describe('the dashboard', () => {
 });
 
 describe('KPIs of the goals', () => {
-  test('stand with value, target, distance to plan and where the next value is entered', async () => {
+  test('are listed with value, target, distance to plan and a link to the next value', async () => {
     const { member, goal } = await aTrackedGoal(app, { sectors: ['s'] });
     const [kpi] = goal.kpis;
     if (!kpi) throw new Error('The goal has no KPI');
@@ -139,7 +139,7 @@ describe('KPIs of the goals', () => {
     expect(await rowOf()).toBeUndefined();
   });
 
-  test('that are entered stand in the order of the goal', async () => {
+  test('that are entered are in the order of the goal', async () => {
     const { member, goal } = await aTrackedGoal(app, { sectors: ['s'] });
     const inOrder = goal.kpis.map(({ kpiId }) => kpiId);
     const { kpis } = await member.client.my.dashboard();
@@ -148,7 +148,7 @@ describe('KPIs of the goals', () => {
     expect(entered).toEqual(inOrder.filter((id) => entered.includes(id)));
   });
 
-  test('stand beside a target for a year with the value of a year, and say how complete it is', async () => {
+  test('with a yearly target show a yearly value and its completeness', async () => {
     const { member, goal } = await aTrackedGoal(app, { sectors: ['s'] });
     const [kpi] = goal.kpis;
     if (!kpi) throw new Error('The goal has no KPI');
@@ -166,7 +166,7 @@ describe('KPIs of the goals', () => {
     });
   });
 
-  test('that goals share stand with target and distance of the goal that has one', async () => {
+  test('that goals share show target and distance of the goal that has one', async () => {
     const shared = ['community-engagement', 'sustainable-supply-chain'];
     const goals = (await catalogueGoals(app.platform)).filter(({ slug }) => shared.includes(slug));
     const { member, strategy } = await aMemberWithStrategy(app, {

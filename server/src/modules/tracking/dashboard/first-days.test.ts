@@ -31,7 +31,7 @@ const dueOf = async ({ client }: SignedInAccount) => {
   );
 };
 
-describe('what was over before an organisation joined', () => {
+describe('periods before an organisation joined', () => {
   test('is never due, also where values were entered for it', async () => {
     const person = await aNewcomer();
     expect(await dueOf(person)).toEqual([]);
@@ -56,7 +56,7 @@ describe('what was over before an organisation joined', () => {
 });
 
 describe('first steps', () => {
-  test('are told from what is there', async () => {
+  test('depend on the existing data', async () => {
     const person = await aNewcomer();
     const steps = async () => (await person.client.my.dashboard()).firstSteps;
     expect(await steps()).toEqual({
@@ -86,7 +86,7 @@ describe('the welcome mail', () => {
   const welcomesTo = async ({ email }: SignedInAccount) =>
     (await mailsTo(app.platform, email)).filter(({ kind }) => kind === 'welcome');
 
-  test('says once what is free and until when, with the day the subscription knows', async () => {
+  test('names the free features and the last day, once', async () => {
     const person = await aNewcomer();
     const { activeUntil } = await person.client.my.subscription();
     expect(activeUntil).toBe('2026-12-15');

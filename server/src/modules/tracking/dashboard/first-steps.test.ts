@@ -30,7 +30,7 @@ describe('first steps', () => {
     });
   });
 
-  test('go away when all are done, and only then', () => {
+  test('disappear when all are done, and only then', () => {
     expect(steps(allDone)).toBeNull();
     fc.assert(
       fc.property(

@@ -35,7 +35,7 @@ describe('tasks', () => {
     expect(tasks({ measures: [measure(dueOn)] })[0]?.type).toBe(type);
   });
 
-  test('a measure leads to its place on the page of its goal', () => {
+  test('a measure links to its place on the page of its goal', () => {
     expect(tasks({ measures: [measure('2026-11-15')] })).toEqual([
       {
         type: 'MEASURE_DUE',
@@ -86,7 +86,7 @@ describe('tasks', () => {
   });
   const anyKpi = fc.record({ name: fc.string(), dueOn: day, link: fc.string() });
 
-  test('whatever waits, the earliest day comes first and what has no day last', () => {
+  test('the earliest day comes first, and tasks without a day last', () => {
     fc.assert(
       fc.property(
         fc.array(anyMeasure),
@@ -107,7 +107,7 @@ describe('goals', () => {
   const tasks = (status: GoalStatus, wishes: Partial<TaskSources['goals'][number]> = {}) =>
     tasksOf({ ...nothing, goals: [{ ...goal, status, ...wishes }] }, today, 'de');
 
-  test('that cannot be judged say what they wait for', () => {
+  test('that cannot be rated say what is missing', () => {
     const page = '/app/dashboard/goals/7#kpis-title';
     expect(tasks('NO_TARGET')).toMatchObject([
       { type: 'GOAL_WITHOUT_TARGET', title: 'Energie', link: '/app/dashboard/goals/7#target' },

@@ -36,7 +36,7 @@ const asLeft = {
 };
 
 describe('a goal that has ended', () => {
-  test('stands where it was left, whatever is entered later and however late it is', async () => {
+  test('keeps its final state, whatever is entered later', async () => {
     const { member, goal, kpi } = await aGoalOnItsWay();
     const finished = await member.client.tracking.finishGoal(of(goal));
     expect(finished).toMatchObject({ ...asLeft, judgedOn: 'LAST_DAY' });
@@ -109,7 +109,7 @@ describe('a goal that has ended', () => {
     expect(await member.client.tracking.goal(of(goal))).toMatchObject({ active: true });
   });
 
-  test('before endings were kept is judged for its day, then kept and marked', async () => {
+  test('that ended before final states were stored is rated for its last day, stored and marked', async () => {
     const { member, goal, kpi } = await aGoalOnItsWay();
     await member.client.tracking.finishGoal(of(goal));
     const { pool } = app.platform.database;

@@ -138,7 +138,7 @@ describe('changes of what a goal is computed with', () => {
     expect(entered?.factor).toMatchObject({ before: null, after: { value: 2.5, source: 'Lieferant' } });
   });
 
-  test('others neither see them nor change what was written', async () => {
+  test('other organisations neither see them nor change anything', async () => {
     const { member, goal, below, kpi } = await aGoalOfFormulas();
     await aim(member, goal.id, kpi.id, { baseline: { period: '2025', value: 1 } });
     await rewrite(member, below.id, 'kpi(fuel-diesel) * 2');
@@ -160,7 +160,7 @@ describe('changes of what a goal is computed with', () => {
 });
 
 describe('a base year whose value became another', () => {
-  test('says what it is now, and what changed since it was set', async () => {
+  test('shows the present value, and what changed since it was set', async () => {
     const { member, goal, below, kpi, diesel, recalculations, yearValue } = await aGoalOfFormulas();
     const value = await yearValue();
     await aim(member, goal.id, kpi.id, { baseline: { period: '2025', value } });

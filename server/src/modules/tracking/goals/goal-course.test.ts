@@ -183,7 +183,7 @@ describe('taking up an archived goal again', () => {
 });
 
 describe('removing a goal', () => {
-  test('takes it away and keeps its name in the history', async () => {
+  test('deletes it and keeps its name in the history', async () => {
     const { member, goal } = await aTrackedGoal(app);
     await member.client.tracking.removeGoal(of(goal));
     await expect(member.client.tracking.goal(of(goal))).rejects.toMatchObject({ status: 404 });

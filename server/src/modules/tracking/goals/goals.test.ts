@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const of = (goal: { id: number }) => ({ params: { trackableGoalId: goal.id } });
 
 describe('a tracked goal', () => {
-  test('tells its story, KPIs and measures', async () => {
+  test('has a history, KPIs and measures', async () => {
     const { goal } = await aTrackedGoal(app);
     expect(goal).toMatchObject({
       slug: 'cut-emissions',
@@ -87,7 +87,7 @@ describe('changing a goal', () => {
     expect(await member.client.tracking.goal(of(goal))).toEqual(changed);
   });
 
-  test('leaves what is not named and clears what is null', async () => {
+  test('keeps fields that are missing and clears those that are null', async () => {
     const tracked = await aTrackedGoal(app);
     const { member, goal } = tracked;
     const kpiId = kpiOf(tracked);
@@ -177,7 +177,7 @@ describe('the list of goals', () => {
   });
 });
 
-test('the history of a goal tells what happened, newest first', async () => {
+test('the history of a goal lists events, newest first', async () => {
   const { member, goal, measure } = await aTrackedGoal(app);
   const [, second = 0] =
     (await catalogueGoals(app.platform)).find(({ id }) => id === goal.goalId)?.measures ?? [];

@@ -12,7 +12,7 @@ test('a baseline that is what its period gives has not moved, whatever was chang
   );
 });
 
-test('what was set apart from the values stays so while they stay, and moves with them', () => {
+test('a baseline that differs from its values on purpose stays valid until they change', () => {
   fc.assert(
     fc.property(amount, amount, amount, fc.boolean(), (value, known, now, isChanged) => {
       const moved = hasMoved({ value, known }, now, { decimals: 0, isChanged });

@@ -69,7 +69,7 @@ describe('baselines and targets', () => {
     });
   });
 
-  test('a period shorter than the KPI is recorded for is none', async () => {
+  test('a period shorter than the KPI’s is refused', async () => {
     const { member, goal } = await aTrackedGoal(app, { sectors: ['e'] });
     const kpi = await anOwnKpi(member, 'Bilanz', { frequency: 'YEAR' });
     await expect(
@@ -129,7 +129,7 @@ describe('baselines and targets', () => {
 });
 
 describe('changes of baselines and targets', () => {
-  test('tell who, when, before, after and why, newest first', async () => {
+  test('have author, time, before, after and reason, newest first', async () => {
     const { member, goal, kpi } = await aGoalWithOwnKpi();
     const changes = async () =>
       (await member.client.tracking.goalChanges(of(goal))).items.filter(({ kind }) => kind !== 'LEADING_KPI');
@@ -178,7 +178,7 @@ describe('changes of baselines and targets', () => {
 });
 
 describe('a goal is judged', () => {
-  test('by whole and current values only, and leads to what is missing', async () => {
+  test('by complete and current values only, and links to missing ones', async () => {
     const { member, goal, kpi } = await aGoalWithOwnKpi();
     const own = async ({ client } = member) => {
       const read = await client.tracking.goal(of(goal));
@@ -249,7 +249,7 @@ describe('a goal is judged', () => {
     });
   });
 
-  test('a computed KPI leads to the source that is missing', async () => {
+  test('a computed KPI links to the missing input', async () => {
     const { member, goal } = await aTrackedGoal(app);
     const emissions = await catalogueKpi(member, 'ghg-scope-1-2');
     const gas = await catalogueKpi(member, 'natural-gas');

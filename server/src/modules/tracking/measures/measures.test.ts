@@ -20,7 +20,7 @@ const write = (tracked: Tracked, body: Write) =>
 const read = (tracked: Tracked) => tracked.member.client.tracking.measure(of(tracked));
 
 describe('a tracked measure', () => {
-  test('brings its texts from the catalogue', async () => {
+  test('has the texts of the catalogue', async () => {
     const tracked = await aTrackedGoal(app);
     expect(await read(tracked)).toEqual(tracked.measure);
     expect(tracked.measure).toMatchObject({
@@ -90,7 +90,7 @@ describe('working on a measure', () => {
     expect(await read(tracked)).toEqual(changed);
   });
 
-  test('leaves what is not named and clears what is null', async () => {
+  test('keeps fields that are missing and clears those that are null', async () => {
     const tracked = await aTrackedGoal(app);
     await write(tracked, { version: 1, note: 'x', dueOn: '2027-01-01', costPlanned: 5 });
     expect(await write(tracked, { version: 2, note: null, costPlanned: null })).toMatchObject({
@@ -341,7 +341,7 @@ describe('the list of measures', () => {
     });
   });
 
-  test('begins with what is due first, unless told otherwise', async () => {
+  test('starts with the next due date by default', async () => {
     const tracked = await aTrackedGoal(app);
     const { items } = await tracked.member.client.tracking.measures({});
     const last = items.at(-1);

@@ -44,13 +44,13 @@ describe('a year is compared with twelve whole months', () => {
     });
   });
 
-  test('what is not entered yet is no gap', () => {
+  test('values that are not due yet are no gap', () => {
     expect(periodOf(judgedValue(kpi(months('2025-01', '2026-08'), '2024'), today))).toBe(
       '2025-09 to 2026-08',
     );
   });
 
-  test('half a year is incomplete, not half of the way', () => {
+  test('half a year is incomplete, and not half of the progress', () => {
     expect(judgedValue(kpi(months('2026-05', '2026-10'), '2025'), today)).toMatchObject({
       noJudgement: 'INCOMPLETE',
       found: { covered: 6 },
@@ -73,7 +73,7 @@ describe('a year is compared with twelve whole months', () => {
     });
   });
 
-  test('what is older than one period and 92 days is outdated', () => {
+  test('values older than one period and 92 days are outdated', () => {
     const values = kpi(months('2025-01', '2026-06'), '2024');
     expect(judgedValue(values, day('2026-10-31'))).toMatchObject({ noJudgement: null });
     expect(judgedValue(values, day('2026-11-01'))).toMatchObject({ noJudgement: 'OUTDATED' });
@@ -106,7 +106,7 @@ describe('a month is compared with the same month of another year', () => {
     expect(periodOf(judged)).toBe('2026-07 to 2026-07');
   });
 
-  test('as long as the KPI is kept up', () => {
+  test('as long as the KPI is updated', () => {
     const kept = months('2026-07', '2027-05');
     expect(judgedValue(kpi(kept, '2025-07'), day('2027-06-15'))).toMatchObject({ noJudgement: null });
     expect(judgedValue(kpi({ '2026-07': 1 }, '2025-07'), day('2027-06-15'))).toMatchObject({
@@ -156,7 +156,7 @@ describe('for any values', () => {
     anyMonth,
   );
 
-  test('what is judged is over, whole, not older than the baseline and at most a year and 92 days old', () => {
+  test('the rated period is over, complete, not older than the baseline and at most a year and 92 days old', () => {
     fc.assert(
       fc.property(anyValues, anyBaseline, anyDay, (values, baseline, on) => {
         const { found, noJudgement } = judgedValue(kpi(values, baseline), on);

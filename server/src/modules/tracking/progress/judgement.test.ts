@@ -20,7 +20,7 @@ const kpi = (value: number, wishes: Partial<KpiOfGoal> = {}): KpiOfGoal => ({
   ...wishes,
 });
 
-describe('where a KPI stands', () => {
+describe('the state of a KPI', () => {
   test.each([
     ['half of the way', 900, { status: 'ON_TRACK', progress: 0.5 }],
     ['a little behind', 1008, { status: 'AT_RISK', progress: 0.32 }],
@@ -35,7 +35,7 @@ describe('where a KPI stands', () => {
     expect(judgement.expectedProgress).toBeCloseTo(684 / 1461);
   });
 
-  test('its own date counts, and what was not reached by then is missed', () => {
+  test('its own date counts, and a target that was not reached by then is missed', () => {
     const past = { target: { date: '2026-11-14', value: 600 } };
     expect(judgeKpi(kpi(900, past), today)).toMatchObject({ status: 'MISSED', expectedProgress: 1 });
     expect(judgeKpi(kpi(600, past), today)).toMatchObject({ status: 'REACHED' });
@@ -69,7 +69,7 @@ describe('where a KPI stands', () => {
   });
 });
 
-describe('where a goal stands', () => {
+describe('the state of a goal', () => {
   const at = (
     status: 'NO_TARGET' | 'NO_DATA' | 'ON_TRACK' | 'OFF_TRACK' | 'REACHED' | 'MISSED',
     progress: number | null,
@@ -105,7 +105,7 @@ describe('where a goal stands', () => {
     expect(alone(at('NO_DATA', null), over)).toBe('NO_DATA');
   });
 
-  test('as long as its leading KPI has no target or cannot be judged, no other one speaks for it', () => {
+  test('while its leading KPI has no target or cannot be rated, no other one replaces it', () => {
     const others = [at('REACHED', 1), at('ON_TRACK', 0.5), at('MISSED', 0.2)];
     for (const status of ['NO_TARGET', 'NO_DATA'] as const) {
       const leading = at(status, null);
@@ -134,7 +134,7 @@ describe('for any values', () => {
       today,
     );
 
-  test('completeness alone never makes reached of what was not', () => {
+  test('completeness alone does not make a target reached', () => {
     fc.assert(
       fc.property(anyKpi, anyValues, fc.bigInt({ min: 0n, max: 2n ** 45n }), (kpi, values, taken) => {
         const all = codesOf('2023-01', '2026-10').map((month) => [month, values[month] ?? 3] as const);
@@ -162,7 +162,7 @@ describe('for any values', () => {
     );
   });
 
-  test('a goal says no more than its KPIs, in any order', () => {
+  test('a goal’s state follows from its KPIs in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyKpi, anyValues), { maxLength: 4 }), (all) => {
         const kpis = all.map(([kpi, values]) => judgementWith(kpi, values));

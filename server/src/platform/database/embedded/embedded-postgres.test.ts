@@ -89,7 +89,7 @@ describe('one folder', () => {
     expect(Number(await ask(next.connectionString(), 'select count(*) from ledger'))).toBeGreaterThan(0);
   });
 
-  test('restarts what it takes over when that runs with other settings', async () => {
+  test('restarts a server that it takes over with different settings', async () => {
     const folder = aPreparedFolder();
     const first = startLedger(folder, 1, { durable: false });
     await first.ready;
@@ -123,7 +123,7 @@ describe('one folder', () => {
 });
 
 describe('a PostgreSQL that dies under the running program', () => {
-  test('comes back, and stays away when it was stopped', async () => {
+  test('restarts, but not after it was stopped', async () => {
     const folder = aPreparedFolder();
     const postgres = await start(folder);
     const [before = 0] = postmastersOn(folder);

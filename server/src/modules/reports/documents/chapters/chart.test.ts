@@ -70,7 +70,7 @@ describe('the scale of a chart', () => {
 });
 
 describe('a line', () => {
-  test('is parted by what has no value, and ends with the last one', () => {
+  test('is interrupted by missing values, and ends with the last one', () => {
     const { current, last, marks } = chart(months([10, null, 20, 40, null]));
     expect(heights(current)).toEqual([[0.25], [0.5, 1]]);
     expect(current[1]?.points.map(({ x }) => x)).toEqual([2.5 / 5, 3.5 / 5]);
@@ -84,7 +84,7 @@ describe('a line', () => {
     expect(chart(months([10, 20])).previousLast).toBeNull();
   });
 
-  test('leaves open what is still to come, and only that', () => {
+  test('leaves out future periods only', () => {
     expect(chart(months([10, 20, null, null], [], 2)).open).toMatchObject({ from: 0.5, to: 1 });
     expect(chart(months([10, null, 20, 30], [], 4)).open).toBeNull();
   });
@@ -129,7 +129,7 @@ describe('is drawn', () => {
   });
 });
 
-test('whoever does not see it is told every value, and which are missing', () => {
+test('the alternative text contains every value, and names missing ones', () => {
   expect(chart(months([10, null, 30])).alt).toContain(`${report.label}: Jan. 10, Feb. kein Wert, März 30.`);
   expect(chart(years([50, 100])).alt).toContain(`${report.year - 1} 50, ${report.year} 100.`);
 });

@@ -213,7 +213,7 @@ describe('the page', () => {
     expect(text).not.toContain('Bitte überweisen');
   });
 
-  test('asks for what is left where a part was paid on the invoice before', async () => {
+  test('asks for the rest if a part was paid on the previous invoice', async () => {
     const { text } = await read(anInvoice({ prepaid: 30_000 }));
     for (const words of [
       'Rechnungsbetrag 821,10 €',
