@@ -4,9 +4,9 @@ import { Email, Id, Instant, Password, pageOf, pageQuery, Token, text } from '..
 import {
   Account,
   AccountWrite,
-  Arrival,
   BrowserSecret,
   HelpRequest,
+  MailLinkResult,
   Registration,
   Session,
   TokenState,
@@ -76,7 +76,7 @@ export const account = {
     summary:
       'Confirm a registration; signs in the browser that asked for it, with the token in the header auth-token',
     body: z.strictObject({ token: Token, browserSecret: BrowserSecret.optional() }),
-    response: Arrival,
+    response: MailLinkResult,
     errors: ['auth.token_invalid'],
   }),
   sendConfirmation: operation({

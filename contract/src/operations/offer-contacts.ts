@@ -6,7 +6,7 @@ import { Email, Id, Instant, notBlank, optionalText, pageOf, pageQuery, text } f
  * A hidden field that people leave empty. If it is filled in, the sender is a machine and gets the normal
  * answer.
  */
-export const Trap = text(500).optional().meta({ description: 'Left empty by people' });
+export const Honeypot = text(500).optional().meta({ description: 'Left empty by people' });
 
 /** An enquiry to an organisation about its offer. */
 export const OfferContactWrite = z.strictObject({
@@ -14,7 +14,7 @@ export const OfferContactWrite = z.strictObject({
   email: Email,
   organisation: optionalText(200),
   text: notBlank(4000),
-  homepage: Trap,
+  homepage: Honeypot,
 });
 export type OfferContactWrite = z.infer<typeof OfferContactWrite>;
 

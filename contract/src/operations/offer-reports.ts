@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rule } from '../core/field-keys.ts';
 import { operation } from '../core/operation.ts';
 import { Email, Id, text } from '../core/primitives.ts';
-import { Trap } from './offer-contacts.ts';
+import { Honeypot } from './offer-contacts.ts';
 
 /** The kind of problem that a person reports about an offer. */
 export const ReportReason = z.enum(['SPAM', 'WRONG', 'ILLEGAL', 'OTHER']);
@@ -14,7 +14,7 @@ export const OfferReportWrite = z
     reason: ReportReason,
     text: text(2000).default(''),
     email: Email.optional().meta({ description: 'For whoever wants to hear what came of it' }),
-    homepage: Trap,
+    homepage: Honeypot,
   })
   .refine(
     ({ reason, text: said }) => said.trim() !== '' || reason === 'SPAM' || reason === 'WRONG',

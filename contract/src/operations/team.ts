@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { operation } from '../core/operation.ts';
 import { Email, Id, Language, Password, pageOf, pageQuery, TeamRole, Token } from '../core/primitives.ts';
 import {
-  Arrival,
   Invitation,
   InvitedRole,
+  MailLinkResult,
   personFields,
   TeamMember,
   TokenState,
@@ -64,7 +64,7 @@ export const team = {
       password: Password,
       termsAccepted: z.literal(true),
     }),
-    response: Arrival,
+    response: MailLinkResult,
     errors: ['auth.token_invalid', 'account.password_weak', 'account.email_taken'],
   }),
   changeRole: operation({

@@ -94,8 +94,8 @@ export type Session = z.infer<typeof Session>;
 export const TokenState = z.object({ valid: z.literal(true), email: text(254).nullable() });
 
 /** The result of a mailed link: the account if it signs in, otherwise the address for signing in. */
-export const Arrival = z.object({ email: text(254), account: Account.nullable() });
-export type Arrival = z.infer<typeof Arrival>;
+export const MailLinkResult = z.object({ email: text(254), account: Account.nullable() });
+export type MailLinkResult = z.infer<typeof MailLinkResult>;
 
 export const tokenQuery = z.object({ token: Token });
 

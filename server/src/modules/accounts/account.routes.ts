@@ -1,6 +1,5 @@
 import type { account } from '@metra/contract/operations/account';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { handOverArrival } from './arrival.ts';
 import type { credentialsResetService } from './credentials/credentials-reset.service.ts';
 import type { emailChangeService } from './credentials/email-change.service.ts';
 import type { passwordChangeService } from './credentials/password-change.service.ts';
@@ -8,6 +7,7 @@ import type { recoveryService } from './credentials/recovery.service.ts';
 import type { eventsService } from './events/events.service.ts';
 import type { exportService } from './export/export.service.ts';
 import type { helpService } from './help/help.service.ts';
+import { sendSessionToken } from './mail-link-sign-in.ts';
 import type { profileService } from './profile/profile.service.ts';
 import type { registrationService } from './registration/registration.service.ts';
 
@@ -39,7 +39,7 @@ export const accountRoutes = (services: Services): Handlers<typeof account> => {
     register: (call) => registration.register(call, call.body),
     confirm: (call) => registration.confirm(call, call.query.token),
     confirmInBrowser: async (call) =>
-      handOverArrival(await registration.confirmInBrowser(call, call.body), call.setHeader),
+      sendSessionToken(await registration.confirmInBrowser(call, call.body), call.setHeader),
     sendConfirmation: (call) => registration.sendConfirmation(call, call.body),
 
     initiatePasswordRecovery: (call) => recovery.initiate(call, call.body),

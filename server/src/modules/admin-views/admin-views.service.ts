@@ -53,7 +53,7 @@ export function adminViewsService({ database, clock, audit }: Needs) {
 
   async function makeRoom(tx: Tx, list: string, owner: number | null): Promise<void> {
     const store = adminViewStore(tx);
-    await store.takeTurns(list);
+    await store.lockList(list);
     if ((await store.count(list, owner)) >= mostAdminViews) throw new DomainError('admin_view.limit_reached');
   }
 

@@ -14,7 +14,7 @@ export const adminViewStore = (tx: Tx) => ({
       .executeTakeFirst(),
 
   /** The lock keeps two people from counting the views of a list at the same time. */
-  async takeTurns(list: string): Promise<void> {
+  async lockList(list: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`admin-views:${list}`}, 0))`.execute(tx);
   },
 

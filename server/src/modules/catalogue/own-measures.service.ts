@@ -27,7 +27,7 @@ export function ownMeasuresService({ database, clock }: Needs) {
   /** The lock keeps two members from counting the measures at the same time. */
   async function assertRoom(tx: Tx, call: Call): Promise<void> {
     const store = storeOf(tx, call);
-    await store.takeTurns();
+    await store.lockOrganisation();
     if ((await store.countOffered()) >= mostPerOrganisation) throw new DomainError('measure.limit_reached');
   }
 

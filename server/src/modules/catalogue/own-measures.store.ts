@@ -31,7 +31,7 @@ const columnsOf = (
 });
 
 export const ownMeasureStore = (tx: Tx, organisationId: number) => ({
-  takeTurns: () => lockTenant(tx, organisationId),
+  lockOrganisation: () => lockTenant(tx, organisationId),
 
   async countOffered(): Promise<number> {
     const { count } = await tx

@@ -17,7 +17,7 @@ export async function seedTags(tx: Tx, delivered: DeliveredTags): Promise<Readon
   const known = new Set(delivered.tags.map(({ slug }) => slug));
   const missing = delivered.tags.find(({ parent }) => parent !== null && !known.has(parent));
   if (missing) throw new Error(`The catalogue names "${missing.parent}", which it does not contain`);
-  await tagStore(tx).takeTurns();
+  await tagStore(tx).lockTree();
   const wanted = await withoutRemoved(tx, delivered);
   const types = await upsertDelivered(tx, 'tag_types', wanted.tag_types);
   const rows = wanted.tags.map(({ type, parent, ...tag }) => ({

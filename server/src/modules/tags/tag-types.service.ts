@@ -31,7 +31,7 @@ export function tagTypesService({ database, clock, signals, audit }: Needs) {
   /** The same lock as for tags, so that no tag is added or moved while its type changes. */
   const inTurn = <Result>(work: (tx: Tx, store: ReturnType<typeof tagTypeStore>) => Promise<Result>) =>
     database.transaction(async (tx) => {
-      await tagStore(tx).takeTurns();
+      await tagStore(tx).lockTree();
       return work(tx, tagTypeStore(tx));
     });
 

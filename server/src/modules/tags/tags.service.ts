@@ -39,7 +39,7 @@ export function tagsService({ database, clock, signals, audit, uses }: Needs) {
   const inTurn = <Result>(work: (tx: Tx, store: ReturnType<typeof tagStore>) => Promise<Result>) =>
     database.transaction(async (tx) => {
       const store = tagStore(tx);
-      await store.takeTurns();
+      await store.lockTree();
       return work(tx, store);
     });
 

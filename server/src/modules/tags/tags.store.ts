@@ -29,7 +29,7 @@ const lastPlace = ({ tag_type_id, parent_id }: Place) =>
 
 export const tagStore = (tx: Tx) => ({
   /** The lock serialises changes of tags and types, so that the tree does not change before the write. */
-  async takeTurns(): Promise<void> {
+  async lockTree(): Promise<void> {
     await sql`select pg_advisory_xact_lock(${treeLock})`.execute(tx);
   },
 

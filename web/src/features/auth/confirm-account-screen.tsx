@@ -1,4 +1,4 @@
-import type { Arrival } from '@metra/contract/shapes/accounts';
+import type { MailLinkResult } from '@metra/contract/shapes/accounts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
@@ -22,15 +22,15 @@ import { useSingleCall } from './use-single-call.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 /** Only the browser that asked for the mail has the secret; everyone else confirms, and then signs in. */
-async function confirm(token: string): Promise<Arrival> {
+async function confirm(token: string): Promise<MailLinkResult> {
   const browserSecret = askedHere()?.secret;
-  const arrival = await api.account.confirmInBrowser({
+  const result = await api.account.confirmInBrowser({
     body: { token, ...(browserSecret && { browserSecret }) },
   });
-  if (arrival.account) await enterSession(arrival.account);
+  if (result.account) await enterSession(result.account);
   forgetAsked();
   keptRegistration.forget();
-  return arrival;
+  return result;
 }
 
 /** Where the link of the confirmation mail leads. */
@@ -41,19 +41,19 @@ export function ConfirmAccountScreen() {
   const { account } = useSession();
   const navigate = useNavigate();
   const goToLogin = useGoToLogin();
-  const arrival = outcome.status === 'done' ? outcome.answer : undefined;
+  const result = outcome.status === 'done' ? outcome.answer : undefined;
   const isSignedIn = account !== null;
   useEffect(() => {
-    if (arrival?.account) navigate({ href: pathAfterLogin(arrival.account, undefined), replace: true });
-    else if (arrival && !isSignedIn) goToLogin('confirmed', arrival.email);
-  }, [arrival, isSignedIn, navigate, goToLogin]);
+    if (result?.account) navigate({ href: pathAfterLogin(result.account, undefined), replace: true });
+    else if (result && !isSignedIn) goToLogin('confirmed', result.email);
+  }, [result, isSignedIn, navigate, goToLogin]);
 
   const error = outcome.status === 'failed' ? outcome.error : undefined;
   if (!token || isDeadLink(error)) {
     return <NewConfirmationLink wasTried={token !== undefined} />;
   }
-  if (arrival && !arrival.account && account) {
-    const text = t('auth.confirm.doneText', { email: arrival.email });
+  if (result && !result.account && account) {
+    const text = t('auth.confirm.doneText', { email: result.email });
     return <SignedInAlreadyCard title={t('auth.confirm.done')} text={text} account={account} />;
   }
   return (

@@ -11,11 +11,11 @@ import type { Letter } from '../../../platform/mail/letter.ts';
 import { organisationsStore } from '../../organisations/organisations.module.ts';
 import { unknownAddressee } from '../account-mailer.service.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
-import type { Arrived } from '../arrival.ts';
 import { assertStrong } from '../credentials/password-rules.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { emailKey } from '../email-key.ts';
 import { lifetimes, type TokenKind } from '../lifetimes.ts';
+import type { MailLinkSignIn } from '../mail-link-sign-in.ts';
 import { mailTokenStore } from '../mail-tokens.store.ts';
 import {
   accountCreated,
@@ -210,7 +210,7 @@ export function registrationService(needs: Needs) {
     async confirmInBrowser(
       { actor, origin }: PublicCall,
       { token, browserSecret }: Body<typeof account.confirmInBrowser>,
-    ): Promise<Arrived> {
+    ): Promise<MailLinkSignIn> {
       return database.transaction(async (tx) => {
         const { account, payload } = await confirm(tx, token, origin);
         const mayEnter = actor === null && isAskingBrowser(payload, browserSecret);

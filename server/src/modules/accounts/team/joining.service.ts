@@ -5,10 +5,10 @@ import type { PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { organisationStore } from '../../organisations/organisations.module.ts';
 import { accountStore } from '../accounts.store.ts';
-import type { Arrived } from '../arrival.ts';
 import { assertStrong } from '../credentials/password-rules.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notify } from '../events/events.store.ts';
+import type { MailLinkSignIn } from '../mail-link-sign-in.ts';
 import { trimNames } from '../person-names.ts';
 import { registrationStore } from '../registration/registration.store.ts';
 import { sessionBeginner } from '../sign-in/begin-session.service.ts';
@@ -44,7 +44,7 @@ export function joiningService(needs: Needs) {
     async accept(
       { actor, origin }: PublicCall,
       acceptance: Body<typeof team.acceptInvitation>,
-    ): Promise<Arrived> {
+    ): Promise<MailLinkSignIn> {
       const { token, password, firstName, lastName, language } = trimNames(acceptance);
       const invitation = await opened(token);
       assertStrong(password, invitation);

@@ -21,7 +21,7 @@ import { notify } from '../../accounts/accounts.module.ts';
 import { peopleToTell } from '../../organisations/organisations.module.ts';
 import { knownTags } from '../../tags/tags.module.ts';
 import type { OfferNeeds, offersService } from '../offers/offers.service.ts';
-import { offerFiling } from '../offers/offers.store.ts';
+import { offerClassification } from '../offers/offers.store.ts';
 import { reportStore } from '../reports/reports.store.ts';
 import { takenDown } from '../reports/take-down.mail.ts';
 import { offerIndexStore } from '../search/offer-index.store.ts';
@@ -126,7 +126,7 @@ export function offersAdminService(needs: OffersAdminNeeds) {
     updateTags: (call: Call, id: number, { tags, version }: Body<typeof offersAdmin.updateTags>) =>
       decide(call, id, 'offer.tags_changed', async (tx, offer) => {
         assertVersion(offer.version, version);
-        const tagIds = knownTags(tags, await offerFiling(tx).tags(tags));
+        const tagIds = knownTags(tags, await offerClassification(tx).tags(tags));
         await offersAdminStore(tx).replaceTags(id, tagIds, clock.now());
         await offerIndexStore(tx).refresh([id]);
       }),

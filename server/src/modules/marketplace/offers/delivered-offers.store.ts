@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Texts } from '../../../platform/delivered-files.ts';
 import { postStore } from '../posts/posts.store.ts';
 import { offerIndexStore } from '../search/offer-index.store.ts';
-import { offerFiling, offerStore } from './offers.store.ts';
+import { offerClassification, offerStore } from './offers.store.ts';
 
 interface DeliveredPost {
   at: Date;
@@ -57,11 +57,11 @@ async function deliver(tx: Tx, offer: DeliveredOffer): Promise<number> {
     { translations, offerType, location, remote, radiusKm, contact: {} },
     { state: 'PUBLISHED', now: at, deliveredAs: slug },
   );
-  const filing = offerFiling(tx);
+  const classification = offerClassification(tx);
   const idsOf = (found: readonly { id: number }[]) => found.map((each) => each.id);
   await store.file(id, {
-    categoryIds: idsOf(await filing.categories(offer.categories)),
-    tagIds: idsOf(await filing.tags(offer.tags)),
+    categoryIds: idsOf(await classification.categories(offer.categories)),
+    tagIds: idsOf(await classification.tags(offer.tags)),
   });
   for (const partner of offer.partners)
     await tx

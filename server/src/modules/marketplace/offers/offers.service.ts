@@ -16,7 +16,7 @@ import { postStore } from '../posts/posts.store.ts';
 import { offerIndexStore } from '../search/offer-index.store.ts';
 import { tellWatchers } from '../watch-list/watch-list.service.ts';
 import type { Links } from './offer-pictures.service.ts';
-import { offerFiling, offerStore } from './offers.store.ts';
+import { offerClassification, offerStore } from './offers.store.ts';
 import { offerViews } from './offers.views.ts';
 import { partnerStore } from './partners.store.ts';
 import { partnerViews } from './partners.views.ts';
@@ -43,9 +43,15 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
     partnerViews(db, linkTo).of(id, { all: isOwn });
 
   /** Saves the classification, invites partners and updates the search index. */
-  async function settle(tx: Tx, call: Call, id: number, write: OfferWrite, filed: Filed): Promise<Offer> {
+  async function saveLinksAndIndex(
+    tx: Tx,
+    call: Call,
+    id: number,
+    write: OfferWrite,
+    classification: Classification,
+  ): Promise<Offer> {
     const { organisationId } = call.actor;
-    await offerStore(tx, organisationId).file(id, filed);
+    await offerStore(tx, organisationId).file(id, classification);
     const asked = await partnerStore(tx, id).replace(write.partners, clock.now());
     const { title } = write.translations.de;
     for (const accountId of await partnerViews(tx, linkTo).peopleOf(asked))
@@ -92,13 +98,13 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
   const create = (call: Call, write: OfferWrite): Promise<Offer> =>
     database.transaction(async (tx) => {
       const { organisationId } = call.actor;
-      await takeTurns(tx, organisationId);
+      await lockOrganisation(tx, organisationId);
       const store = offerStore(tx, organisationId);
       if ((await store.countKept()) >= mostPerOrganisation) throw new DomainError('offer.limit_reached');
-      const filed = await filedUnder(tx, organisationId, write);
+      const classification = await validateClassification(tx, organisationId, write);
       const id = await store.create(write, { state: write.state, now: clock.now() });
       await record(tx, call, 'offer.created', id);
-      const offer = await settle(tx, call, id, write, filed);
+      const offer = await saveLinksAndIndex(tx, call, id, write, classification);
       await tellOf(tx, call, offer, 'organisation.offer');
       return offer;
     });
@@ -120,15 +126,15 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
     update: (call: Call, id: number, { version, ...write }: Body<typeof offers.update>): Promise<Offer> =>
       database.transaction(async (tx) => {
         const { organisationId } = call.actor;
-        await takeTurns(tx, organisationId);
+        await lockOrganisation(tx, organisationId);
         const store = offerStore(tx, organisationId);
         const before = await store.lock(id);
         if (!before) throw new DomainError('not_found.offer');
         assertVersion(before.version, version);
-        const filed = await filedUnder(tx, organisationId, write);
+        const classification = await validateClassification(tx, organisationId, write);
         await store.update(id, write, { state: write.state, now: clock.now() });
         if (before.state !== write.state) await record(tx, call, changeOf[write.state], id);
-        const offer = await settle(tx, call, id, write, filed);
+        const offer = await saveLinksAndIndex(tx, call, id, write, classification);
         await tellOf(tx, call, offer, before.published_at ? 'offer.changed' : 'organisation.offer');
         return offer;
       }),
@@ -156,29 +162,33 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
  * Serialises counting the organisation's offers, and publishing with changes to its visibility, so that a published
  * offer cannot belong to an organisation that is being hidden.
  */
-async function takeTurns(tx: Tx, organisationId: number): Promise<void> {
+async function lockOrganisation(tx: Tx, organisationId: number): Promise<void> {
   await lockTenant(tx, organisationId);
-  await holdLiving(tx, organisationId);
+  await lockExistingOrganisation(tx, organisationId);
 }
 
 /** Locks the organisation against deletion until the transaction ends. */
-async function holdLiving(tx: Tx, organisationId: number): Promise<void> {
+async function lockExistingOrganisation(tx: Tx, organisationId: number): Promise<void> {
   if (!(await organisationStore(tx, organisationId).lockIfNotDeleted()))
     throw new DomainError('not_found.organisation');
 }
 
-interface Filed {
+interface Classification {
   categoryIds: number[];
   tagIds: number[];
 }
 
 /** The ids of the classification; all errors are reported together. */
-async function filedUnder(tx: Tx, organisationId: number, write: OfferWrite): Promise<Filed> {
-  const filing = offerFiling(tx);
+async function validateClassification(
+  tx: Tx,
+  organisationId: number,
+  write: OfferWrite,
+): Promise<Classification> {
+  const classification = offerClassification(tx);
   const [hasType, categories, tags] = [
-    await filing.hasType(write.offerType),
-    await filing.categories(write.categories),
-    await filing.tags(write.tags),
+    await classification.hasType(write.offerType),
+    await classification.categories(write.categories),
+    await classification.tags(write.tags),
   ];
   const unknown = (path: string, asked: readonly string[], found: readonly { slug: string }[]) =>
     asked.flatMap((slug, place): FieldError[] =>
@@ -191,7 +201,7 @@ async function filedUnder(tx: Tx, organisationId: number, write: OfferWrite): Pr
   ];
   if (wrong.length > 0) throw new DomainError('input.invalid', { fields: wrong });
   if (!write.location && !write.remote) throw invalid('location', 'required');
-  for (const partner of write.partners.toSorted((a, b) => a - b)) await holdLiving(tx, partner);
+  for (const partner of write.partners.toSorted((a, b) => a - b)) await lockExistingOrganisation(tx, partner);
   const isKnown = (await partnerViews(tx, () => '').known(write.partners)) === write.partners.length;
   if (!isKnown || write.partners.includes(organisationId)) throw new DomainError('not_found.organisation');
   return { categoryIds: categories.map(({ id }) => id), tagIds: tags.map(({ id }) => id) };

@@ -133,7 +133,7 @@ export const offerStore = (tx: Tx, organisationId: number) => {
 };
 
 /** Categories and tags for offers, by slug. */
-export const offerFiling = (db: Db) => ({
+export const offerClassification = (db: Db) => ({
   async hasType(slug: string): Promise<boolean> {
     const found = await db
       .selectFrom('catalogue_offer_types')

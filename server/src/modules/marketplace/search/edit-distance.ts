@@ -37,7 +37,7 @@ export interface Candidate {
 }
 
 /** The most likely intended word: with the fewest mistakes, then the most common. Undefined if all have too many. */
-export function meantBy<C extends Candidate>(typed: string, candidates: readonly C[]): C | undefined {
+export function closestMatch<C extends Candidate>(typed: string, candidates: readonly C[]): C | undefined {
   const most = forgivenMistakes(typed.length);
   return candidates
     .map((candidate) => ({ candidate, mistakes: mistakesBetween(typed, candidate.word) }))

@@ -1,7 +1,7 @@
 import type { Location } from '@metra/contract/shapes/company-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import { chordOf, ranking, spherePoint } from './ranking.ts';
-import { type Sought, usesOf, type Way } from './sought.ts';
+import { type SearchTerm, usesOf, type Way } from './search-terms.ts';
 
 export type Sql = RawBuilder<unknown>;
 
@@ -18,7 +18,7 @@ export interface SearchFilters {
 }
 
 export interface Looked extends SearchFilters {
-  sought: readonly Sought[];
+  searchTerms: readonly SearchTerm[];
   /** True if one of the words is enough. */
   isLoose: boolean;
 }
@@ -49,7 +49,7 @@ export const isMet = (column: Sql, { allOf }: Pick<Way, 'allOf'>): Sql =>
  * True if one of the alternatives matches. Single terms form one condition. Others form two, so that each is an index
  * scan of its own; otherwise PostgreSQL would check all combinations.
  */
-export function isFound(column: Sql, { ways }: Pick<Sought, 'ways'>, isOneOfSeveral = true): Sql {
+export function isFound(column: Sql, { ways }: Pick<SearchTerm, 'ways'>, isOneOfSeveral = true): Sql {
   const single = [...new Set(ways.flatMap(({ allOf }) => (allOf.length === 1 ? (allOf[0] ?? []) : [])))];
   const lists = isOneOfSeveral ? [single.slice(0, 1), single.slice(1)] : [single];
   return some([
@@ -58,8 +58,8 @@ export function isFound(column: Sql, { ways }: Pick<Sought, 'ways'>, isOneOfSeve
   ]);
 }
 
-const isAnyFound = (column: Sql, sought: readonly Sought[]): Sql =>
-  isFound(column, { ways: sought.flatMap(({ ways }) => ways) }, false);
+const isAnyFound = (column: Sql, searchTerms: readonly SearchTerm[]): Sql =>
+  isFound(column, { ways: searchTerms.flatMap(({ ways }) => ways) }, false);
 
 /** Joins alternatives into one query. */
 export const inOne = (ways: readonly Pick<Way, 'allOf'>[]): string =>
@@ -153,20 +153,20 @@ function placesOf(asked: Looked, { facets, share }: Looking): Where[] {
 
 /** Offers with the words in the title come first, then the newest. */
 function tiersOf(asked: Looked, where: Where, share: number): Tier[] {
-  const { sought, isLoose, place } = asked;
+  const { searchTerms, isLoose, place } = asked;
   const here = {
     ANYWHERE: sql`true`,
     NEAR: isWithin(sql`s.position`, asked),
     REMOTE: sql`s.remote`,
     NEAR_OR_REMOTE: some([isWithin(sql`s.position`, asked), sql`s.remote`]),
   }[where];
-  if (sought.length === 0)
+  if (searchTerms.length === 0)
     return [{ where: here, order: where === 'NEAR' ? sql`s.position <-> ${pointOf(asked)}` : newest }];
   const order = where === 'NEAR' ? distance(sql`s.position`, asked) : newestOfThese;
   const isSmall = where === 'NEAR' && (place?.radiusKm ?? 0) <= ranking.nearKm;
-  const inTitle = isAnyFound(title, sought);
-  const conditions = sought.map((each) => isFound(words, each));
-  const inText = isLoose || sought.length === 1 ? isAnyFound(words, sought) : every(conditions);
+  const inTitle = isAnyFound(title, searchTerms);
+  const conditions = searchTerms.map((each) => isFound(words, each));
+  const inText = isLoose || searchTerms.length === 1 ? isAnyFound(words, searchTerms) : every(conditions);
   const most = { where: every([mostOf(conditions), inRows(here)]), order };
   const titles = { where: every([inTitle, inRows(inText), inRows(here)]), order };
   const expected = expectedOf(asked) * share;
@@ -180,16 +180,16 @@ function tiersOf(asked: Looked, where: Where, share: number): Tier[] {
   const nearTitles = { where: every([near.where, inRows(inTitle)]), order };
   const texts = {
     where: every([
-      isLoose || sought.length === 1 ? inText : rarestFirst(sought),
+      isLoose || searchTerms.length === 1 ? inText : rarestFirst(searchTerms),
       isSmall ? here : inRows(here),
     ]),
     order,
   };
   // The index finds offers with several words quickly, so a separate search in titles would only take longer.
-  const isRareTogether = !isLoose && sought.length > 1 && expected <= ranking.common;
+  const isRareTogether = !isLoose && searchTerms.length > 1 && expected <= ranking.common;
   if (areFew(asked, share) || isRareTogether) return [{ ...texts, order: sql`(${inTitle}) desc, ${order}` }];
   if (isSmall && expected > ranking.common) return [nearTitles, near];
-  const before = isLoose && sought.length > 1 ? [most] : [];
+  const before = isLoose && searchTerms.length > 1 ? [most] : [];
   // If the newest offers do not contain enough matches, the word was rarer than estimated, and all matches are
   // collected.
   if (expected > ranking.veryCommon) return [...before, latest, texts];
@@ -204,24 +204,26 @@ function mostOf(conditions: readonly Sql[]): Sql {
 
 /** True if so few offers match that one query can collect all. */
 function areFew(asked: Looked, share: number): boolean {
-  const { sought, isLoose } = asked;
-  if (sought.length === 0) return false;
-  const expected = isLoose ? expectedOf(asked) : Math.min(...sought.map(usesOf));
+  const { searchTerms, isLoose } = asked;
+  if (searchTerms.length === 0) return false;
+  const expected = isLoose ? expectedOf(asked) : Math.min(...searchTerms.map(usesOf));
   // Uses are counted per alternative, so many offers are counted twice.
   return expected * share <= ranking.most * (share < 1 ? 2 : 1);
 }
 
 /** The estimated number of offers with all words: each further word leaves about a third. */
-function expectedOf({ sought, isLoose }: Looked): number {
-  const uses = sought.map(usesOf);
-  return isLoose ? uses.reduce((sum, each) => sum + each, 0) : Math.min(...uses) / 3 ** (sought.length - 1);
+function expectedOf({ searchTerms, isLoose }: Looked): number {
+  const uses = searchTerms.map(usesOf);
+  return isLoose
+    ? uses.reduce((sum, each) => sum + each, 0)
+    : Math.min(...uses) / 3 ** (searchTerms.length - 1);
 }
 
 /** Only the rarest words use the index. Much more common ones are checked on the rows that the others have found. */
-function rarestFirst(sought: readonly Sought[]): Sql {
-  const rarest = Math.min(...sought.map(usesOf));
+function rarestFirst(searchTerms: readonly SearchTerm[]): Sql {
+  const rarest = Math.min(...searchTerms.map(usesOf));
   return every(
-    sought.map((each) => {
+    searchTerms.map((each) => {
       const condition = isFound(words, each);
       return usesOf(each) > 4 * rarest ? inRows(condition) : condition;
     }),

@@ -20,7 +20,7 @@ import { foldText } from './fold-text.ts';
 import { type Labels, labelsIn, projectNamed } from './labels.views.ts';
 import { type Found, type FoundOffer, findOffers, type SearchAsked } from './offer-search.views.ts';
 import { cursorText, kmOf, parseCursor, ranking } from './ranking.ts';
-import { loosened, type Sought, soughtAs, termsIn } from './sought.ts';
+import { relaxed, type SearchTerm, searchTermsFor, termsIn } from './search-terms.ts';
 import { suggestionViews } from './suggestions.views.ts';
 import { typedWords, type UnderstoodQuery, understandQuery } from './understand-query.ts';
 import { lookUpTerms, wordFacts } from './word-facts.views.ts';
@@ -35,7 +35,7 @@ export interface SearchNeeds extends Pick<Platform, 'database' | 'signals' | 'cl
 }
 
 interface Understood extends Pick<UnderstoodQuery, 'corrected'> {
-  sought: Sought[];
+  searchTerms: SearchTerm[];
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -55,10 +55,10 @@ export function offerSearchService({
 
   async function understood(query: string): Promise<Understood> {
     const words = typedWords(query);
-    if (words.length === 0) return { sought: [], corrected: [] };
+    if (words.length === 0) return { searchTerms: [], corrected: [] };
     const known = await vocabulary();
     const { wanted, corrected } = understandQuery(query, known, await wordFacts(db, words, known));
-    return { sought: soughtAs(wanted, await lookUpTerms(db, termsIn(wanted))), corrected };
+    return { searchTerms: searchTermsFor(wanted, await lookUpTerms(db, termsIn(wanted))), corrected };
   }
 
   async function placeOf({ location }: Asked, language: Language): Promise<Location | null> {
@@ -72,7 +72,7 @@ export function offerSearchService({
   }
 
   async function search({ language }: PublicCall, asked: Asked): Promise<OfferSearch> {
-    const [{ sought, corrected }, place, labels, project] = await Promise.all([
+    const [{ searchTerms, corrected }, place, labels, project] = await Promise.all([
       understood(asked.query ?? ''),
       placeOf(asked, language),
       labelsOf(language),
@@ -83,7 +83,7 @@ export function offerSearchService({
     const { page, pageSize } = asked;
     const question: SearchAsked = {
       ...asked,
-      sought,
+      searchTerms,
       isLoose: false,
       categories: asked.categories ?? [],
       offerTypes: asked.offerTypes ?? [],
@@ -96,9 +96,9 @@ export function offerSearchService({
       after,
     };
     const strict = await findOffers(db, question);
-    const looser = loosened(sought);
+    const looser = relaxed(searchTerms);
     const isLoosened = looser !== undefined && strict.total < ranking.enough;
-    const used = isLoosened ? { ...question, sought: looser, isLoose: true } : question;
+    const used = isLoosened ? { ...question, searchTerms: looser, isLoose: true } : question;
     const found = isLoosened ? await findOffers(db, used) : strict;
     const summaries = await offerViews(db, language, links).summaries(found.items.map(({ id }) => id));
     const last = found.items.at(-1);
@@ -117,7 +117,7 @@ export function offerSearchService({
       nearestKm: found.nearest_chord === null ? null : kmOf(found.nearest_chord),
       place,
       project,
-      understood: { corrected, synonyms: synonymsOf(sought), isLoosened },
+      understood: { corrected, synonyms: synonymsOf(searchTerms), isLoosened },
     };
   }
 
@@ -156,8 +156,8 @@ function tagsOf({ tags = [], containsAllTags, includeParentTags }: Asked, labels
   return containsAllTags ? each : [each.flat()];
 }
 
-const synonymsOf = (sought: readonly Sought[]): string[] =>
-  sought
+const synonymsOf = (searchTerms: readonly SearchTerm[]): string[] =>
+  searchTerms
     .flatMap(({ ways }) => ways.filter(({ kind }) => kind === 'SYNONYM'))
     .map(({ label }) => label)
     .slice(0, 20);
@@ -165,7 +165,7 @@ const synonymsOf = (sought: readonly Sought[]): string[] =>
 function hitsOf(
   found: readonly FoundOffer[],
   summaries: readonly OfferSummary[],
-  { sought, place }: SearchAsked,
+  { searchTerms, place }: SearchAsked,
 ): OfferHit[] {
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
   return found.flatMap((hit) => {
@@ -174,7 +174,7 @@ function hitsOf(
     const distanceKm = hit.chord === null ? null : kmOf(hit.chord);
     const isNear = place !== null && distanceKm !== null && distanceKm <= place.radiusKm;
     const reasons: HitReason[] = [
-      ...wordReasons(hit, sought),
+      ...wordReasons(hit, searchTerms),
       ...(isNear ? [{ kind: 'NEAR' as const, text: place.label }] : []),
       ...(place && !isNear && hit.remote ? [{ kind: 'REMOTE' as const, text: null }] : []),
       ...(hit.is_new ? [{ kind: 'NEW' as const, text: null }] : []),
@@ -184,9 +184,9 @@ function hitsOf(
 }
 
 /** The best alternative per requested thing that led to the offer; alternatives are sorted by weight. */
-function wordReasons({ matches }: FoundOffer, sought: readonly Sought[]): HitReason[] {
+function wordReasons({ matches }: FoundOffer, searchTerms: readonly SearchTerm[]): HitReason[] {
   let way = 0;
-  return sought.flatMap(({ ways }) => {
+  return searchTerms.flatMap(({ ways }) => {
     const met = ways.filter(() => matches?.[way++] ?? false);
     const [first] = met;
     return first ? [{ kind: first.kind, text: first.label.slice(0, 100) }] : [];

@@ -14,7 +14,7 @@ import {
   type Sql,
 } from './offer-candidates.views.ts';
 import { type Cursor, chordOf, ranking } from './ranking.ts';
-import type { Sought } from './sought.ts';
+import type { SearchTerm } from './search-terms.ts';
 
 export interface SearchAsked extends Looked {
   today: number;
@@ -70,7 +70,7 @@ export async function findOffers(db: Db, asked: SearchAsked): Promise<Found> {
 }
 
 async function look(db: Db, asked: SearchAsked, looking: { facets: Sql[]; share: number }): Promise<Answer> {
-  const { page, pageSize, after, sought } = asked;
+  const { page, pageSize, after, searchTerms } = asked;
   const { tables, rows: looked, capped } = candidates(asked, looking);
   const chosen = chosenFacets(sql`l`, asked);
   const without = (facet?: Facet) =>
@@ -82,7 +82,7 @@ async function look(db: Db, asked: SearchAsked, looking: { facets: Sql[]; share:
     Object.keys(chosen).length > 0 && looking.facets.length === 0
       ? [sql`(select a.capped from amounts a) = 0`]
       : [];
-  const ways = sought.flatMap((each) => each.ways);
+  const ways = searchTerms.flatMap((each) => each.ways);
   const { rows } = await sql<Answer>`
     with ${sql.join(tables)},
     looked as materialized (${looked}),
@@ -91,7 +91,7 @@ async function look(db: Db, asked: SearchAsked, looking: { facets: Sql[]; share:
       select c.offer_id, c.remote, c.published_on, ${distance(sql`c.position`, asked)} as chord,
         ${scoreOf(asked)} as score
       from (${lookedAt([...without(), ...isLast])}) c
-      ${sought.length > 0 ? sql`join offer_search t on t.offer_id = c.offer_id` : sql``}
+      ${searchTerms.length > 0 ? sql`join offer_search t on t.offer_id = c.offer_id` : sql``}
     ),
     page as (
       select * from ranked ${after ? sql`where (score, offer_id) < (${after.score}::bigint, ${after.id}::bigint)` : sql``}
@@ -144,7 +144,7 @@ const kindsOf = {
 
 /** The score is an integer, so that a page starts exactly after the previous one. */
 function scoreOf(asked: SearchAsked): Sql {
-  const { sought, place, today, after } = asked;
+  const { searchTerms, place, today, after } = asked;
   const { share, halfLifeDays } = ranking;
   const day = after?.day ?? today;
   const age = sql`greatest(0, ${day}::integer - c.published_on)`;
@@ -153,14 +153,14 @@ function scoreOf(asked: SearchAsked): Sql {
     parts.push(sql`${share.near} * coalesce(
       case when ${isWithin(sql`c.position`, asked)}
         then 1 - 0.7 * ${distance(sql`c.position`, asked)} / ${chordOf(place.radiusKm)}::float8 end, 0.15)`);
-  if (sought.length > 0) parts.push(sql`${share.words} * (${relevance(asked)})`);
+  if (searchTerms.length > 0) parts.push(sql`${share.words} * (${relevance(asked)})`);
   return sql`(${sql.join(parts, sql` + `)})::bigint`;
 }
 
 /** A value between 0 and 1: mainly the share of the words that match, then their place and the kind of match. */
-function relevance({ sought, isLoose }: SearchAsked): Sql {
+function relevance({ searchTerms, isLoose }: SearchAsked): Sql {
   const ranks = Object.entries(kindsOf).flatMap(([tier, kinds]) => {
-    const ways = sought.flatMap((each) =>
+    const ways = searchTerms.flatMap((each) =>
       each.ways.filter(({ kind }) => (kinds as readonly string[]).includes(kind)),
     );
     if (ways.length === 0) return [];
@@ -169,17 +169,17 @@ function relevance({ sought, isLoose }: SearchAsked): Sql {
     // PostgreSQL divides the rank by the number of words, and alternatives must not lower it.
     const rank = sql`ts_rank(t.words, ${query}::tsquery) * ${operands}::float8`;
     return [
-      sql`${ranking.kinds[tier as keyof typeof kindsOf]}::float8 * least(0.75, ${rank} / ${sought.length}::float8)`,
+      sql`${ranking.kinds[tier as keyof typeof kindsOf]}::float8 * least(0.75, ${rank} / ${searchTerms.length}::float8)`,
     ];
   });
   const quality = sql`least(1, (${sql.join([sql`0`, ...ranks], sql` + `)}) / 1.2)`;
-  if (sought.length === 1) return quality;
-  return sql`0.5 * ${isLoose ? covered(sought) : sql`1`} + 0.5 * ${quality}`;
+  if (searchTerms.length === 1) return quality;
+  return sql`0.5 * ${isLoose ? covered(searchTerms) : sql`1`} + 0.5 * ${quality}`;
 }
 
 /** The number of requested things that match. */
-const covered = (sought: readonly Sought[]): Sql =>
+const covered = (searchTerms: readonly SearchTerm[]): Sql =>
   sql`(${sql.join(
-    sought.map((each) => sql`(${isFound(sql`t.words`, each)})::integer`),
+    searchTerms.map((each) => sql`(${isFound(sql`t.words`, each)})::integer`),
     sql` + `,
-  )}) / ${sought.length}::float8`;
+  )}) / ${searchTerms.length}::float8`;

@@ -1,6 +1,6 @@
 import type { HitReason } from '@metra/contract/shapes/offer-shapes';
 import { memoizeByObject } from '../../../platform/memoize.ts';
-import { type Candidate, forgivenMistakes, meantBy } from './edit-distance.ts';
+import { type Candidate, closestMatch, forgivenMistakes } from './edit-distance.ts';
 import { coreOf, foldText, hyphenated, wordsIn } from './fold-text.ts';
 import { knownEnds, splitCompound } from './split-compound.ts';
 
@@ -103,7 +103,7 @@ export function understandQuery(query: string, known: KnownWords, facts: WordFac
   function correctionOf(word: string) {
     if (forgivenMistakes(word.length) === 0) return undefined;
     const ofTerms = termWords(known).filter((each) => Math.abs(each.word.length - word.length) <= 2);
-    return meantBy(word, [...facts.similarTo(word), ...ofTerms]);
+    return closestMatch(word, [...facts.similarTo(word), ...ofTerms]);
   }
 
   function alternativesOf(

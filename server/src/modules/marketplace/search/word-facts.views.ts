@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Candidate } from './edit-distance.ts';
 import { forgivenMistakes } from './edit-distance.ts';
 import { coreOf } from './fold-text.ts';
-import { type Terms, wordsOfTerm } from './sought.ts';
+import { type TermLookup, wordsOfTerm } from './search-terms.ts';
 import { possibleParts } from './split-compound.ts';
 import type { KnownWords, WordFacts } from './understand-query.ts';
 
@@ -46,7 +46,7 @@ export async function wordFacts(
 }
 
 /** PostgreSQL's form of the terms, and the number of offers with their words. */
-export async function lookUpTerms(db: Db, terms: readonly string[]): Promise<Terms> {
+export async function lookUpTerms(db: Db, terms: readonly string[]): Promise<TermLookup> {
   if (terms.length === 0) return { queriesOf: () => [], usesOf: () => 0, shownAs: (word) => word };
   const words = [...new Set(terms.flatMap(wordsOfTerm))];
   const [queries, uses] = await Promise.all([

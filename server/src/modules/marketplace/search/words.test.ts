@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meantBy } from './edit-distance.ts';
+import { closestMatch } from './edit-distance.ts';
 import { coreOf, foldText, indexedText, wordsIn } from './fold-text.ts';
 import { knownEnds, possibleParts, splitCompound } from './split-compound.ts';
 
 const meant = (typed: string, ...words: string[]) =>
-  meantBy(
+  closestMatch(
     typed,
     words.map((word) => ({ word, uses: 1 })),
   )?.word;
@@ -65,7 +65,7 @@ describe('corrections', () => {
       { word: 'rampe', uses: 9 },
       { word: 'lande', uses: 5 },
     ];
-    expect(meantBy('lambe', candidates)?.word).toBe('lampe');
+    expect(closestMatch('lambe', candidates)?.word).toBe('lampe');
   });
 
   test('is found again after any single mistake behind the first letter', () => {

@@ -42,7 +42,7 @@ export function watchListService({
         if ('organisationId' in watched && !(await views.isPublicOrganisation(watched.organisationId)))
           throw new DomainError('not_found.organisation');
         const store = watchListStore(tx, actor.accountId);
-        await store.takeTurns();
+        await store.lockWatchList();
         if ((await store.count()) >= mostEntries) throw new DomainError('watch_list.limit_reached');
         const entry = await views.one(await store.add(watched, clock.now()));
         if (!entry) throw new DomainError('not_found.object');

@@ -11,7 +11,7 @@ const columnsOf = (watched: Watched) => ({
 /** The watch list of one person. */
 export const watchListStore = (tx: Tx, accountId: number) => ({
   /** The lock serialises additions to the list, so that its size stays within the limit. */
-  async takeTurns(): Promise<void> {
+  async lockWatchList(): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`watch-list:${accountId}`}, 0))`.execute(tx);
   },
 

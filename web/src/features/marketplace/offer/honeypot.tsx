@@ -5,7 +5,7 @@ import styles from './offer.module.css';
 export function Honeypot() {
   const { t } = useTranslate();
   return (
-    <label aria-hidden="true" className={styles.trap}>
+    <label aria-hidden="true" className={styles.honeypot}>
       {t('offer.trap')}
       <input name="homepage" tabIndex={-1} autoComplete="off" />
     </label>

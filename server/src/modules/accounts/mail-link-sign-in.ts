@@ -1,15 +1,15 @@
-import type { Arrival } from '@metra/contract/shapes/accounts';
+import type { MailLinkResult } from '@metra/contract/shapes/accounts';
 
 /** The session token, if a mailed link has signed somebody in. */
-export interface Arrived extends Arrival {
+export interface MailLinkSignIn extends MailLinkResult {
   token?: string;
 }
 
 /** The token is sent in a header and never in the body. */
-export function handOverArrival(
-  { token, ...arrival }: Arrived,
+export function sendSessionToken(
+  { token, ...result }: MailLinkSignIn,
   setHeader: (name: string, value: string) => void,
-): Arrival {
+): MailLinkResult {
   if (token !== undefined) setHeader('auth-token', token);
-  return arrival;
+  return result;
 }

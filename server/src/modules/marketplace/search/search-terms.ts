@@ -8,13 +8,13 @@ export interface Way extends Pick<Alternative, 'kind' | 'label'> {
 }
 
 /** A requested thing with the alternatives that can match. */
-export interface Sought {
+export interface SearchTerm {
   ways: Way[];
   /** Alternatives for searches with few results. */
   looser: Way[];
 }
 
-export interface Terms {
+export interface TermLookup {
   /** PostgreSQL's form of the term in one or both languages; empty if all words are too common. */
   queriesOf(term: string): readonly string[];
   /** The number of offers with the word in any inflected form. */
@@ -38,23 +38,23 @@ export const wordsOfTerm = (term: string): string[] =>
   [...term.matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
 
 /** The typed word or its correction, which is always searched. */
-const isMeant = ({ kind }: Pick<Alternative, 'kind'>) => kind === 'WORDS' || kind === 'CORRECTED';
+const isTypedOrCorrected = ({ kind }: Pick<Alternative, 'kind'>) => kind === 'WORDS' || kind === 'CORRECTED';
 
 /**
  * Removes alternatives whose words are in no offer, because each costs time per offer. The typed word itself stays.
  */
-export function soughtAs(wanted: readonly Wanted[], terms: Terms): Sought[] {
+export function searchTermsFor(wanted: readonly Wanted[], lookup: TermLookup): SearchTerm[] {
   const usesOf = (term: string) => {
-    const uses = wordsOfTerm(term).map(terms.usesOf);
+    const uses = wordsOfTerm(term).map(lookup.usesOf);
     return Math.min(...uses) / 10 ** (uses.length - 1);
   };
   const wayOf = (alternative: Alternative): Way[] => {
     const { kind, label } = alternative;
-    const keepsAll = isMeant(alternative);
+    const keepsAll = isTypedOrCorrected(alternative);
     const groups = alternative.allOf.map((group) => {
       const leading = group.filter((term) => keepsAll || usesOf(term) > 0);
       return {
-        queries: [...new Set(leading.flatMap(terms.queriesOf))],
+        queries: [...new Set(leading.flatMap(lookup.queriesOf))],
         uses: leading.reduce((sum, term) => sum + usesOf(term), 0),
       };
     });
@@ -64,7 +64,7 @@ export function soughtAs(wanted: readonly Wanted[], terms: Terms): Sought[] {
     return [
       {
         kind,
-        label: kind === 'PART' ? label.split(' ').map(terms.shownAs).join(' ') : label,
+        label: kind === 'PART' ? label.split(' ').map(lookup.shownAs).join(' ') : label,
         allOf: asked.map(({ queries }) => queries),
         uses: Math.min(...asked.map(({ uses }) => uses)) / 3 ** (asked.length - 1),
       },
@@ -77,13 +77,13 @@ export function soughtAs(wanted: readonly Wanted[], terms: Terms): Sought[] {
 }
 
 /** The estimated number of offers. Offers with two alternatives are counted once. */
-export function usesOf({ ways }: Sought): number {
+export function usesOf({ ways }: SearchTerm): number {
   const byWay = new Map(ways.map(({ allOf, uses }) => [JSON.stringify(allOf), uses]));
   return [...byWay.values()].reduce((sum, each) => sum + each, 0);
 }
 
 /** One word of several, or a part of a compound, is enough then; undefined if there is nothing to relax. */
-export const loosened = (sought: readonly Sought[]): Sought[] | undefined =>
-  sought.length > 1 || sought.some(({ looser }) => looser.length > 0)
-    ? sought.map(({ ways, looser }) => ({ ways: [...ways, ...looser], looser: [] }))
+export const relaxed = (searchTerms: readonly SearchTerm[]): SearchTerm[] | undefined =>
+  searchTerms.length > 1 || searchTerms.some(({ looser }) => looser.length > 0)
+    ? searchTerms.map(({ ways, looser }) => ({ ways: [...ways, ...looser], looser: [] }))
     : undefined;
