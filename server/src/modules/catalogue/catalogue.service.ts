@@ -18,18 +18,18 @@ export function catalogueService({ database, signals }: Pick<Platform, 'database
     publicData: ({ language }: Pick<PublicCall, 'language'>) => cachedData(language),
 
     lookUpGoals: ({ actor, language }: Call, query: Query<typeof lookup.goals>) =>
-      lookupViews(db, language, actor.organisationId).goals(query),
+      lookupViews(db, { language, organisationId: actor.organisationId }).goals(query),
 
     lookUpMeasures: ({ actor, language }: Call, query: Query<typeof lookup.measures>) =>
-      lookupViews(db, language, actor.organisationId).measures(query),
+      lookupViews(db, { language, organisationId: actor.organisationId }).measures(query),
 
     lookUpCategories: ({ language }: PublicCall, query: Query<typeof lookup.categories>) =>
-      publicLookupViews(db, language).categories(query),
+      publicLookupViews(db, { language }).categories(query),
 
     lookUpOfferTypes: ({ language }: PublicCall, query: Query<typeof lookup.offerTypes>) =>
-      publicLookupViews(db, language).offerTypes(query),
+      publicLookupViews(db, { language }).offerTypes(query),
 
     lookUpOrganisationTypes: ({ language }: PublicCall, query: Query<typeof lookup.organisationTypes>) =>
-      publicLookupViews(db, language).organisationTypes(query),
+      publicLookupViews(db, { language }).organisationTypes(query),
   };
 }

@@ -39,7 +39,7 @@ const columns = listColumns<AdminGoal>({
 
 export function goalsAdminService({ database, clock, signals, audit }: Needs) {
   const read = async (db: Db, { language }: Call, id: number): Promise<AdminGoalDetail> => {
-    const goal = await goalAdminViews(db, language).one(id);
+    const goal = await goalAdminViews(db, { language }).one(id);
     if (!goal) throw new DomainError('not_found.goal');
     return goal;
   };
@@ -64,7 +64,7 @@ export function goalsAdminService({ database, clock, signals, audit }: Needs) {
 
   return {
     list: ({ language }: Call, query: Query<typeof goalsAdmin.list>) =>
-      goalAdminViews(database.kysely, language).list(query),
+      goalAdminViews(database.kysely, { language }).list(query),
 
     export: (call: Call, asked: Query<typeof goalsAdmin.export>) =>
       exportList({ database, audit, clock }, call, {
@@ -72,9 +72,7 @@ export function goalsAdminService({ database, clock, signals, audit }: Needs) {
         name: { de: 'Ziele', en: 'Goals' },
         columns,
         asked,
-        pages: pagesOfList((page) =>
-          goalAdminViews(database.kysely, call.language).list({ ...asked, ...page }),
-        ),
+        pages: pagesOfList((page) => goalAdminViews(database.kysely, call).list({ ...asked, ...page })),
       }),
 
     read: (call: Call, id: number): Promise<AdminGoalDetail> => read(database.kysely, call, id),

@@ -1,11 +1,12 @@
 import type { Query } from '@metra/contract/core/operation';
-import type { Language, Page, Sector } from '@metra/contract/core/primitives';
+import type { Page, Sector } from '@metra/contract/core/primitives';
 import type { AdminGoal, AdminGoalDetail, goalsAdmin } from '@metra/contract/operations/goals-admin';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { listPage, nullable, type Sorting } from '../../platform/database/list-page.ts';
 import { inAlphabeticalOrder, translatedText } from '../../platform/database/translated-text.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { lackingLanguages, textsIn } from '../../platform/translations.ts';
 import { goalPictureAddress } from './pictures.ts';
 
@@ -46,7 +47,7 @@ const columns = sql`
   (select count(distinct t.organisation_id) from tracking_goals t where t.goal_id = g.id and not t.active) as formerly`;
 
 /** Goals for editors, offered or not, with the number of organisations that use them. */
-export const goalAdminViews = (db: Db, language: Language) => {
+export const goalAdminViews = (db: Db, { language }: Pick<Reader, 'language'>) => {
   const name = (translations: string) => translatedText(translations, 'name', language);
   const named = (table: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
     (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'name', ${name('x.translations')}) order by ${order}), '[]')

@@ -1,10 +1,11 @@
 import type { Query } from '@metra/contract/core/operation';
-import type { Language, Page, Sector } from '@metra/contract/core/primitives';
+import type { Page, Sector } from '@metra/contract/core/primitives';
 import type { lookup } from '@metra/contract/operations/lookup';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { listPage } from '../../platform/database/list-page.ts';
 import { inAlphabeticalOrder, translatedText } from '../../platform/database/translated-text.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { hasName } from './catalogue-search.views.ts';
 
 interface Named {
@@ -13,7 +14,10 @@ interface Named {
 }
 
 /** Short lists of the offered goals and measures, by name. */
-export function lookupViews(db: Db, language: Language, organisationId: number) {
+export function lookupViews(
+  db: Db,
+  { language, organisationId }: Pick<Reader, 'language' | 'organisationId'>,
+) {
   const name = translatedText('c.translations', 'name', language);
 
   function page<Item extends Named>(

@@ -1,11 +1,12 @@
 import type { Query } from '@metra/contract/core/operation';
-import type { Language, Page, Sector } from '@metra/contract/core/primitives';
+import type { Page, Sector } from '@metra/contract/core/primitives';
 import type { lookup } from '@metra/contract/operations/lookup';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { listPage } from '../../platform/database/list-page.ts';
 import { translatedText } from '../../platform/database/translated-text.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 
 interface Listed {
   id: number;
@@ -16,7 +17,7 @@ interface Listed {
 type Asked = Query<typeof lookup.offerTypes>;
 
 /** Short public lists in the order of the catalogue. */
-export function publicLookupViews(db: Db, language: Language) {
+export function publicLookupViews(db: Db, { language }: Pick<Reader, 'language'>) {
   const text = (field: string) => translatedText('c.translations', field, language);
 
   function page<Item extends Listed>(

@@ -34,7 +34,7 @@ export function pageChanges({ clock, signals, audit, pageContext, images }: Page
   return {
     /** The page for the editor who has just changed it. */
     async read(db: Db, id: number, language: Language): Promise<LandingPage> {
-      const page = await pageViews(db, language).one(id);
+      const page = await pageViews(db, { language }).one(id);
       if (!page) throw new DomainError('not_found.landing_page');
       const { overview, content, oldSlugs, usedBy, legalBasis, reviewNote } = page;
       const { title: _, missingLanguages: __, ...head } = overview;

@@ -65,7 +65,7 @@ export function pagesService(needs: Needs) {
 
   return {
     list: ({ language }: Call, query: Query<typeof landingPagesAdmin.list>) =>
-      pageViews(database.kysely, language).list(query),
+      pageViews(database.kysely, { language }).list(query),
 
     export: (call: Call, asked: Query<typeof landingPagesAdmin.export>): Promise<Download> =>
       exportList({ database, audit, clock }, call, {
@@ -76,7 +76,7 @@ export function pagesService(needs: Needs) {
             : { de: 'Landingpages', en: 'Landing pages' },
         columns: pageColumns,
         asked,
-        pages: pagesOfList((page) => pageViews(database.kysely, call.language).list({ ...asked, ...page })),
+        pages: pagesOfList((page) => pageViews(database.kysely, call).list({ ...asked, ...page })),
       }),
 
     read: ({ language }: Call, id: number): Promise<LandingPage> =>
@@ -139,7 +139,7 @@ export function pagesService(needs: Needs) {
       }),
 
     async versions({ language }: Call, id: number, query: Query<typeof landingPagesAdmin.versions>) {
-      const views = pageViews(database.kysely, language);
+      const views = pageViews(database.kysely, { language });
       if (!(await views.exists(id))) throw new DomainError('not_found.landing_page');
       return views.versions(id, query);
     },

@@ -13,6 +13,7 @@ import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { listPage, nullable, type Sorting } from '../../platform/database/list-page.ts';
 import { inAlphabeticalOrder } from '../../platform/database/translated-text.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import type { PageKind } from './publication-gaps.ts';
 
 interface OverviewRow {
@@ -84,7 +85,7 @@ export interface StoredPage {
 type ListQuery = Query<typeof landingPagesAdmin.list>;
 
 /** Pages for editors. */
-export const pageViews = (db: Db, language: Language) => ({
+export const pageViews = (db: Db, { language }: Pick<Reader, 'language'>) => ({
   async list(asked: ListQuery): Promise<Page<LandingPageOverview>> {
     const conditions = filtersOf(asked);
     const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;

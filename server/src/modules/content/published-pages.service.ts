@@ -130,7 +130,7 @@ export function publishedPagesService({ database, signals, signedLinks, pageCont
     },
 
     lookUp: ({ language }: Call, query: Query<typeof lookup.landingPages>) =>
-      pageViews(db, language).lookUp(query),
+      pageViews(db, { language }).lookUp(query),
   };
 }
 

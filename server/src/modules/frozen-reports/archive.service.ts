@@ -36,7 +36,8 @@ const endings = (counts: readonly EndingCount[]) => ({
 export function archiveService(needs: Needs) {
   const { clock, database } = needs;
   const db = database.kysely;
-  const strategiesOf = ({ actor, language }: Call) => strategyViews(db, actor.organisationId, language);
+  const strategiesOf = ({ actor, language }: Call) =>
+    strategyViews(db, { organisationId: actor.organisationId, language });
 
   return {
     async summary(call: Call): Promise<ArchiveSummary> {
@@ -44,14 +45,14 @@ export function archiveService(needs: Needs) {
       const counts = await endingCounts(db, organisationId);
       const strategies = await strategiesOf(call).finished({ page: 0, pageSize: 1 });
       return {
-        reports: await frozenReportViews(db, organisationId, clock.now()).countWhole(),
+        reports: await frozenReportViews(db, { organisationId, now: clock.now() }).countWhole(),
         goals: { ...endings(counts), unjudged: countOf(counts, 'UNJUDGED') },
         strategies: strategies.total,
       };
     },
 
     reports: ({ actor }: Call, query: Query<typeof archive.reports>): Promise<Page<FrozenReportItem>> =>
-      frozenReportViews(db, actor.organisationId, clock.now()).list(query),
+      frozenReportViews(db, { organisationId: actor.organisationId, now: clock.now() }).list(query),
 
     async goals(call: Call, query: Query<typeof archive.goals>): Promise<Page<ArchivedGoal>> {
       const asked = { ...query, active: false, sort: '-inactiveSince' } as const;

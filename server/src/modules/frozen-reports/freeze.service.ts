@@ -88,7 +88,10 @@ export function freezeService(needs: FrozenReportNeeds) {
 
   return {
     async preview({ actor }: Call, year: number): Promise<FreezePreview> {
-      const views = frozenReportViews(database.kysely, actor.organisationId, clock.now());
+      const views = frozenReportViews(database.kysely, {
+        organisationId: actor.organisationId,
+        now: clock.now(),
+      });
       const { newest, code } = await views.next(year);
       return {
         number: code && reportNumber(code, year, (newest?.sequence ?? 0) + 1),

@@ -18,7 +18,7 @@ export interface WantedFile {
 /** Serves files of frozen reports with exactly the bytes that were created. */
 export function frozenFilesService({ clock, database, files }: Needs) {
   return async (organisationId: number, id: number, wanted: WantedFile): Promise<Download> => {
-    const views = frozenReportViews(database.kysely, organisationId, clock.now());
+    const views = frozenReportViews(database.kysely, { organisationId, now: clock.now() });
     const report = await views.one(id);
     if (!report) throw new DomainError('not_found.frozen_report');
     if (report.state === 'PREPARING')

@@ -17,7 +17,7 @@ export async function frozenReport(
   { organisationId, language }: { organisationId: number; language: Language },
   id: number,
 ): Promise<FrozenReport> {
-  const views = frozenReportViews(db, organisationId, clock.now());
+  const views = frozenReportViews(db, { organisationId, now: clock.now() });
   const item = await views.one(id);
   if (!item) throw new DomainError('not_found.frozen_report');
   const files = await views.files(id);

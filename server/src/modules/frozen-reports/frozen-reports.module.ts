@@ -37,6 +37,6 @@ export async function validFrozenReports(
   db: Db,
   organisationId: number,
 ): Promise<ReadonlyMap<number, { id: number; number: string }>> {
-  const found = await frozenReportViews(db, organisationId, new Date()).valid();
+  const found = await frozenReportViews(db, { organisationId, now: new Date() }).valid();
   return new Map(found.map(({ year, ...report }) => [year, report]));
 }

@@ -10,6 +10,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { listPage, type Sorting } from '../../platform/database/list-page.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 
 interface VersionRow {
   id: number;
@@ -120,7 +121,7 @@ const fileColumns = [
 ] as const;
 
 /** Frozen reports of an organisation at a moment. */
-export function frozenReportViews(db: Db, organisationId: number, now: Date) {
+export function frozenReportViews(db: Db, { organisationId, now }: Pick<Reader, 'organisationId' | 'now'>) {
   const ofOrganisation = sql`r.organisation_id = ${organisationId}`;
   const select = reportSelect(now);
 

@@ -1,11 +1,12 @@
 import type { Query } from '@metra/contract/core/operation';
-import type { Language, Page } from '@metra/contract/core/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 import type { lookup } from '@metra/contract/operations/lookup';
 import { sql } from 'kysely';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { listPage } from '../../platform/database/list-page.ts';
 import { translatedText } from '../../platform/database/translated-text.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { foldText } from './search/fold-text.ts';
 
 interface Named {
@@ -14,7 +15,7 @@ interface Named {
 }
 
 /** A short list of public offers by title. */
-export const offerLookupViews = (db: Db, language: Language) => ({
+export const offerLookupViews = (db: Db, { language }: Pick<Reader, 'language'>) => ({
   offers({ query = '', page, pageSize }: Query<typeof lookup.offers>): Promise<Page<Named>> {
     const typed = foldText(query);
     const found = sql`from offer_search s join offers f on f.id = s.offer_id

@@ -56,7 +56,7 @@ export function marketplaceModule(needs: Needs) {
   const matching = matchingService(needs);
   const community = communityService({ ...needs, posts: services.posts });
   return {
-    featured: (language: Language) => featuredViews(needs.database.kysely, language, needs),
+    featured: (language: Language) => featuredViews(needs.database.kysely, { language, links: needs }),
     matchingTags: matching.forTags,
     listedPages: (most: number) => listedOffers(needs.database.kysely, most),
     organisations: organisationMarketplaceRoutes(community),

@@ -42,7 +42,7 @@ export const offersRoutes = ({
 export const offerLookupRoutes = ({
   kysely,
 }: Pick<Database, 'kysely'>): Handlers<Pick<typeof lookup, 'offers'>> => ({
-  offers: ({ language, query }) => offerLookupViews(kysely, language).offers(query),
+  offers: ({ language, query }) => offerLookupViews(kysely, { language }).offers(query),
 });
 
 export const marketplaceRoutes = ({ search }: Pick<Services, 'search'>): Handlers<typeof marketplace> => ({

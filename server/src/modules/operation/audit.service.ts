@@ -32,10 +32,10 @@ export function auditService({ database, audit, clock }: Pick<Platform, 'databas
     list: (
       { language }: Call,
       query: Query<typeof operations.list>,
-    ): Promise<Response<typeof operations.list>> => auditViews(db, language).list(query),
+    ): Promise<Response<typeof operations.list>> => auditViews(db, { language }).list(query),
 
     async read({ language }: Call, id: number): Promise<AuditEntryDetail> {
-      const found = await auditViews(db, language).one(id);
+      const found = await auditViews(db, { language }).one(id);
       if (!found) throw new DomainError('not_found.audit_entry');
       const { row, ...entry } = found;
       return { ...entry, ip: row.ip, userAgent: row.user_agent, ...readDetails(row.details) };
@@ -47,7 +47,7 @@ export function auditService({ database, audit, clock }: Pick<Platform, 'databas
         name: { de: 'Protokoll', en: 'Audit-log' },
         columns,
         asked,
-        pages: auditViews(db, call.language).every(asked),
+        pages: auditViews(db, call).every(asked),
       }),
   };
 }

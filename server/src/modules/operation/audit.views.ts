@@ -8,6 +8,7 @@ import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { everyPage, type Placed } from '../../platform/database/every-page.ts';
 import { listPage, type Sorting } from '../../platform/database/list-page.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { actionsSaying } from './actions-saying.ts';
 
 type ListQuery = Query<typeof audit.list>;
@@ -55,7 +56,7 @@ interface Found {
 }
 
 /** The audit log. */
-export const auditViews = (db: Db, language: Language) => {
+export const auditViews = (db: Db, { language }: Pick<Reader, 'language'>) => {
   function filtersOf(asked: Filters, says: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
     const { action, actorId, inTheNameOf, organisationId, subject, from, to } = asked;
     return sql.join(

@@ -37,12 +37,12 @@ export function jobsService({ database, audit, clock, jobs }: JobsNeeds) {
   const isKnown = async (name: string) => (await jobs.kinds()).some((kind) => kind.name === name);
 
   async function settle(call: Call, id: number, as: 'REPEATED' | 'DISCARDED'): Promise<FailedJob> {
-    const before = await jobViews(db, call.language).one(id);
+    const before = await jobViews(db, call).one(id);
     if (!before) throw new DomainError('not_found.failed_job');
     if (as === 'REPEATED' && !(await isKnown(before.name))) throw new DomainError('job.unknown_kind');
     return database.transaction(async (tx) => {
       const job = await failedJobStore(tx).settle(id, as, clock.now());
-      const settled = await jobViews(tx, call.language).one(id);
+      const settled = await jobViews(tx, call).one(id);
       if (!settled) throw new DomainError('not_found.failed_job');
       if (!job) {
         // Somebody else has made the same decision meanwhile, so nothing is left to do.
@@ -63,7 +63,7 @@ export function jobsService({ database, audit, clock, jobs }: JobsNeeds) {
 
   return {
     async kinds({ language }: Call): Promise<Response<typeof operations.kinds>> {
-      const views = jobViews(db, language);
+      const views = jobViews(db, { language });
       const [kinds, failed, lastRuns] = await Promise.all([
         jobs.kinds(),
         views.openByKind(),
@@ -80,7 +80,7 @@ export function jobsService({ database, audit, clock, jobs }: JobsNeeds) {
     },
 
     failed: ({ language }: Call, query: Query<typeof operations.failed>): Promise<Page<FailedJob>> =>
-      jobViews(db, language).failed(query),
+      jobViews(db, { language }).failed(query),
 
     exportFailed: (call: Call, asked: Query<typeof operations.exportFailed>): Promise<Download> =>
       exportList({ database, audit, clock }, call, {
@@ -88,7 +88,7 @@ export function jobsService({ database, audit, clock, jobs }: JobsNeeds) {
         name: { de: 'Auftraege', en: 'Jobs' },
         columns,
         asked,
-        pages: jobViews(db, call.language).every(asked),
+        pages: jobViews(db, call).every(asked),
       }),
 
     repeat: (call: Call, id: number): Promise<FailedJob> => settle(call, id, 'REPEATED'),

@@ -1,10 +1,11 @@
 import type { Query } from '@metra/contract/core/operation';
-import type { Language, Page } from '@metra/contract/core/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 import type { FailedJob, JobKind, jobs } from '@metra/contract/operations/operation-admin';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { everyPage, type Placed } from '../../platform/database/every-page.ts';
 import { listPage, type Sorting } from '../../platform/database/list-page.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { jobText } from './job-texts.ts';
 
 type ListQuery = Query<typeof jobs.failed>;
@@ -33,7 +34,7 @@ const filterOf = ({ state }: Filters): RawBuilder<unknown> => {
   return state === 'OPEN' ? sql`j.settled_at is null` : sql`j.settled_as = ${state}`;
 };
 
-export const jobViews = (db: Db, language: Language) => {
+export const jobViews = (db: Db, { language }: Pick<Reader, 'language'>) => {
   const viewOf = ({ id, name, attempts, reason, failed_at, settled_at, settled_as }: Row): FailedJob => ({
     id,
     name,

@@ -48,7 +48,7 @@ export function systemService({ database, clock, configuration, has }: SystemNee
         views.files(),
         views.lastBackup(),
         views.mails(new Date(clock.now().getTime() - dayMs)),
-        jobViews(db, language).openByKind(),
+        jobViews(db, { language }).openByKind(),
         latency(),
       ]);
       const sum = (of: 'files' | 'bytes') => kinds.reduce((all, kind) => all + kind[of], 0);

@@ -18,7 +18,7 @@ export interface ProfileNeeds extends Pick<Platform, 'database' | 'clock'> {
 
 export const profileService = ({ database, clock, linkTo, refreshMembers }: ProfileNeeds) => ({
   read: ({ actor, language }: Call): Promise<CompanyProfile> =>
-    profileViews(database.kysely, actor.organisationId, language).profile(linkTo),
+    profileViews(database.kysely, { organisationId: actor.organisationId, language }).profile(linkTo),
 
   update: (
     { actor: { organisationId }, language }: Call,
@@ -28,7 +28,7 @@ export const profileService = ({ database, clock, linkTo, refreshMembers }: Prof
       const before = await writeCompanyProfile(tx, organisationId, changes, { now: clock.now(), version });
       const { firstMonth = before.firstMonth } = changes;
       if (firstMonth !== before.firstMonth) await refreshMembers(tx, organisationId);
-      return profileViews(tx, organisationId, language).profile(linkTo);
+      return profileViews(tx, { organisationId, language }).profile(linkTo);
     }),
 });
 

@@ -2,11 +2,15 @@ import type { Language } from '@metra/contract/core/primitives';
 import type { CompanyProfile } from '@metra/contract/operations/profile';
 import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { textsIn } from '../../platform/translations.ts';
 import type { LinkTo } from '../resources/resources.module.ts';
 
 /** The profile of an organisation in one language. A deleted logo is left out. */
-export const profileViews = (db: Db, organisationId: number, language: Language) => ({
+export const profileViews = (
+  db: Db,
+  { organisationId, language }: Pick<Reader, 'organisationId' | 'language'>,
+) => ({
   async profile(linkTo: LinkTo): Promise<CompanyProfile> {
     const row = await db
       .selectFrom('organisations as o')

@@ -1,5 +1,5 @@
 import type { Query } from '@metra/contract/core/operation';
-import type { Language, Page } from '@metra/contract/core/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 import type {
   AdminProject,
   AdminProjectDetail,
@@ -12,6 +12,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { everyPage, type Placed } from '../../platform/database/every-page.ts';
 import { listPage, nullable, type Sorting } from '../../platform/database/list-page.ts';
 import { inAlphabeticalOrder } from '../../platform/database/translated-text.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 
 type ListQuery = Query<typeof projectsAdmin.list>;
 type Participant = AdminProject['owner'];
@@ -30,7 +31,7 @@ interface Row {
 }
 
 /** `today` is the operator's day. */
-export const projectAdminViews = (db: Db, language: Language, today: string) => {
+export const projectAdminViews = (db: Db, { language }: Pick<Reader, 'language'>, today: string) => {
   const name = language === 'de' ? sql`p.name_de` : sql`p.name_en`;
   const columns = sql`
     p.id, p.slug, ${name} as name, jsonb_build_object('id', o.id, 'slug', o.slug, 'name', o.name) as owner,

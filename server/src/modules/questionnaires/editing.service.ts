@@ -45,7 +45,7 @@ const fileFormat = 'metra-questionnaire-1';
  */
 export function editingService({ database, clock, signals, audit }: Needs) {
   const read = async (db: Db, { language }: Call, id: number): Promise<EditedQuestionnaire> => {
-    const found = await questionnaireViews(db, language).one(id);
+    const found = await questionnaireViews(db, { language }).one(id);
     if (!found) throw new DomainError('not_found.questionnaire');
     return found;
   };
@@ -96,7 +96,7 @@ export function editingService({ database, clock, signals, audit }: Needs) {
     list: (
       { language }: Call,
       query: Query<typeof questionnairesAdmin.list>,
-    ): Promise<Page<QuestionnaireItem>> => questionnaireViews(database.kysely, language).list(query),
+    ): Promise<Page<QuestionnaireItem>> => questionnaireViews(database.kysely, { language }).list(query),
 
     exportList: (call: Call, asked: Query<typeof questionnairesAdmin.exportList>): Promise<Download> =>
       exportList({ database, audit, clock }, call, {
@@ -104,9 +104,7 @@ export function editingService({ database, clock, signals, audit }: Needs) {
         name: { de: 'Fragebögen', en: 'Questionnaires' },
         columns: questionnaireColumns,
         asked,
-        pages: pagesOfList((page) =>
-          questionnaireViews(database.kysely, call.language).list({ ...asked, ...page }),
-        ),
+        pages: pagesOfList((page) => questionnaireViews(database.kysely, call).list({ ...asked, ...page })),
       }),
 
     read: (call: Call, id: number): Promise<EditedQuestionnaire> => read(database.kysely, call, id),

@@ -1,5 +1,5 @@
 import type { Query } from '@metra/contract/core/operation';
-import type { Language, Page } from '@metra/contract/core/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 import type {
   EditedQuestionnaire,
   QuestionnaireItem,
@@ -10,6 +10,7 @@ import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { listPage, type Sorting } from '../../platform/database/list-page.ts';
 import { inAlphabeticalOrder, translatedText } from '../../platform/database/translated-text.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import type { TagUses } from '../tags/tags.module.ts';
 
 type ListQuery = Query<typeof questionnairesAdmin.list>;
@@ -28,7 +29,7 @@ const dated = <Item extends { createdAt: string; updatedAt: string }>(row: Dated
 const resultCount = sql`coalesce((
   select sum(c.amount) from questionnaire_counts c where c.questionnaire_id = q.id and c.what = 'finished'), 0)::bigint`;
 
-export const questionnaireViews = (db: Db, language: Language) => {
+export const questionnaireViews = (db: Db, { language }: Pick<Reader, 'language'>) => {
   const name = translatedText('q.translations', 'name', language);
   const sort: Sorting<ListQuery> = {
     columns: {

@@ -68,7 +68,7 @@ export function reportDocument(needs: DocumentNeeds): ReadReportDocument {
       asOf,
       judgedOn: isOver ? asOf.add({ days: 1 }) : today,
     });
-    const written = reportTextViews(tx, organisationId, year);
+    const written = reportTextViews(tx, { organisationId }, year);
     const calendar = { today: today.toString(), firstMonth };
     // These run at the same time: the database reads the disclosures while the KPIs are computed.
     const [narrative, explanations, disclosures, allKpis] = await Promise.all([

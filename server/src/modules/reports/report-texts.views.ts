@@ -5,6 +5,7 @@ import {
 } from '@metra/contract/shapes/report-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 
 interface NarrativeRow {
   year: number;
@@ -31,7 +32,11 @@ export interface GivenExplanation {
 const unexplained: GivenExplanation = { explanation: null, version: 0 };
 
 /** Texts that people have written for the report of a year. */
-export const reportTextViews = (db: Db, organisationId: number, year: number) => ({
+export const reportTextViews = (
+  db: Db,
+  { organisationId }: Pick<Reader, 'organisationId'>,
+  year: number,
+) => ({
   async narrative(): Promise<ReportNarrative[]> {
     const { rows } = await sql<NarrativeRow>`
       select n.year, n.section, n.text, n.version, n.updated_at, a.name as by

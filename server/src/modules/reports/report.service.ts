@@ -40,7 +40,7 @@ export function reportService(needs: ReportNeeds) {
       const today = clock.today(timeZone).toString();
       const present = unitAround(monthOf(today), 'YEAR', firstMonth).first;
       const said = [
-        await reportTextViews(db, organisationId, 0).firstYear(),
+        await reportTextViews(db, { organisationId }, 0).firstYear(),
         await needs.firstAnsweredYear(db, organisationId),
       ].flatMap((year) => (year === null ? [] : year * 12 + firstMonth - 1));
       const days = [
@@ -76,7 +76,7 @@ export function reportService(needs: ReportNeeds) {
         const by = { accountId, now: clock.now() };
         const given = { text: text?.trim() ? text : null, version };
         await reportTextStore(tx, organisationId, year).writeNarrative(section, given, by);
-        const narrative = await reportTextViews(tx, organisationId, year).narrative();
+        const narrative = await reportTextViews(tx, { organisationId }, year).narrative();
         const now = narrative.find((each) => each.section === section);
         if (!now) throw new DomainError('not_found.object');
         return now;
@@ -97,7 +97,7 @@ export function reportService(needs: ReportNeeds) {
       }
       return database.transaction(async (tx) => {
         await reportTextStore(tx, organisationId, year).explain(key, given, { accountId, now: clock.now() });
-        return (await reportTextViews(tx, organisationId, year).explanations())(key);
+        return (await reportTextViews(tx, { organisationId }, year).explanations())(key);
       });
     },
   };

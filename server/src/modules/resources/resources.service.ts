@@ -45,7 +45,10 @@ export function resourcesService(needs: Needs) {
 
   return {
     list: ({ actor }: Call, query: Query<typeof resources.list>): Promise<Page<Resource>> =>
-      resourceViews(database.kysely, actor.organisationId, links).list(query, restorableSince(clock.now())),
+      resourceViews(database.kysely, { organisationId: actor.organisationId, links }).list(
+        query,
+        restorableSince(clock.now()),
+      ),
 
     async storage(call: Call): Promise<StorageState> {
       const { bytes, files } = await storeFor(call).storageUse();

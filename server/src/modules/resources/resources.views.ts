@@ -5,6 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { listPage } from '../../platform/database/list-page.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { type AddressOf, isPicture } from './image-addresses.ts';
 import { widthFor } from './image-widths.ts';
 import type { LinkTo } from './resource-links.ts';
@@ -49,7 +50,10 @@ export const resourceView = (row: ResourceRow, { linkTo, imageLink }: Links): Re
   version: row.version,
 });
 
-export const resourceViews = (db: Db, organisationId: number, links: Links) => ({
+export const resourceViews = (
+  db: Db,
+  { organisationId, links }: Pick<Reader, 'organisationId'> & { links: Links },
+) => ({
   /** The list contains deleted files as long as they can be restored. */
   async list(asked: ListQuery, restorableSince: Date): Promise<Page<Resource>> {
     const matches = matching(organisationId, asked, restorableSince);

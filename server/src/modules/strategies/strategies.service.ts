@@ -45,12 +45,15 @@ export function strategiesService(needs: Needs) {
 
   return {
     list: ({ actor, language }: Call, query: Query<typeof strategies.list>): Promise<Page<Strategy>> =>
-      strategyViews(database.kysely, actor.organisationId, language).list(query),
+      strategyViews(database.kysely, { organisationId: actor.organisationId, language }).list(query),
 
     read: (call: Call, id: number): Promise<Strategy> => found(database.kysely, call, id),
 
     async active({ actor, language }: Call): Promise<Strategy> {
-      const strategy = await strategyViews(database.kysely, actor.organisationId, language).active();
+      const strategy = await strategyViews(database.kysely, {
+        organisationId: actor.organisationId,
+        language,
+      }).active();
       if (!strategy) throw new DomainError('strategy.noActiveStrategy');
       return strategy;
     },
@@ -126,7 +129,7 @@ export function strategiesService(needs: Needs) {
 }
 
 async function found(db: Db, { actor, language }: Call, id: number): Promise<Strategy> {
-  const strategy = await strategyViews(db, actor.organisationId, language).one(id);
+  const strategy = await strategyViews(db, { organisationId: actor.organisationId, language }).one(id);
   if (!strategy) throw new DomainError('not_found.strategy');
   return strategy;
 }

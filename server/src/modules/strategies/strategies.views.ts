@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { type ListQuery, listPage, nullable, type Sorting } from '../../platform/database/list-page.ts';
 import { inAlphabeticalOrder, translatedText } from '../../platform/database/translated-text.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 
 interface Row {
   id: number;
@@ -49,7 +50,10 @@ const sort: Sorting<Query<typeof strategies.list>> = {
   id: sql`s.id`,
 };
 
-export const strategyViews = (db: Db, organisationId: number, language: Language) => {
+export const strategyViews = (
+  db: Db,
+  { organisationId, language }: Pick<Reader, 'organisationId' | 'language'>,
+) => {
   const ofOrganisation = sql`s.organisation_id = ${organisationId}`;
 
   async function first(where: RawBuilder<unknown>): Promise<Strategy | undefined> {

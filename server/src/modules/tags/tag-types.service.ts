@@ -21,7 +21,7 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
 
 export function tagTypesService({ database, clock, signals, audit }: Needs) {
   const read = async (db: Db, { language }: Call, id: number): Promise<TagType> => {
-    const type = await tagTypeViews(db, language).one(id);
+    const type = await tagTypeViews(db, { language }).one(id);
     if (!type) throw new DomainError('not_found.tag_type');
     return type;
   };
@@ -37,7 +37,7 @@ export function tagTypesService({ database, clock, signals, audit }: Needs) {
 
   return {
     list: ({ language }: Call, query: Query<typeof tagTypes.list>): Promise<Page<TagType>> =>
-      tagTypeViews(database.kysely, language).list(query),
+      tagTypeViews(database.kysely, { language }).list(query),
 
     export: (call: Call, asked: Query<typeof tagTypes.export>): Promise<Download> =>
       exportList({ database, audit, clock }, call, {
@@ -45,13 +45,11 @@ export function tagTypesService({ database, clock, signals, audit }: Needs) {
         name: { de: 'Merkmalarten', en: 'Tag types' },
         columns: tagTypeColumns,
         asked,
-        pages: pagesOfList((page) =>
-          tagTypeViews(database.kysely, call.language).list({ ...asked, ...page }),
-        ),
+        pages: pagesOfList((page) => tagTypeViews(database.kysely, call).list({ ...asked, ...page })),
       }),
 
     lookUp: ({ language }: Call, query: Query<typeof lookup.tagTypes>) =>
-      tagTypeViews(database.kysely, language).lookUp(query),
+      tagTypeViews(database.kysely, { language }).lookUp(query),
 
     read: (call: Call, id: number): Promise<TagType> => read(database.kysely, call, id),
 

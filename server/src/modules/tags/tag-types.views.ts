@@ -1,5 +1,5 @@
 import type { Query } from '@metra/contract/core/operation';
-import type { Language, Page } from '@metra/contract/core/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 import type { lookup } from '@metra/contract/operations/lookup';
 import type { Taggable, TagType, tagTypes } from '@metra/contract/operations/tags';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,6 +7,7 @@ import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { listPage, type Sorting } from '../../platform/database/list-page.ts';
 import { inAlphabeticalOrder, translatedText } from '../../platform/database/translated-text.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { textsIn } from '../../platform/translations.ts';
 
 interface Row {
@@ -22,7 +23,7 @@ interface Row {
 
 const tagCount = sql`(select count(*) from tags t where t.tag_type_id = y.id)`;
 
-export const tagTypeViews = (db: Db, language: Language) => {
+export const tagTypeViews = (db: Db, { language }: Pick<Reader, 'language'>) => {
   const name = translatedText('y.translations', 'name', language);
   const select = sql`
     select y.id, y.slug, y.translations, y.position, y.available_for, y.hierarchical, y.version, ${tagCount} as tag_count

@@ -10,15 +10,16 @@ import { translationViews } from './translations.views.ts';
 export function translationsService({ database, audit }: Pick<Platform, 'database' | 'audit'>) {
   return {
     async overview({ language }: Call): Promise<Answer<typeof translationsAdmin.overview>> {
-      return { items: await translationViews(database.kysely, language).counts() };
+      return { items: await translationViews(database.kysely, { language }).counts() };
     },
 
     gaps: ({ language }: Call, kind: TranslatedKind, query: Query<typeof translationsAdmin.gaps>) =>
-      translationViews(database.kysely, language).gaps(kind, query),
+      translationViews(database.kysely, { language }).gaps(kind, query),
 
     confirm: ({ actor, origin, language }: Call, kind: TranslatedKind, id: number): Promise<void> =>
       database.transaction(async (tx) => {
-        if (!(await translationViews(tx, language).has(kind, id))) throw new DomainError('not_found.object');
+        if (!(await translationViews(tx, { language }).has(kind, id)))
+          throw new DomainError('not_found.object');
         await translationStore(tx).confirm(kind, id);
         await audit.record(tx, {
           action: 'translation.confirmed',

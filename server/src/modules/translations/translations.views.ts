@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { listPage } from '../../platform/database/list-page.ts';
 import { translatedText } from '../../platform/database/translated-text.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 
 type GapsQuery = Query<typeof translationsAdmin.gaps>;
 
@@ -55,7 +56,7 @@ const isOutdated = sql`(cardinality(t.lacks) = 0 and t.de_changed_at is distinct
 const outdatedLanguage = sql`case when ${isOutdated} then
   case when coalesce(t.de_changed_at, '-infinity') > coalesce(t.en_changed_at, '-infinity') then 'en' else 'de' end end`;
 
-export const translationViews = (db: Db, language: Language) => ({
+export const translationViews = (db: Db, { language }: Pick<Reader, 'language'>) => ({
   /** Kinds in the order in which people meet them. */
   async counts(): Promise<{ kind: TranslatedKind; total: number; missing: number; outdated: number }[]> {
     const each = kinds.options.map(

@@ -45,7 +45,7 @@ export function accountBulkService({ database, clock, acts }: Needs) {
 
   /** Locks the organisations first and then the accounts, and returns their present state. */
   async function held(tx: Tx, ids: readonly number[]): Promise<BulkAccount[]> {
-    const views = bulkAccountViews(tx, clock.now());
+    const views = bulkAccountViews(tx, { now: clock.now() });
     const seen = await views.of(ids);
     if (seen.length === 0) return [];
     await organisationsStore(tx).lockMemberships(organisationsOf(seen));
@@ -83,7 +83,7 @@ export function accountBulkService({ database, clock, acts }: Needs) {
 
   return {
     async preview({ actor }: Call, action: BulkAction, ids: readonly number[]): Promise<AccountBulkPreview> {
-      const views = bulkAccountViews(database.kysely, clock.now());
+      const views = bulkAccountViews(database.kysely, { now: clock.now() });
       const rows = await views.of(ids);
       const items = previewBulkItems(ids, rows, (row) => reasonFor(action, row, actor.accountId));
       const touchedIds = new Set(items.filter(({ outcome }) => outcome === 'TOUCHED').map(({ id }) => id));

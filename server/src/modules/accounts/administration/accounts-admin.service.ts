@@ -44,7 +44,7 @@ export function accountsAdminService(needs: Needs) {
   const known = async (tx: Tx, accountId: number) => found(await accountStore(tx).byId(accountId));
   const locked = async (tx: Tx, accountId: number) => found(await accountStore(tx).lock(accountId));
   const view = async (tx: Db, accountId: number): Promise<AdminAccount> => {
-    const account = await adminAccountViews(tx, clock.now(), linkTo).one(accountId);
+    const account = await adminAccountViews(tx, { now: clock.now(), linkTo }).one(accountId);
     if (!account) throw new DomainError('not_found.account');
     return account;
   };
@@ -81,7 +81,7 @@ export function accountsAdminService(needs: Needs) {
 
   return {
     list: ({ language }: Call, query: Query<typeof accountsAdmin.list>): Promise<Page<AdminAccount>> =>
-      adminAccountViews(database.kysely, clock.now(), linkTo).list(query, language),
+      adminAccountViews(database.kysely, { now: clock.now(), linkTo }).list(query, language),
 
     export: (call: Call, asked: Query<typeof accountsAdmin.export>): Promise<Download> =>
       exportList({ database, audit, clock }, call, {
@@ -89,7 +89,7 @@ export function accountsAdminService(needs: Needs) {
         name: { de: 'Konten', en: 'Accounts' },
         columns: accountColumns,
         asked,
-        pages: adminAccountViews(database.kysely, clock.now(), linkTo).every(asked),
+        pages: adminAccountViews(database.kysely, { now: clock.now(), linkTo }).every(asked),
       }),
 
     read: (_: Call, accountId: number): Promise<AdminAccount> => view(database.kysely, accountId),

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { everyPage } from '../../../platform/database/every-page.ts';
 import { listPage, nullable, type Sorting } from '../../../platform/database/list-page.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { logoColumns, logoUrl } from '../account.views.ts';
 import { after } from '../lifetimes.ts';
@@ -106,7 +107,7 @@ const viewOf = (row: Row, now: Date, linkTo: LinkTo): AdminAccount => ({
 });
 
 /** Accounts for administrators. */
-export const adminAccountViews = (db: Db, now: Date, linkTo: LinkTo) => {
+export const adminAccountViews = (db: Db, { now, linkTo }: Pick<Reader, 'now'> & { linkTo: LinkTo }) => {
   async function inOrder(ids: readonly number[]): Promise<AdminAccount[]> {
     if (ids.length === 0) return [];
     const found = await rows(db, now).where('a.id', 'in', ids).execute();

@@ -2,6 +2,7 @@ import type { Role, TeamRole } from '@metra/contract/core/primitives';
 import { sql } from 'kysely';
 import type { BulkRow } from '../../../platform/bulk/bulk-items.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 
 /** The data that decides whether a bulk action applies to an account. */
 export interface BulkAccount extends BulkRow {
@@ -34,7 +35,7 @@ export interface Colleague {
 const living = (now: Date) => sql`s.ended_at is null and s.expires_at > ${now}
   and s.last_used_at + make_interval(secs => s.idle_seconds) > ${now}`;
 
-export const bulkAccountViews = (db: Db, now: Date) => ({
+export const bulkAccountViews = (db: Db, { now }: Pick<Reader, 'now'>) => ({
   async of(ids: readonly number[]): Promise<BulkAccount[]> {
     const { rows } = await sql<BulkAccount>`
       select a.id, a.version, a.status, a.roles, o.id as "organisationId", o.name as "organisationName",

@@ -11,7 +11,7 @@ export const eventsService = ({ database, clock }: Pick<Dependencies, 'database'
     { actor, language }: Call,
     query: Query<typeof account.events>,
   ): Promise<Response<typeof account.events>> =>
-    eventViews(database.kysely, actor.accountId, language).list(query),
+    eventViews(database.kysely, { accountId: actor.accountId, language }).list(query),
 
   async markSeen({ actor, language }: Call, id: number): Promise<NotificationEvent> {
     const row = await eventStore(database.kysely, actor.accountId).markSeen(id, clock.now());

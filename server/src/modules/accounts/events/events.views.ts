@@ -4,6 +4,7 @@ import type { account, NotificationEvent } from '@metra/contract/operations/acco
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage, type Sorting } from '../../../platform/database/list-page.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import { renderEvent } from './event-texts.ts';
 import { type EventRow, eventColumns } from './events.store.ts';
 
@@ -29,7 +30,7 @@ const newestFirst: Sorting<Query<typeof account.events>> = {
 };
 
 /** A person's notifications in their present language. */
-export const eventViews = (db: Db, accountId: number, language: Language) => ({
+export const eventViews = (db: Db, { accountId, language }: Pick<Reader, 'accountId' | 'language'>) => ({
   async list(query: Query<typeof account.events>): Promise<Response<typeof account.events>> {
     const { seen } = query;
     const ofAccount = sql`account_id = ${accountId}`;

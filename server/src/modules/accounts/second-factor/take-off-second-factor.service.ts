@@ -46,7 +46,7 @@ export function takeOffSecondFactorService(needs: Needs) {
           origin,
           details: { reason },
         });
-        const view = await adminAccountViews(tx, clock.now(), linkTo).one(accountId);
+        const view = await adminAccountViews(tx, { now: clock.now(), linkTo }).one(accountId);
         if (!view) throw new DomainError('not_found.account');
         return view;
       });

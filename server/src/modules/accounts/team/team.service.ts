@@ -49,7 +49,7 @@ export function teamService(needs: Needs) {
 
   return {
     async list({ actor }: Call, query: Query<typeof team.list>): Promise<Response<typeof team.list>> {
-      const views = teamViews(database.kysely, actor.organisationId);
+      const views = teamViews(database.kysely, actor);
       const [members, invitations] = await Promise.all([
         views.members(query, actor),
         views.openInvitations(clock.now()),

@@ -6,11 +6,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage } from '../../../platform/database/list-page.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import { canRemove } from './team.policy.ts';
 
 const mostInvitations = 100;
 
-export const teamViews = (db: Db, organisationId: number) => ({
+export const teamViews = (db: Db, { organisationId }: Pick<Reader, 'organisationId'>) => ({
   async members(query: Query<typeof team.list>, viewer: Actor): Promise<Page<TeamMember>> {
     const rows = db
       .selectFrom('accounts')

@@ -60,7 +60,7 @@ export function batchesService(needs: KpiNeeds) {
 
   return {
     list: ({ actor }: Call, query: Query<typeof kpiBatches.list>): Promise<Page<KpiBatch>> =>
-      batchViews(database.kysely, actor.organisationId).list(query, clock.now()),
+      batchViews(database.kysely, actor).list(query, clock.now()),
 
     /** Records that somebody changed or deleted after the batch keep their later state. */
     takeBack: (call: Call, batchId: string): Promise<TakenBack> =>

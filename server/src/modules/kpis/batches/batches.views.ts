@@ -4,6 +4,7 @@ import type { KpiBatch, kpiBatches } from '@metra/contract/operations/kpi-batche
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage } from '../../../platform/database/list-page.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import { isTooOld } from './age.ts';
 
 interface Row {
@@ -19,7 +20,7 @@ interface Row {
   back_by_name: string | null;
 }
 
-export const batchViews = (db: Db, organisationId: number) => ({
+export const batchViews = (db: Db, { organisationId }: Pick<Reader, 'organisationId'>) => ({
   async list(asked: Query<typeof kpiBatches.list>, now: Date): Promise<Page<KpiBatch>> {
     const page = await listPage(db, {
       rows: sql<Row>`

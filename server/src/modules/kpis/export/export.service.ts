@@ -58,7 +58,7 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, values: 
   ): AsyncGenerator<readonly OutputCell[]> {
     yield [...headOf(language), fuelHead[language]];
     const about = { language, today: clock.today(actor.timeZone).toString() };
-    const views = exportViews(db, actor.organisationId, language);
+    const views = exportViews(db, { organisationId: actor.organisationId, language });
     for (const kpi of kpis) {
       const notUsed = notUsedOf(kpi.id);
       let isEmpty = true;
@@ -84,7 +84,7 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, values: 
       if (due.length > 0) return due;
     }
     const calendar = calendarOf(clock, call.actor);
-    return exportViews(db, organisationId, call.language).unfilled(
+    return exportViews(db, { organisationId, language: call.language }).unfilled(
       unitsWithin(kpis, { calendar, period: query.period }),
     );
   }

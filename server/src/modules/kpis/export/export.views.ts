@@ -1,8 +1,8 @@
 import type { Query } from '@metra/contract/core/operation';
-import type { Language } from '@metra/contract/core/primitives';
 import type { kpiImport } from '@metra/contract/operations/kpi-import';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import { fuelTextsOf } from '../records/fuel-line.views.ts';
 import { daysOf } from '../rules/period.ts';
 import type { RowToExport } from './export-cells.ts';
@@ -11,7 +11,10 @@ import type { UnitToFill } from './units-to-fill.ts';
 
 const atOnce = 2_000;
 
-export const exportViews = (db: Db, organisationId: number, language: Language) => ({
+export const exportViews = (
+  db: Db,
+  { organisationId, language }: Pick<Reader, 'organisationId' | 'language'>,
+) => ({
   /** Reads the records of a KPI in batches, starting with the oldest. */
   async *recordsOf(
     kpiId: number,

@@ -97,7 +97,7 @@ const records: ExportedSheet = {
 
 async function* recordsOf(db: Db, { organisationId, language, timeZone }: SheetReader, kpi: KpiDefinition) {
   const today = Temporal.Now.plainDateISO(timeZone).toString();
-  for await (const row of exportViews(db, organisationId, language).recordsOf(kpi.id, {})) {
+  for await (const row of exportViews(db, { organisationId, language }).recordsOf(kpi.id, {})) {
     const cells = exportCells(kpi, row, { language, today });
     yield [
       ...cells.map((cell, index) =>
@@ -126,7 +126,7 @@ const ownFactors: ExportedSheet = {
   ),
   async *rows(db, { organisationId, language }) {
     const { factors } = await definitionsOf(db, organisationId);
-    for (const own of await ownFactorViews(db, organisationId).all())
+    for (const own of await ownFactorViews(db, { organisationId }).all())
       yield [
         factorName(factors, own.name, language) ?? own.name,
         numberCell(own.first_year),

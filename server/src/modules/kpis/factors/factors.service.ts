@@ -25,7 +25,7 @@ export function factorsService({ database, clock, catalogue, linkTo }: KpiNeeds)
       const { actor, language } = call;
       const definitions = await definitionsOf(call);
       const { factors } = definitions;
-      const rows = await ownFactorViews(database.kysely, actor.organisationId).all();
+      const rows = await ownFactorViews(database.kysely, actor).all();
       const own = rows.map((row) => ownFactorView(row, factors, { linkTo, language }));
       const names = factorsInUse(
         factors,

@@ -5,6 +5,7 @@ import type { OwnFactor, OwnFactorChange } from '@metra/contract/shapes/factor-s
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage, type Sorting } from '../../../platform/database/list-page.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { Decimal, onTheWire } from '../rules/decimal.ts';
 import { factorUnitLabel } from '../rules/units.ts';
@@ -52,7 +53,7 @@ const sort: Sorting<Query<typeof operations.listOwn>> = {
   id: sql`o.id`,
 };
 
-export const ownFactorViews = (db: Db, organisationId: number) => ({
+export const ownFactorViews = (db: Db, { organisationId }: Pick<Reader, 'organisationId'>) => ({
   /** Finds deleted factors too. */
   async find(id: number): Promise<OwnFactorRow | undefined> {
     const { rows } = await sql<OwnFactorRow>`${ownFactorSelect}

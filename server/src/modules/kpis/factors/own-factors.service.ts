@@ -40,7 +40,7 @@ export function ownFactorsService({ database, clock, catalogue, linkTo }: KpiNee
   }
 
   async function rowOf(db: Db, { actor }: Call, id: number): Promise<OwnFactorRow> {
-    const row = await ownFactorViews(db, actor.organisationId).find(id);
+    const row = await ownFactorViews(db, actor).find(id);
     if (!row) throw new DomainError('not_found.own_factor');
     return row;
   }
@@ -93,7 +93,7 @@ export function ownFactorsService({ database, clock, catalogue, linkTo }: KpiNee
   return {
     async list(call: Call, query: Query<typeof operations.listOwn>): Promise<Page<OwnFactor>> {
       const factors = await operatorsFactors(database.kysely, call);
-      const page = await ownFactorViews(database.kysely, call.actor.organisationId).list(
+      const page = await ownFactorViews(database.kysely, call.actor).list(
         query,
         query.factor === undefined ? undefined : placeOf(factors, query.factor),
       );
@@ -152,7 +152,7 @@ export function ownFactorsService({ database, clock, catalogue, linkTo }: KpiNee
       query: Query<typeof operations.ownChanges>,
     ): Promise<Page<OwnFactorChange>> {
       await rowOf(database.kysely, call, id);
-      return ownFactorViews(database.kysely, call.actor.organisationId).changes(id, query);
+      return ownFactorViews(database.kysely, call.actor).changes(id, query);
     },
   };
 }

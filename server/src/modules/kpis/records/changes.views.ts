@@ -1,10 +1,11 @@
 import type { Query } from '@metra/contract/core/operation';
-import type { Language, Page } from '@metra/contract/core/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 import type { kpiRecords } from '@metra/contract/operations/kpi-records';
 import { unitLabel } from '@metra/contract/rules/units';
 import type { RecordChange, RecordState } from '@metra/contract/shapes/kpi-record-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import { decimalOrNull, onTheWireOrNull } from '../rules/decimal.ts';
 import { codeOf } from '../rules/period.ts';
 import { type VersionChangeRow, versionChanges, versionChangeView } from '../version-changes.views.ts';
@@ -18,7 +19,10 @@ interface ChangeRow extends VersionChangeRow<StoredState> {
   before_fuel_texts: FuelTexts | null;
 }
 
-export const changeViews = (db: Db, organisationId: number, language: Language) => ({
+export const changeViews = (
+  db: Db,
+  { organisationId, language }: Pick<Reader, 'organisationId' | 'language'>,
+) => ({
   async ofRecord(record: RecordRow, query: Query<typeof kpiRecords.changes>): Promise<Page<RecordChange>> {
     const page = await versionChanges<ChangeRow>(
       db,

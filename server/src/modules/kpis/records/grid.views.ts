@@ -7,6 +7,7 @@ import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { invalid } from '../../../platform/http/domain-error.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import { type Definitions, shownKpis } from '../definitions/definitions.ts';
@@ -44,7 +45,10 @@ interface FieldRow {
 
 const periodsToChoose = { MONTH: 36, QUARTER: 16, YEAR: 10 } as const satisfies Record<Frequency, number>;
 
-export const gridViews = (db: Db, organisationId: number, language: Language, linkTo: LinkTo) => ({
+export const gridViews = (
+  db: Db,
+  { organisationId, language, linkTo }: Pick<Reader, 'organisationId' | 'language'> & { linkTo: LinkTo },
+) => ({
   /** Returns every KPI of the frequency for which values can be entered. */
   async ofPeriod(
     definitions: Definitions,

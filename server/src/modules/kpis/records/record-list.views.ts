@@ -1,10 +1,11 @@
 import type { Query } from '@metra/contract/core/operation';
-import type { Language, Page } from '@metra/contract/core/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 import type { kpiRecords } from '@metra/contract/operations/kpi-records';
 import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage, nullable, type Sorting } from '../../../platform/database/list-page.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import {
   type RecordRow,
@@ -26,7 +27,10 @@ const sort: Sorting<Query<typeof kpiRecords.ofKpi>> = {
   id: sql`r.id`,
 };
 
-export const recordListViews = (db: Db, organisationId: number, language: Language, linkTo: LinkTo) => ({
+export const recordListViews = (
+  db: Db,
+  { organisationId, language, linkTo }: Pick<Reader, 'organisationId' | 'language'> & { linkTo: LinkTo },
+) => ({
   async ofKpi(kpiId: number, query: Query<typeof kpiRecords.ofKpi>): Promise<Page<KpiRecord>> {
     const { from, to, deleted = false } = query;
     const where = sql.join(

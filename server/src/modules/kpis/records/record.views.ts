@@ -3,6 +3,7 @@ import { unitLabel } from '@metra/contract/rules/units';
 import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { Decimal, onTheWireOrNull } from '../rules/decimal.ts';
 import { codeOf } from '../rules/period.ts';
@@ -52,7 +53,10 @@ export const recordEvidence = sql`coalesce((
 export const recordSelect = (language: Language) => sql<RecordRow>`
   select ${recordColumns(language)}, ${recordEvidence} as evidence from kpi_records r ${recordJoins}`;
 
-export const recordViews = (db: Db, organisationId: number, language: Language) => ({
+export const recordViews = (
+  db: Db,
+  { organisationId, language }: Pick<Reader, 'organisationId' | 'language'>,
+) => ({
   /** Finds deleted records too. */
   async find(id: number): Promise<RecordRow | undefined> {
     const { rows } = await sql<RecordRow>`${recordSelect(language)}

@@ -19,7 +19,7 @@ export function recordsService({ database, clock, linkTo, catalogue }: KpiNeeds)
   const definitionsOf = async ({ actor }: Call) =>
     definitionStore(db, actor.organisationId).read(await catalogue());
   const recordById = ({ actor, language }: Call, id: number) =>
-    recordViews(db, actor.organisationId, language).find(id);
+    recordViews(db, { organisationId: actor.organisationId, language }).find(id);
 
   return {
     async latest(
@@ -28,7 +28,7 @@ export function recordsService({ database, clock, linkTo, catalogue }: KpiNeeds)
     ): Promise<Answer<typeof kpiRecords.latest>> {
       const { actor, language } = call;
       const kpis = shownKpis(await definitionsOf(call), query).filter((kpi) => !isComputed(kpi));
-      const views = recordListViews(db, actor.organisationId, language, linkTo);
+      const views = recordListViews(db, { organisationId: actor.organisationId, language, linkTo });
       const latest = await views.latest(kpis.map(({ id }) => id));
       return {
         items: kpis.flatMap((kpi) => {
@@ -51,7 +51,10 @@ export function recordsService({ database, clock, linkTo, catalogue }: KpiNeeds)
     ): Promise<Answer<typeof kpiRecords.changes>> {
       const record = await recordById(call, id);
       if (!record) throw new DomainError('not_found.kpi_record');
-      return changeViews(db, call.actor.organisationId, call.language).ofRecord(record, query);
+      return changeViews(db, { organisationId: call.actor.organisationId, language: call.language }).ofRecord(
+        record,
+        query,
+      );
     },
 
     async ofKpi(
@@ -61,12 +64,15 @@ export function recordsService({ database, clock, linkTo, catalogue }: KpiNeeds)
     ): Promise<Answer<typeof kpiRecords.ofKpi>> {
       const { actor, language } = call;
       if (!(await definitionsOf(call)).byId.has(kpiId)) throw new DomainError('not_found.kpi');
-      return recordListViews(db, actor.organisationId, language, linkTo).ofKpi(kpiId, query);
+      return recordListViews(db, { organisationId: actor.organisationId, language, linkTo }).ofKpi(
+        kpiId,
+        query,
+      );
     },
 
     async grid(call: Call, query: Query<typeof kpiRecords.grid>): Promise<Answer<typeof kpiRecords.grid>> {
       const { actor, language } = call;
-      const views = gridViews(db, actor.organisationId, language, linkTo);
+      const views = gridViews(db, { organisationId: actor.organisationId, language, linkTo });
       return views.ofPeriod(await definitionsOf(call), calendarOf(clock, actor), query);
     },
 

@@ -16,7 +16,7 @@ export function restoreRecordsService(needs: KpiNeeds) {
   const checkWrites = checkWritesService(needs);
 
   async function recordById(tx: Tx, { actor, language }: Call, id: number): Promise<RecordRow> {
-    const record = await recordViews(tx, actor.organisationId, language).find(id);
+    const record = await recordViews(tx, { organisationId: actor.organisationId, language }).find(id);
     if (!record) throw new DomainError('not_found.kpi_record');
     return record;
   }

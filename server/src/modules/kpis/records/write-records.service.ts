@@ -82,7 +82,9 @@ export function writeRecordsService(needs: KpiNeeds) {
     await changeAll(store, call, toChange);
     const made = await store.insert(toMake, writtenBy(call, clock.now()), language);
     const changedIds = toChange.flatMap(({ changes }) => changes?.id ?? []);
-    const changed = await recordViews(tx, actor.organisationId, language).read(changedIds);
+    const changed = await recordViews(tx, { organisationId: actor.organisationId, language }).read(
+      changedIds,
+    );
     return inOrder(records, [...changed, ...made]).map((row) => recordView(row, linkTo));
   }
 
@@ -108,7 +110,7 @@ export function writeRecordsService(needs: KpiNeeds) {
     update: (call: Call, id: number, { batch: batchId, ...write }: KpiRecordUpdate): Promise<KpiRecord> =>
       database.transaction(async (tx) => {
         const { actor, language } = call;
-        const views = recordViews(tx, actor.organisationId, language);
+        const views = recordViews(tx, { organisationId: actor.organisationId, language });
         const record = await views.find(id);
         if (!record || record.deleted_at) throw new DomainError('not_found.kpi_record');
         await joinPaste(tx, call, batchId);

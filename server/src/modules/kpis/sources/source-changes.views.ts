@@ -1,6 +1,7 @@
 import type { Formula } from '@metra/contract/shapes/kpi-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import type { StoredOwnFactor } from '../factors/own-factors.store.ts';
 import type { Uses } from './uses.ts';
 
@@ -72,7 +73,7 @@ export interface CauseRow {
 /** A longer list would not be read, so only the newest changes are returned. */
 const mostCauses = 500;
 
-export const causeViews = (db: Db, organisationId: number) => ({
+export const causeViews = (db: Db, { organisationId }: Pick<Reader, 'organisationId'>) => ({
   /** Returns the changes of the inputs of KPIs since a moment; changes of records only within the given days. */
   async since(at: Date, uses: Uses, days: { start: string; end: string }): Promise<CauseRow[]> {
     const later = sql`c.at > ${at}`;

@@ -62,7 +62,7 @@ export const kpiSources =
           .at(-1);
         if (start === undefined || end === undefined) return new Map();
         const since = new Date(Math.min(...values.map((value) => value.since.getTime())));
-        const rows = await causeViews(db, organisationId).since(since, uses, { start, end });
+        const rows = await causeViews(db, { organisationId }).since(since, uses, { start, end });
         return new Map(values.map((value) => [value.kpiId, causesOf(definitions, rows, value, language)]));
       },
     };

@@ -49,7 +49,7 @@ export function offersAdminService(needs: OffersAdminNeeds) {
   const { database, clock, audit, mailer, configuration, offers, supportEmail } = needs;
 
   async function read(db: Db, { language }: Call, id: number): Promise<AdminOfferDetail> {
-    const offer = await offersAdminViews(db, language, needs).one(id);
+    const offer = await offersAdminViews(db, { language, links: needs }).one(id);
     if (!offer) throw new DomainError('not_found.offer');
     return offer;
   }
@@ -105,7 +105,7 @@ export function offersAdminService(needs: OffersAdminNeeds) {
 
   return {
     list: ({ language }: Call, asked: Query<typeof offersAdmin.list>): Promise<Page<AdminOffer>> =>
-      offersAdminViews(database.kysely, language, needs).list(asked),
+      offersAdminViews(database.kysely, { language, links: needs }).list(asked),
 
     export: (call: Call, asked: Query<typeof offersAdmin.export>): Promise<Download> =>
       exportList({ database, audit, clock }, call, {
@@ -113,7 +113,7 @@ export function offersAdminService(needs: OffersAdminNeeds) {
         name: { de: 'Angebote', en: 'Offers' },
         columns: offerColumns,
         asked,
-        pages: offersAdminViews(database.kysely, call.language, needs).every(asked),
+        pages: offersAdminViews(database.kysely, { language: call.language, links: needs }).every(asked),
       }),
 
     read: (call: Call, id: number): Promise<AdminOfferDetail> => read(database.kysely, call, id),
@@ -137,7 +137,7 @@ export function offersAdminService(needs: OffersAdminNeeds) {
       asked: Query<typeof offersAdmin.reports>,
     ): Promise<Page<OfferReportEntry>> {
       await read(database.kysely, call, id);
-      return offersAdminViews(database.kysely, call.language, needs).reports(id, asked);
+      return offersAdminViews(database.kysely, { language: call.language, links: needs }).reports(id, asked);
     },
 
     dismissReports: (call: Call, id: number) =>

@@ -1,5 +1,5 @@
 import type { Query } from '@metra/contract/core/operation';
-import type { Language, Page } from '@metra/contract/core/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 import type {
   AdminOffer,
   AdminOfferDetail,
@@ -11,6 +11,7 @@ import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { everyPage, type Placed } from '../../../platform/database/every-page.ts';
 import { listPage, nullable, type Sorting } from '../../../platform/database/list-page.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import type { Links } from '../offers/offer-pictures.service.ts';
 import { isPublic, offerViews, takenDownOf } from '../offers/offers.views.ts';
 import { partnerViews } from '../offers/partners.views.ts';
@@ -56,8 +57,11 @@ const columns = sql`f.id, f.state, ${isPublic} as is_public, f.taken_down_at, f.
   f.reported_at, f.version`;
 
 /** Offers for the operator's staff. */
-export const offersAdminViews = (db: Db, language: Language, links: Links) => {
-  const views = offerViews(db, language, links);
+export const offersAdminViews = (
+  db: Db,
+  { language, links }: Pick<Reader, 'language'> & { links: Links },
+) => {
+  const views = offerViews(db, { language, links });
 
   const adminPart = (row: Row) => ({
     state: row.state,

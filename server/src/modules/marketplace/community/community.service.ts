@@ -23,10 +23,11 @@ interface Asked {
 export function communityService(needs: Needs) {
   const { database, clock, linkTo, posts } = needs;
   const db = database.kysely;
-  const around = ({ language }: PublicCall, id: number) => communityViews(db, id, language, needs);
+  const around = ({ language }: PublicCall, id: number) =>
+    communityViews(db, { organisationId: id, language, links: needs });
 
   async function seen({ actor, language }: PublicCall, id: number): Promise<{ isOwn: boolean }> {
-    const organisation = await organisationPageViews(db, language, linkTo).one(
+    const organisation = await organisationPageViews(db, { language, linkTo }).one(
       id,
       actor?.organisationId ?? null,
     );
@@ -51,7 +52,9 @@ export function communityService(needs: Needs) {
 
     async partnerships(call: Call, id: number) {
       assertOwn(call, id);
-      return { items: await partnershipViews(db, id, call.language, linkTo).all() };
+      return {
+        items: await partnershipViews(db, { organisationId: id, language: call.language, linkTo }).all(),
+      };
     },
 
     async posts(call: PublicCall, id: number, asked: Asked): Promise<Page<OfferPost>> {

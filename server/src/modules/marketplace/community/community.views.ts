@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage } from '../../../platform/database/list-page.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import {
   type OrganisationColumns,
   organisationColumns,
@@ -39,7 +40,10 @@ interface OfferRow {
 type OwnOffer = Response<typeof organisations.offers>['items'][number];
 
 /** Activities around one organisation. */
-export const communityViews = (db: Db, organisationId: number, language: Language, links: Links) => {
+export const communityViews = (
+  db: Db,
+  { organisationId, language, links }: Pick<Reader, 'organisationId' | 'language'> & { links: Links },
+) => {
   const title = (table: string) => translatedText(`${table}.translations`, 'title', language);
   return {
     async offers(asked: Asked, { all }: { all: boolean }): Promise<Page<OwnOffer>> {
@@ -59,7 +63,7 @@ export const communityViews = (db: Db, organisationId: number, language: Languag
         sort: { columns: {}, byDefault: sql`f.created_at desc, f.id desc`, id: sql`f.id` },
         asked,
       });
-      const summaries = await offerViews(db, language, links).summaries(
+      const summaries = await offerViews(db, { language, links }).summaries(
         page.items.map(({ id }) => id),
         all ? organisationId : null,
       );

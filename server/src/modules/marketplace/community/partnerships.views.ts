@@ -1,8 +1,8 @@
-import type { Language } from '@metra/contract/core/primitives';
 import type { Partnership } from '@metra/contract/operations/organisations';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import {
   type OrganisationColumns,
   organisationColumns,
@@ -17,7 +17,10 @@ interface Row extends OrganisationColumns, Pick<Partnership, 'direction' | 'stat
 }
 
 /** Partnerships of an organisation's offers. */
-export const partnershipViews = (db: Db, organisationId: number, language: Language, linkTo: LinkTo) => {
+export const partnershipViews = (
+  db: Db,
+  { organisationId, language, linkTo }: Pick<Reader, 'organisationId' | 'language'> & { linkTo: LinkTo },
+) => {
   const text = (field: string) => translatedText('f.translations', field, language);
   const columns = sql`p.state, p.invited_at, p.answered_at,
     jsonb_build_object('id', f.id, 'title', ${text('title')}, 'summary', ${text('summary')},

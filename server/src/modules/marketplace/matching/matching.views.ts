@@ -80,7 +80,7 @@ async function described(
   language: Language,
   links: Links,
 ): Promise<MatchingOffer[]> {
-  const offers = await offerViews(db, language, links).summaries(matches.map(({ id }) => id));
+  const offers = await offerViews(db, { language, links }).summaries(matches.map(({ id }) => id));
   const names = await namesOf(db, matches, language);
   const byId = new Map(offers.map((offer) => [offer.id, offer]));
   return matches.flatMap((match): MatchingOffer[] => {

@@ -34,7 +34,10 @@ const changeOf = {
 /** An organisation's offers, from draft to archive. */
 export function offersService({ database, clock, audit, linkTo, pictures }: OfferNeeds) {
   async function seen(db: Db, { actor, language }: PublicCall, id: number): Promise<Offer> {
-    const offer = await offerViews(db, language, { linkTo, pictures }).one(id, actor?.organisationId ?? null);
+    const offer = await offerViews(db, { language, links: { linkTo, pictures } }).one(
+      id,
+      actor?.organisationId ?? null,
+    );
     if (!offer) throw new DomainError('not_found.offer');
     return { ...offer, partners: await partnersOf(db, offer) };
   }

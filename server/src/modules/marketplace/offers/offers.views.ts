@@ -1,8 +1,8 @@
-import type { Language } from '@metra/contract/core/primitives';
 import type { Image } from '@metra/contract/shapes/images';
 import type { Offer, OfferSummary } from '@metra/contract/shapes/offer-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import { textsIn } from '../../../platform/translations.ts';
 import {
   type OrganisationColumns,
@@ -75,7 +75,10 @@ export const takenDownOf = (row: Pick<Row, 'taken_down_at' | 'taken_down_reason'
   row.taken_down_at && { at: row.taken_down_at.toISOString(), reason: row.taken_down_reason ?? '' };
 
 /** Offers for readers. */
-export const offerViews = (db: Db, language: Language, { linkTo, pictures }: Links) => {
+export const offerViews = (
+  db: Db,
+  { language, links: { linkTo, pictures } }: Pick<Reader, 'language'> & { links: Links },
+) => {
   const named = ({ slug, translations }: Listed) => ({
     slug,
     name: textsIn<{ name: string }>(translations, language).name,

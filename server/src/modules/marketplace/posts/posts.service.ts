@@ -59,7 +59,7 @@ export function postsService({ database, clock, linkTo, pictures }: Needs) {
 
   return {
     async ofOffer({ actor, language }: PublicCall, id: number, asked: Asked): Promise<Page<OfferPost>> {
-      const offer = await offerViews(db, language, links).one(id, actor?.organisationId ?? null);
+      const offer = await offerViews(db, { language, links }).one(id, actor?.organisationId ?? null);
       if (!offer) throw new DomainError('not_found.offer');
       return postViews(db, language, links, actor?.organisationId ?? null).ofOffer(
         offer.organisation.id,

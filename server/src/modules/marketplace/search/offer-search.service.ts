@@ -100,7 +100,7 @@ export function offerSearchService({
     const isLoosened = looser !== undefined && strict.total < ranking.enough;
     const used = isLoosened ? { ...question, searchTerms: looser, isLoose: true } : question;
     const found = isLoosened ? await findOffers(db, used) : strict;
-    const summaries = await offerViews(db, language, links).summaries(found.items.map(({ id }) => id));
+    const summaries = await offerViews(db, { language, links }).summaries(found.items.map(({ id }) => id));
     const last = found.items.at(-1);
     if (found.total === 0 && asked.query) foundNothing(asked.query);
     return {
@@ -127,7 +127,7 @@ export function offerSearchService({
     async suggestions({ language }: PublicCall, typed: string): Promise<OfferSuggestions> {
       const folded = foldText(typed);
       if (folded.length < 2) return { terms: [], offers: [], organisations: [] };
-      const views = suggestionViews(db, language);
+      const views = suggestionViews(db, { language });
       const word = folded.split(' ').at(-1) ?? '';
       const [known, terms, titles, organisations] = await Promise.all([
         vocabulary(),
@@ -144,7 +144,7 @@ export function offerSearchService({
     },
 
     availableTags: async ({ language }: PublicCall) => ({
-      items: await suggestionViews(db, language).availableTags(),
+      items: await suggestionViews(db, { language }).availableTags(),
     }),
   };
 }

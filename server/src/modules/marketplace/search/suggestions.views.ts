@@ -1,9 +1,9 @@
-import type { Language } from '@metra/contract/core/primitives';
 import type { OfferSuggestions } from '@metra/contract/operations/offers';
 import { sql } from 'kysely';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 
 const most = { terms: 5, offers: 3, organisations: 2 } as const;
 
@@ -11,7 +11,7 @@ const most = { terms: 5, offers: 3, organisations: 2 } as const;
 const beginning = (folded: string) => `${folded}%`;
 
 /** Suggestions that start with the input, each read from the beginning of an index. */
-export const suggestionViews = (db: Db, language: Language) => ({
+export const suggestionViews = (db: Db, { language }: Pick<Reader, 'language'>) => ({
   async terms(word: string): Promise<{ term: string; count: number }[]> {
     const { rows } = await sql<{ term: string; count: number }>`
       select term, count from (

@@ -19,7 +19,7 @@ export function offerReportService({ database, clock, limiter, ...links }: Needs
   const db = database.kysely;
 
   async function assertSeen({ actor, language }: PublicCall, id: number) {
-    const offer = await offerViews(db, language, links).one(id, actor?.organisationId ?? null);
+    const offer = await offerViews(db, { language, links }).one(id, actor?.organisationId ?? null);
     if (!offer) throw new DomainError('not_found.offer');
     return offer;
   }

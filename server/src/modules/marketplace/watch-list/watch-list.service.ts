@@ -27,14 +27,14 @@ export function watchListService({
   const links = { linkTo, pictures };
   return {
     list: ({ actor, language }: Call, asked: Asked): Promise<Page<WatchListEntry>> =>
-      watchListViews(database.kysely, actor.accountId, language, links).list(asked),
+      watchListViews(database.kysely, { accountId: actor.accountId, language, links }).list(asked),
 
     add: (
       { actor, language }: Call,
       { offerId, organisationId }: Body<typeof watchList.add>,
     ): Promise<WatchListEntry> =>
       database.transaction(async (tx) => {
-        const views = watchListViews(tx, actor.accountId, language, links);
+        const views = watchListViews(tx, { accountId: actor.accountId, language, links });
         const watched: Watched =
           offerId === undefined ? { organisationId: organisationId ?? 0 } : { offerId };
         if ('offerId' in watched)

@@ -1,9 +1,10 @@
-import type { Language, Page } from '@metra/contract/core/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 import type { WatchListEntry } from '@metra/contract/operations/watch-list';
 import type { OrganisationReference } from '@metra/contract/shapes/offer-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage } from '../../../platform/database/list-page.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import {
   type OrganisationColumns,
   organisationColumns,
@@ -28,7 +29,10 @@ interface Asked {
 const isShown = sql`(exists (select from offer_search s where s.offer_id = w.offer_id)
   or exists (select from organisations_public o where o.id = w.watched_organisation_id))`;
 
-export const watchListViews = (db: Db, accountId: number, language: Language, links: Links) => {
+export const watchListViews = (
+  db: Db,
+  { accountId, language, links }: Pick<Reader, 'accountId' | 'language'> & { links: Links },
+) => {
   const ofAccount = sql`from watch_list w where w.account_id = ${accountId} and ${isShown}`;
 
   async function organisations(ids: readonly number[]): Promise<Map<number, OrganisationReference>> {
@@ -40,7 +44,9 @@ export const watchListViews = (db: Db, accountId: number, language: Language, li
   }
 
   async function entriesOf(rows: readonly Row[]): Promise<WatchListEntry[]> {
-    const offers = await offerViews(db, language, links).summaries(rows.flatMap((row) => row.offer_id ?? []));
+    const offers = await offerViews(db, { language, links }).summaries(
+      rows.flatMap((row) => row.offer_id ?? []),
+    );
     const byId = new Map(offers.map((offer) => [offer.id, offer]));
     const organisationsById = await organisations(rows.flatMap((row) => row.watched_organisation_id ?? []));
     return rows.map((row) => ({

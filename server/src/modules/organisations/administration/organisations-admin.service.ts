@@ -40,7 +40,7 @@ export function organisationsAdminService(needs: OrganisationsAdminNeeds) {
   const { database, clock, audit, linkTo, refreshOffers, notify } = needs;
 
   async function read(db: Db, { language }: Call, id: number): Promise<AdminOrganisationDetail> {
-    const organisation = await organisationsAdminViews(db, language, linkTo).one(id);
+    const organisation = await organisationsAdminViews(db, { language, linkTo }).one(id);
     if (!organisation) throw new DomainError('not_found.organisation');
     return organisation;
   }
@@ -66,7 +66,7 @@ export function organisationsAdminService(needs: OrganisationsAdminNeeds) {
       { language }: Call,
       asked: Query<typeof organisationsAdmin.list>,
     ): Promise<Page<AdminOrganisation>> =>
-      organisationsAdminViews(database.kysely, language, linkTo).list(asked),
+      organisationsAdminViews(database.kysely, { language, linkTo }).list(asked),
 
     export: (call: Call, asked: Query<typeof organisationsAdmin.export>): Promise<Download> =>
       exportList({ database, audit, clock }, call, {
@@ -74,7 +74,7 @@ export function organisationsAdminService(needs: OrganisationsAdminNeeds) {
         name: { de: 'Organisationen', en: 'Organisations' },
         columns: organisationColumns,
         asked,
-        pages: organisationsAdminViews(database.kysely, call.language, linkTo).every(asked),
+        pages: organisationsAdminViews(database.kysely, { language: call.language, linkTo }).every(asked),
       }),
 
     read: (call: Call, id: number): Promise<AdminOrganisationDetail> => read(database.kysely, call, id),

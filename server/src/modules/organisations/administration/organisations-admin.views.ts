@@ -1,5 +1,5 @@
 import type { Query } from '@metra/contract/core/operation';
-import type { Language, Page } from '@metra/contract/core/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 import type {
   AdminOrganisation,
   AdminOrganisationDetail,
@@ -12,6 +12,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { everyPage, type Placed } from '../../../platform/database/every-page.ts';
 import { listPage, type Sorting } from '../../../platform/database/list-page.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { type OrganisationColumns, organisationColumns, organisationOf } from '../organisation-name.views.ts';
 import { tagsOfOrganisation } from '../pages/organisation-tags.views.ts';
@@ -91,7 +92,10 @@ function filtersOf(asked: Filters): RawBuilder<unknown> {
 }
 
 /** Organisations for the operator's staff. */
-export const organisationsAdminViews = (db: Db, language: Language, linkTo: LinkTo) => {
+export const organisationsAdminViews = (
+  db: Db,
+  { language, linkTo }: Pick<Reader, 'language'> & { linkTo: LinkTo },
+) => {
   const named = (table: string, column: string, key: 'slug' | 'id') => sql`
     (select jsonb_build_object(${sql.lit(key)}, t.${sql.ref(key)}, 'name', ${translatedText('t.translations', 'name', language)})
       from ${sql.table(table)} t where t.${sql.ref(key)} = o.${sql.ref(column)})`;

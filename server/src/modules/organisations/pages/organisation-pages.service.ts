@@ -53,7 +53,7 @@ export function organisationPagesService(needs: PageNeeds) {
   const db = database.kysely;
 
   async function seen({ actor, language }: PublicCall, id: number, from = db): Promise<Organisation> {
-    const organisation = await organisationPageViews(from, language, linkTo).one(
+    const organisation = await organisationPageViews(from, { language, linkTo }).one(
       id,
       actor?.organisationId ?? null,
     );
@@ -67,11 +67,11 @@ export function organisationPagesService(needs: PageNeeds) {
 
   return {
     list: ({ language }: PublicCall, query: Query<typeof organisations.list>) =>
-      organisationPageViews(db, language, linkTo).list(query),
+      organisationPageViews(db, { language, linkTo }).list(query),
 
     async validateSlug({ language }: PublicCall, slug: string) {
       if (!Slug.safeParse(slug).success) return { slug, state: 'MALFORMED' as const };
-      const isTaken = await organisationPageViews(db, language, linkTo).isSlugTaken(slug);
+      const isTaken = await organisationPageViews(db, { language, linkTo }).isSlugTaken(slug);
       return { slug, state: isTaken ? ('TAKEN' as const) : ('FREE' as const) };
     },
 
@@ -127,7 +127,7 @@ export function organisationPagesService(needs: PageNeeds) {
     },
 
     types: async ({ language }: PublicCall) => ({
-      items: await organisationPageViews(db, language, linkTo).types(),
+      items: await organisationPageViews(db, { language, linkTo }).types(),
     }),
 
     lookup: (query: Query<typeof lookup.organisations>) => organisationLookup(db, query),

@@ -1,5 +1,5 @@
 import type { Query } from '@metra/contract/core/operation';
-import type { Language, Page } from '@metra/contract/core/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 import type {
   Organisation,
   OrganisationSummary,
@@ -10,6 +10,7 @@ import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage, type Sorting } from '../../../platform/database/list-page.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { type OrganisationColumns, organisationColumns, organisationOf } from '../organisation-name.views.ts';
 import { tagsOfOrganisation } from './organisation-tags.views.ts';
@@ -68,7 +69,10 @@ function filtersOf({ query, slug, organisationTypes, organisationIds }: ListQuer
 }
 
 /** Public pages of organisations. */
-export const organisationPageViews = (db: Db, language: Language, linkTo: LinkTo) => {
+export const organisationPageViews = (
+  db: Db,
+  { language, linkTo }: Pick<Reader, 'language'> & { linkTo: LinkTo },
+) => {
   const named = (table: string, column: string, key: 'slug' | 'id') => sql`
     (select jsonb_build_object(${sql.lit(key)}, t.${sql.ref(key)}, 'name', ${translatedText('t.translations', 'name', language)})
       from ${sql.table(table)} t where t.${sql.ref(key)} = o.${sql.ref(column)})`;

@@ -9,11 +9,11 @@ import { standardsAdminViews } from './standards-admin.views.ts';
 /** Standards for the operator's staff. */
 export const standardsAdminService = (database: Database, standards: ReadStandards) => ({
   list: async ({ language }: Call): Promise<Answer<typeof standardsAdmin.list>> => ({
-    items: await standardsAdminViews(database.kysely, language).list(),
+    items: await standardsAdminViews(database.kysely, { language }).list(),
   }),
 
   async read({ language }: Call, slug: string): Promise<AdminStandardDetail> {
-    const views = standardsAdminViews(database.kysely, language);
+    const views = standardsAdminViews(database.kysely, { language });
     const version = await standards.version(slug);
     const [row] = await views.list(slug);
     if (!version || !row) throw new DomainError('not_found.standard');

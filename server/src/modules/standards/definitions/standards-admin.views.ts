@@ -2,6 +2,7 @@ import type { Language } from '@metra/contract/core/primitives';
 import type { AdminStandard, AdminStandardDetail } from '@metra/contract/operations/standards-admin';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import { textsIn } from '../../../platform/translations.ts';
 import { unitText } from '../../kpis/kpis.module.ts';
 import type { DatapointDefinition, DatapointTexts, StandardVersion } from './definition.ts';
@@ -22,7 +23,7 @@ interface Row {
 }
 
 /** Standards for the operator's staff. They are read-only, because they come with the program. */
-export const standardsAdminViews = (db: Db, language: Language) => ({
+export const standardsAdminViews = (db: Db, { language }: Pick<Reader, 'language'>) => ({
   async list(slug?: string): Promise<AdminStandard[]> {
     const { rows } = await sql<Row>`
       select v.slug as version, s.slug as standard, s.translations, v.published_on, v.from_year, v.source,

@@ -54,7 +54,7 @@ export function wizardService({ clock, once, trials }: Needs) {
       ...goalIds.map((goalId) => ({ type: 'goal.taken_up' as const, goalId })),
     ]);
 
-    const strategy = await strategyViews(tx, organisationId, language).one(strategyId);
+    const strategy = await strategyViews(tx, { organisationId, language }).one(strategyId);
     if (!strategy) throw new Error('The strategy that was just made cannot be read');
     return strategy;
   }

@@ -67,7 +67,7 @@ export function goalsService(needs: Needs) {
       await assertThere(call, id);
       const db = database.kysely;
       const { organisationId } = call.actor;
-      const kpiIds = await baselineViews(db, organisationId).kpiIds(id);
+      const kpiIds = await baselineViews(db, { organisationId }).kpiIds(id);
       const sources = await needs.kpiSources(db, { organisationId, language: call.language, kpiIds });
       return goalChangeViews(db, call).ofGoal(id, sources, query);
     },

@@ -46,7 +46,7 @@ export const recalculations =
   (needs: Needs) =>
   async (db: Db, call: Call, goalId: number): Promise<Recalculation[]> => {
     const { organisationId } = call.actor;
-    const rows = await baselineViews(db, organisationId).ofGoal(goalId, call.language);
+    const rows = await baselineViews(db, { organisationId }).ofGoal(goalId, call.language);
     const wanted = rows.map(({ kpi_id: kpiId, period }) => ({ kpiId, period }));
     const now = await wholeValues(db, needs, call, wanted);
     const moved = rows.filter((row) => isMoved(row, now.get(row.kpi_id), true));

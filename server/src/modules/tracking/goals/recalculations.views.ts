@@ -3,6 +3,7 @@ import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 
 /** The baseline of an active goal. */
 export interface BaselineRow {
@@ -19,7 +20,7 @@ export interface BaselineRow {
   since: Date;
 }
 
-export const baselineViews = (db: Db, organisationId: number) => ({
+export const baselineViews = (db: Db, { organisationId }: Pick<Reader, 'organisationId'>) => ({
   async ofGoal(goalId: number, language: Language): Promise<BaselineRow[]> {
     const { rows } = await sql<BaselineRow>`
       select k.id as kpi_id, k.slug, ${translatedText('k.translations', 'name', language)} as name, k.unit_code,
