@@ -108,7 +108,7 @@ export const accountsAdminStore = (tx: Tx) => ({
 
   /**
    * Makes the longest-serving person of each organisation without an owner its owner: members before readers, and
-   * active people before invited ones.
+   * active people before unconfirmed ones.
    */
   async ensureOwners(organisationIds: readonly number[]): Promise<void> {
     await sql`
