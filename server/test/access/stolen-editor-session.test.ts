@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../app/test-app.ts';
 import { aMember, anEditor, type SignedInAccount, signedIn } from '../factories/accounts.ts';
 
-/** What nobody may get at with the session of an editor, however it was come by: people, roles, money, the machine. */
+/** Operations on people, roles, money and the machine that a stolen session of an editor must not reach. */
 const outOfReach = [
   'auth.impersonate',
   'accountsAdmin',

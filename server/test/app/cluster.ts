@@ -33,7 +33,7 @@ import { patientLimits } from './patience.ts';
 import { newRunFolder, runFolders } from './run-folder.ts';
 
 export type TestCluster = {
-  /** On the maintenance database: what createDatabase needs. */
+  /** An address of the maintenance database, for createDatabase. */
   connectionString: string;
   stop(): Promise<void>;
 };
@@ -45,19 +45,22 @@ const cache = join(import.meta.dirname, '../../../.cache/test-cluster');
 const runFolder = /^metra-test-(\d+)-/;
 const forgetAfterMs = 24 * 60 * 60 * 1_000;
 /**
- * Nothing here outlives the run, and many test files hold connections at once. Autovacuum works as the superuser, whom
- * the owner of a database may not throw out: it would now and then keep a test file from dropping its own.
+ * No data outlives the run, and many test files hold connections at once. Autovacuum runs as superuser, whose session
+ * the owner of a database cannot end, so it would sometimes prevent a test file from dropping its database.
  */
 const settings = { max_connections: '400', shared_buffers: '64MB', max_wal_size: '1GB', autovacuum: 'off' };
 
-/** One PostgreSQL for a whole run, with a migrated and seeded template inside; a copy, so that runs never meet. */
+/**
+ * Starts one PostgreSQL for a whole run, with a migrated and seeded template. It is a copy, so that simultaneous runs
+ * are independent.
+ */
 export async function startTestCluster(): Promise<TestCluster> {
   await removeLeftovers();
   const prepared = await prepareTemplate();
   const dataDir = newRunFolder();
   copyWithOwner(prepared, dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, settings });
-  // The first connection to a database writes down what the next ones begin with; clones have it from the template.
+  // The first connection to a database writes a cache for the next ones, which clones then contain.
   await runAlone(postgres.connectionString(template), 'select 1');
   return {
     connectionString: postgres.connectionString('postgres'),
@@ -68,12 +71,12 @@ export async function startTestCluster(): Promise<TestCluster> {
   };
 }
 
-/** A database of its own for one test file: a clone of the template. */
+/** A database for one test file, cloned from the template. */
 export function createDatabase(cluster: { connectionString: string }): Promise<TestDatabase> {
   return create(cluster.connectionString, `template ${template} strategy file_copy`);
 }
 
-/** One that the program has never seen. */
+/** An empty database without a schema. */
 export function createEmptyDatabase(cluster: { connectionString: string }): Promise<TestDatabase> {
   return create(cluster.connectionString, '');
 }
@@ -92,7 +95,7 @@ async function runAlone(connectionString: string, statement: string): Promise<vo
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    // Copies the template's files within the kernel where the system can: twice as fast.
+    // Where the system supports it, the kernel clones the template's files, which is twice as fast.
     await client.query('set file_copy_method = clone').catch(() => {});
     await client.query(statement);
   } finally {
@@ -100,7 +103,7 @@ async function runAlone(connectionString: string, statement: string): Promise<vo
   }
 }
 
-/** Built once for each state of migrations and catalogue, and kept stopped. */
+/** Built once per state of migrations and catalogue, and kept stopped. */
 async function prepareTemplate(): Promise<string> {
   const ready = join(cache, templateHash());
   if (existsSync(ready)) return ready;
@@ -116,20 +119,20 @@ async function prepareTemplate(): Promise<string> {
   await seedContent(database);
   await seedStandards(database);
   await makeQueues(connectionString);
-  // Every database has secrets of its own.
+  // Every database has its own secrets.
   await database.kysely.deleteFrom('server_secrets').execute();
   await database.close();
   await postgres.stop();
   try {
     renameSync(building, ready);
   } catch {
-    // Another run was faster; its template is the same.
+    // Another run was faster, and its template is the same.
     rmSync(building, { recursive: true, force: true });
   }
   return ready;
 }
 
-/** An application that starts finds its queues of jobs; one that knows other queues changes them as it always does. */
+/** A starting application finds its queues of jobs. An application with other queues changes them as usual. */
 async function makeQueues(connectionString: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'metra-template-'));
   const environment = { NODE_ENV: 'test', PUBLIC_URL: 'https://metra.example', DATA_DIR: dataDir };
@@ -181,7 +184,7 @@ function forgetOldTemplates(): void {
   }
 }
 
-/** A run that was killed left its PostgreSQL and its folder behind. */
+/** Removes the PostgreSQL and the folder of a killed run. */
 async function removeLeftovers(): Promise<void> {
   const folders = runFolders.flatMap((parent) => readdirSync(parent).map((name) => [parent, name] as const));
   for (const [parent, name] of folders) {
@@ -204,7 +207,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Started as root, PostgreSQL runs as another user, who must keep owning its files. */
+/** When started as root, PostgreSQL runs as another user, who must own the files. */
 function copyWithOwner(from: string, to: string): void {
   execFileSync('cp', ['-a', `${from}/.`, to]);
 }

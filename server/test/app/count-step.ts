@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Steps that cost a test file most of its time. */
+/** Steps that take most of a test file's time. */
 export type CostlyStep = 'database' | 'program' | 'session';
 
-/** Notes one step of the current test file for `npm test -- --profile`; does nothing otherwise. */
+/** Counts a step of the current test file for `npm test -- --profile`, and does nothing otherwise. */
 export function countStep(step: CostlyStep): void {
   const { PROFILE_DIR, PROFILED_FILE = '' } = process.env;
   if (!PROFILE_DIR) return;

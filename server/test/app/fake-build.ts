@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Leaves these files in a folder, as a build of the web does. */
+/** Writes these files into a folder, like a build of the web. */
 export function writeBuild(folder: string, files: Record<string, string>): string {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -28,7 +28,7 @@ export const createWebRendering = ({ origin, files }) => {
 };
 `;
 
-/** A build that renders, whose only part is named after its version; gone when the test is over. */
+/** A build with a renderer, whose only file is named after its version. It is removed after the test. */
 export function aRenderingBuild(version: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'metra-build-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -5,19 +5,19 @@ export type FakeClock = Clock & {
   set(moment: string | Date): void;
 };
 
-/** When tests begin, whatever day it really is: rows that they write themselves are of that time too. */
+/** The time at which all tests start, also for rows that they write themselves. */
 export const testMoment = '2026-11-15T10:00:00Z';
-/** The same in SQL, where `now()` is the machine's. */
+/** The time in SQL, where `now()` is the machine's. */
 export const testNow = `timestamptz '${testMoment}'`;
 export const testToday = `date '${testMoment.slice(0, 10)}'`;
 
-/** A clock that stands still until it is moved. */
+/** A clock that only advances when it is told to. */
 export function fakeClock(start: string | Date): FakeClock {
   let moment = new Date(start);
   return {
     ...clockFrom(() => new Date(moment)),
     advance: (by) => {
-      // Counted in UTC: a day is 24 hours here, a month a calendar month.
+      // The calculation uses UTC: a day has 24 hours, and a month is a calendar month.
       const later = Temporal.Instant.fromEpochMilliseconds(moment.getTime())
         .toZonedDateTimeISO('UTC')
         .add(by);

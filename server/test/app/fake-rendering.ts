@@ -10,13 +10,13 @@ import type {
 } from '@metra/contract/core/web-rendering';
 
 export interface FakeRendering extends WebRendering {
-  /** What was rendered so far. */
+  /** The pages rendered so far. */
   readonly asked: AskedPage[];
-  /** The forms that it was given. */
+  /** The forms submitted so far. */
   readonly sent: SentForm[];
-  /** In place of the usual words, for as long as a test wants it. */
+  /** Replaces the usual rendering while a test needs it. */
   render: ((asked: AskedPage) => Promise<RenderedDocument | MovedPage>) | undefined;
-  /** In place of finding fault with all that was sent. */
+  /** Replaces the usual refusal of all forms. */
   submit: ((sent: SentForm) => Promise<NextPage | FormRefusal>) | undefined;
 }
 
@@ -44,10 +44,10 @@ const contact = {
   fields: ['name', 'email', 'organisation', 'text', 'homepage'],
 };
 
-/** The page itself knows what it says. */
+/** A form without a call. */
 const answers = { name: 'answers', call: null, fields: [] };
 
-/** Says what it was asked for; stands in for the built web. */
+/** A renderer that prints its input, in place of the built web. */
 export function fakeRendering(): FakeRendering {
   const fake: FakeRendering = {
     asked: [],

@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   keepCompiled();
-  // Built once for the machine, here rather than in the middle of whichever test asks first.
+  // The gazetteer is built once per machine, here instead of in the middle of a test.
   const [cluster] = await Promise.all([startTestCluster(), gazetteerIn([ownCache])()]);
   project.provide('testCluster', cluster.connectionString);
   return () => cluster.stop();

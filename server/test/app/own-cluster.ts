@@ -8,13 +8,13 @@ import { findPostmaster } from '../../src/platform/database/embedded/postmaster.
 import { listProcesses, parentOf, signal } from '../../src/platform/database/embedded/processes.ts';
 import { newRunFolder } from './run-folder.ts';
 
-/** A PostgreSQL of its own, for tests that stop, freeze or kill it. */
+/** A PostgreSQL for tests that stop, freeze or kill it. */
 export async function startOwnCluster() {
   const dataDir = newRunFolder();
   const start = () => startEmbeddedPostgres({ dataDir, durable: false });
   let postgres: EmbeddedPostgres = await start();
 
-  /** The server first, so that it makes no more sessions, and then these, so that nothing answers any more. */
+  /** The server is signalled first, so that it starts no more sessions, and then its sessions. */
   function signalAll(name: 'SIGSTOP' | 'SIGCONT'): void {
     const postmaster = findPostmaster(join(dataDir, 'cluster'))?.pid;
     if (postmaster === undefined) return;

@@ -5,7 +5,7 @@ import { readOutbox } from '../readers/read-outbox.ts';
 import { patience } from './patience.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Waits until the jobs of billing and the mails they wrote are done. */
+/** Waits until the jobs of billing and their mails are done. */
 const untilQuiet = ({ platform }: Pick<TestApp, 'platform'>) =>
   vi.waitUntil(async () => {
     const { rows } = await platform.database.pool.query(
@@ -14,13 +14,13 @@ const untilQuiet = ({ platform }: Pick<TestApp, 'platform'>) =>
     return rows.length === 0;
   }, patience);
 
-/** Lets it be another time, and everything happen that happens by then. */
+/** Sets the clock, and waits for everything that becomes due. */
 export async function passTo(app: Pick<TestApp, 'platform' | 'clock'>, moment: string): Promise<void> {
   app.clock.set(moment);
   await runBilling(app);
 }
 
-/** The billing run that comes every hour, now. */
+/** Runs the hourly billing now. */
 export async function runBilling(app: Pick<TestApp, 'platform'>): Promise<void> {
   const { database, jobs } = app.platform;
   await database.transaction((tx) => jobs.enqueue(tx, 'billing.run', {}));
@@ -29,6 +29,6 @@ export async function runBilling(app: Pick<TestApp, 'platform'>): Promise<void> 
 
 export const afterBilling = untilQuiet;
 
-/** Every mail that has left so far, oldest first. */
+/** All sent mails, oldest first. */
 export const mailsSent = ({ platform }: Pick<TestApp, 'platform'>): Promise<ReadMail[]> =>
   readOutbox(join(platform.configuration.dataDir, 'outbox'));

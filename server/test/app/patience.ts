@@ -1,9 +1,9 @@
 import type { DatabaseLimits } from '../../src/platform/database/database.ts';
 
-/** How long a test waits for what must happen: longer than any machine needs, so that only a mistake ends it. */
+/** The longest wait of a test. No machine needs it, so only an error exceeds it. */
 export const patience = { timeout: 45_000, interval: 20 };
 
-/** The program gives up early so that nobody waits for an answer; a test waits until a slow machine has it. */
+/** The program gives up early, while a test waits for a slow machine. */
 export const patientLimits: DatabaseLimits = {
   waitMs: 30_000,
   connectMs: 30_000,

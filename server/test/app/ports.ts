@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 
-/** Below the ports that systems hand out: a connection of somebody else could take one of those before the start. */
+/** The port is below those that systems assign, which another connection could take before the start. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);

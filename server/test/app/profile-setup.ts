@@ -1,4 +1,4 @@
 import { expect } from 'vitest';
 
-/** Runs before each test file, so that `countStep` knows which file it counts for. */
+/** Runs before each test file and tells `countStep` its name. */
 process.env.PROFILED_FILE = expect.getState().testPath ?? '';

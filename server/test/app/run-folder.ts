@@ -3,13 +3,15 @@ import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
-/** Several times what a run fills, which grows with the log of changes. */
+/** This is several times what a run writes, including the log of changes. */
 const enough = 6 * 1024 ** 3;
 
-/** Folders of runs stand in one of these. */
+/** Folders of runs are in one of these. */
 export const runFolders = [tmpdir(), memory].filter((folder) => existsSync(folder));
 
-/** For a database that goes with its run: in memory where there is plenty, since making one costs a sixth there. */
+/**
+ * A folder for the database of a run. It is in memory if there is enough, where writing takes a sixth of the time.
+ */
 export const newRunFolder = (): string => mkdtempSync(join(roomiest(), `metra-test-${process.pid}-`));
 
 function roomiest(): string {

@@ -1,4 +1,4 @@
-/** What this thread has worked since: unlike time it does not depend on what else the machine does. */
+/** The processor time of this thread, which other work on the machine does not affect. */
 export function countSeconds(): () => number {
   const before = process.threadCpuUsage();
   return () => {

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from './test-app.ts';
 
 export const metricsToken = 'for operators only';
 
-/** The real application with a web that stands in for the built one; each test finds nothing kept. */
+/** The real application with a renderer in place of the built web. Caches are cleared for each test. */
 export function useSite() {
   let app: TestApp;
   const logged: string[] = [];
@@ -32,7 +32,7 @@ export function useSite() {
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(app.address + path, { method, redirect: 'manual', headers: { accept: 'text/html', ...headers } });
 
-  /** To the letter: no client mends the address, or adds a header of its own. */
+  /** Sends the address unchanged and without further headers, unlike a client library. */
   const rawGet = (target: string, headers: Record<string, string> = {}) =>
     exchange(app.address, {
       method: 'GET',
@@ -45,11 +45,11 @@ export function useSite() {
       }),
     });
 
-  /** What the page says first. */
+  /** The first text of a page. */
   const textOf = async (path: string, headers?: Record<string, string>) =>
     /<p>(.*?)<\/p>/.exec(await (await get(path, headers)).text())?.[1];
 
-  /** Tells every server that content has changed, and waits until this one has heard it. */
+  /** Sends the signal that content has changed, and waits until this server has received it. */
   async function changed(): Promise<void> {
     const heard = new Promise<void>((resolve) => app.platform.signals.on('catalogue', () => resolve()));
     await app.platform.signals.send(app.platform.database.kysely, 'catalogue');

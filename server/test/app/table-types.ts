@@ -8,14 +8,14 @@ export async function generateTableTypes(connectionString: string): Promise<stri
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 1 }) }),
   });
   const dialect = getDialect('postgres', { dateParser: 'string' });
-  // Written as JSON.stringify(value): pg would turn a bare array into a PostgreSQL array.
+  // Inserts JSON.stringify(value), because pg would convert a bare array to a PostgreSQL array.
   const [json, text] = [new IdentifierNode('JsonValue'), new IdentifierNode('string')];
   Object.assign(dialect.adapter.definitions, { Json: new ColumnTypeNode(json, text, text) });
   try {
     const types = await generate({
       db,
       dialect,
-      // Jobs have a schema of their own, which their library looks after.
+      // The library for jobs manages its own schema.
       includePattern: 'public.*',
       excludePattern: 'schema_migrations',
       overrides: { columns: { ...(await closedLists(db)), ...(await columnsOfViews(db)) } },
@@ -39,12 +39,12 @@ const typeOfData: Record<string, string> = {
   'timestamp with time zone': 'Date',
 };
 
-/** Marks what the generator takes for nullable because it stands in a view. */
+/** Marks columns that the generator takes for nullable because they belong to a view. */
 const neverNull = '/* never null */';
 
 type ViewColumn = { column: string; data: string; definition: string | null };
 
-/** A view does not say which of its columns are never null; the column of the same name in its table does. */
+/** A view does not declare which of its columns are never null, but the column of the same name in its table does. */
 async function columnsOfViews(db: Kysely<unknown>): Promise<Record<string, RawExpressionNode>> {
   const { rows } = await sql<ViewColumn>`
     select distinct u.view_name || '.' || u.column_name as column, format_type(a.atttypid, a.atttypmod) as data,
@@ -66,7 +66,9 @@ async function columnsOfViews(db: Kysely<unknown>): Promise<Record<string, RawEx
 
 type Check = { column: string; definition: string; has_default: boolean };
 
-/** `check (status in ('A', 'B'))` becomes the type 'A' | 'B', and `roles <@ array['A', 'B']` an array of it. */
+/**
+ * Converts `check (status in ('A', 'B'))` to the type 'A' | 'B', and `roles <@ array['A', 'B']` to an array of it.
+ */
 async function closedLists(db: Kysely<unknown>): Promise<Record<string, RawExpressionNode>> {
   const { rows } = await sql<Check>`
     select c.relname || '.' || a.attname as column, pg_get_constraintdef(k.oid) as definition,

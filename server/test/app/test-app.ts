@@ -19,16 +19,16 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestApp {
   server: FastifyInstance;
-  /** What the program does before the first request. */
+  /** Work before the first request. */
   begin(): Promise<void>;
   platform: OpenPlatform;
   settings: ModuleSettings;
   clock: FakeClock;
-  /** Where it listens, for tests that need a real connection. */
+  /** The address for tests that need a real connection. */
   address: string;
-  /** The contract's own client, speaking real HTTP. */
+  /** The contract's client over HTTP. */
   client(token?: string | null, language?: Language): Client<MetraContract>;
-  /** A call as the network sees it. */
+  /** A plain HTTP call. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
@@ -36,15 +36,17 @@ export interface TestApp {
 export interface TestAppOptions {
   environment?: Record<string, string>;
   clock?: FakeClock;
-  /** Several servers can share one. */
+  /** Several servers can share a database. */
   database?: TestDatabase;
-  /** True: background jobs run, mails leave. Otherwise both wait in the database, where a test can look at them. */
+  /** True if jobs run and mails are sent. Otherwise both wait in the database, where a test can read them. */
   works?: boolean;
-  /** True: the time limits of the program. Otherwise far longer ones, so that nothing fails because the machine is slow. */
+  /**
+   * True for the program's time limits. Otherwise they are far longer, so that tests do not fail on a slow machine.
+   */
   hurries?: boolean;
-  /** Otherwise nothing is logged. */
+  /** Without it nothing is logged. */
   log?: Logger;
-  /** Otherwise there are no pages, … */
+  /** Without it there are no pages, … */
   built?: BuiltWeb;
   /** … nor files of the web. */
   web?: WebFolders;
@@ -53,7 +55,7 @@ export interface TestAppOptions {
 const manifest = manifestOf(contract);
 const applicationHeader = { 'x-application-id': 'mc_esg' };
 
-/** The real application on a port of its own, with a database of its own. Only the clock is not real. */
+/** Starts the real application on its own port with its own database. Only the clock is fake. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? fakeClock(testMoment);
   const database = options.database ?? (await createTestDatabase());
@@ -62,7 +64,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     NODE_ENV: 'test',
     PUBLIC_URL: 'https://metra.example',
     LOG_LEVEL: 'silent',
-    // Each connection reads the definitions of the tables anew: with ten, the modules take 8 % more processor time.
+    // Each connection reads the tables' definitions again. With ten connections, the modules take 8 % more processor
+    // time.
     DATABASE_POOL: '3',
     DATA_DIR: dataDir,
     ...options.environment,
@@ -89,7 +92,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   });
   await platform.jobs.start();
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
-  /** Making one takes longer than many a call. */
+  /** Creating a client takes longer than many calls. */
   const clients = new Map<string, Client<MetraContract>>();
   return {
     server,

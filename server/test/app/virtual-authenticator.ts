@@ -5,7 +5,7 @@ import type {
   PasskeyQuestion,
 } from '@metra/contract/shapes/second-factor-shapes';
 
-/** CBOR as far as an authenticator needs it: whole numbers, bytes, texts and maps. */
+/** The part of CBOR that an authenticator needs: integers, bytes, texts and maps. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === 'string')
@@ -31,15 +31,15 @@ const uint = (value: number, bytes: number) => {
 interface Behaviour {
   origin?: string;
   rpId?: string;
-  /** False: nobody was asked for a finger or a PIN. */
+  /** False if the device has not verified its owner. */
   recognisesOwner?: boolean;
-  /** How often it says it was used. */
+  /** The signature counter that it reports. */
   counter?: number;
 }
 
 const flags = { present: 1, verified: 4, attested: 64 };
 
-/** A passkey in a device that does what it is told, as browsers speak of it. */
+/** A passkey in a simulated device, in the browser's format. */
 export class VirtualAuthenticator {
   readonly #id = randomBytes(16);
   readonly #key: KeyObject;

@@ -5,13 +5,13 @@ import type { Platform } from '../../src/platform/platform.ts';
 export interface WorkDone {
   /** The statements sent to the database, without their values. */
   statements: string[];
-  /** How often a password was hashed. */
+  /** The number of password hashes. */
   hashes: number;
 }
 
 /**
- * What comes in between by itself: connections that listen ask now and then whether they still do, and a session that
- * was not used for a while, or of which others heard something, is read anew.
+ * True for periodic statements: heartbeats of listening connections, and sessions that are read again after a pause
+ * or a signal.
  */
 const isByTheWay = (text: string) =>
   text === 'select 1' ||
@@ -21,7 +21,7 @@ const isByTheWay = (text: string) =>
 const textOf = (query: unknown): string =>
   typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query);
 
-/** What the server had to do for something: two things that must take the same time do the same. */
+/** Measures the server's work. Two calls that must take the same time must do the same work. */
 export async function workDone(
   { passwords }: Pick<Platform, 'passwords'>,
   act: () => Promise<unknown>,

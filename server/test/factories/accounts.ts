@@ -8,7 +8,7 @@ import type { Platform } from '../../src/platform/platform.ts';
 import { countStep } from '../app/count-step.ts';
 import type { TestApp } from '../app/test-app.ts';
 
-/** The password of everyone here. */
+/** The password of all test accounts. */
 export const password = 'drei Ziele, ein Maßstab';
 
 export type Machine = Pick<Platform, 'database' | 'clock'>;
@@ -26,17 +26,17 @@ interface Wishes {
   lastName?: string;
   language?: 'de' | 'en';
   organisationId?: number;
-  /** Where the organisation has its address, which decides about factors. */
+  /** The country of the organisation, which determines factors. */
   country?: string;
   roles?: Role[];
-  /** OWNER unless told otherwise: tests of what is only for some say so. */
+  /** OWNER by default; tests for other roles set it. */
   teamRole?: TeamRole;
   status?: 'ACTIVE' | 'PENDING' | 'SPAM';
   mustChangePassword?: boolean;
 }
 
 let hashed: Promise<string> | undefined;
-/** Checked at no cost, again and again; what a real one costs is tested where they are made. */
+/** The hash uses minimal cost, because it is checked often. The real cost is tested with the passwords. */
 const passwordHash = () => {
   hashed ??= hash(password.normalize('NFKC'), { memoryCost: 8, timeCost: 1, parallelism: 1 });
   return hashed;
@@ -48,7 +48,7 @@ const next = () => {
   return counter;
 };
 
-/** Long before whatever a test is about. */
+/** This is long before the time of all tests. */
 const joinedLongAgo = new Date('2020-01-01T09:00:00Z');
 
 export async function anOrganisation(
@@ -65,7 +65,7 @@ export async function anOrganisation(
   return id;
 }
 
-/** A member of an organisation of their own, unless told otherwise. */
+/** Creates a member, by default of a new organisation. */
 export async function aMember(machine: Machine, wishes: Wishes = {}): Promise<TestAccount> {
   const { database, clock } = machine;
   const email = wishes.email ?? `person${next()}@firma.example`;
@@ -114,7 +114,7 @@ export interface SignedInAccount extends TestAccount {
   client: Client<MetraContract>;
 }
 
-/** The token of a session such as a login gives, but without the time a password takes. */
+/** The token of a new session, without the time that a password takes. */
 export async function startSession(
   { database, clock }: Machine,
   account: Pick<TestAccount, 'id' | 'roles'>,
@@ -129,7 +129,7 @@ export async function startSession(
   return token;
 }
 
-/** The token of a session in which an administrator acts for somebody. */
+/** The token of a session in which an administrator impersonates somebody. */
 export async function startImpersonation(
   { database, clock }: Machine,
   impersonatorId: number,

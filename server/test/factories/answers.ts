@@ -7,7 +7,7 @@ import type {
 import type { TestApp } from '../app/test-app.ts';
 import type { SignedInAccount } from './accounts.ts';
 
-/** Something that a datapoint or a column takes. */
+/** A valid value for a datapoint or a column. */
 export function anAnswer({
   type,
   name,
@@ -37,7 +37,7 @@ export function anAnswer({
   }
 }
 
-/** Fills in everything that a standard asks for, as rows. */
+/** Answers everything in a standard, as rows. */
 export async function everyAnswer(
   { platform }: TestApp,
   { organisationId }: SignedInAccount,

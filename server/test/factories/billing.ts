@@ -4,7 +4,7 @@ import type { Platform } from '../../src/platform/platform.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { aMember, anAdministrator, type SignedInAccount, signedIn } from './accounts.ts';
 
-/** An order as the form sends it. */
+/** An order in the form's format. */
 export const anOrder = (
   wishes: Partial<SubscribeRequest['billing']> & { promotionCode?: string } = {},
 ): SubscribeRequest => {
@@ -33,7 +33,7 @@ export const aSignedInMember = async (app: App, wishes: Parameters<typeof aMembe
 export const aSignedInAdministrator = async (app: App): Promise<SignedInAccount> =>
   signedIn(app, await anAdministrator(app.platform));
 
-/** Somebody who has just ordered, with the invoice for it. */
+/** A person who has just ordered, with the invoice. */
 export async function aCustomer(app: App, wishes: Parameters<typeof anOrder>[0] = {}) {
   const member = await aSignedInMember(app);
   const { subscription } = await member.client.subscription.subscribe({ body: anOrder(wishes) });
@@ -42,7 +42,7 @@ export async function aCustomer(app: App, wishes: Parameters<typeof anOrder>[0] 
   return { member, invoice };
 }
 
-/** How many of them an organisation has. */
+/** The number of an organisation's rows in a table. */
 export async function countOf(
   { database }: Pick<Platform, 'database'>,
   table: 'subscriptions' | 'invoices',
@@ -58,7 +58,7 @@ export async function countOf(
 
 let counter = 0;
 
-/** A promotion made by an administrator: 20 percent off, valid all year, unless told otherwise. */
+/** Creates a promotion, by default 20 percent off and valid all year. */
 export async function aPromotion(app: App, wishes: Partial<PromotionWrite> = {}): Promise<Promotion> {
   counter += 1;
   const { client } = await aSignedInAdministrator(app);
@@ -74,7 +74,7 @@ export async function aPromotion(app: App, wishes: Partial<PromotionWrite> = {})
   });
 }
 
-/** All numbers given out so far, in order. */
+/** All invoice numbers so far, in order. */
 export async function invoiceNumbers({ database }: Pick<Platform, 'database'>): Promise<string[]> {
   const rows = await database.kysely
     .selectFrom('invoices')

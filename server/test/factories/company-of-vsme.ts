@@ -2,7 +2,7 @@ import type { DatapointWrite } from '@metra/contract/operations/disclosures';
 import factors from '../../catalogue/factors.json' with { type: 'json' };
 import type { SignedInAccount } from './accounts.ts';
 
-/** As people write them; how many of the smallest of its kind each is. */
+/** The usual spellings of units, in multiples of the smallest one. */
 const worth = {
   kWh: 1,
   MWh: 1000,
@@ -49,7 +49,7 @@ const quarterly = (first: number, step: number, unit: UnitWord = '') =>
   each(4, (index) => [first + step * index, unit]);
 const once = (value: number, unit: UnitWord = ''): Amount[] => [[value, unit]];
 
-/** What a company wrote down in a year: twelve months, four quarters or once, in whatever unit was on the bill. */
+/** The records of a company for a year: twelve months, four quarters or once, in the unit of the bill. */
 const written: Readonly<Record<string, readonly Amount[]>> = {
   turnover: each(12, (index) => (index < 6 ? [1_234_567 + index, '€'] : [1300.5 + index, 'Tsd. €'])),
   employees: monthly(158, 1),
@@ -119,17 +119,17 @@ const amountsOf = (slug: string): readonly Amount[] => {
   return found;
 };
 
-/** All of a year together. */
+/** The sum of a year. */
 export const inUnit = (slug: string, unit: UnitWord): number =>
   amountsOf(slug).reduce((sum, [value, own]) => sum + value * worth[own], 0) / worth[unit];
 
-/** What a state was on average, or is. */
+/** The average or single value of a state. */
 export const meanOf = (slug: string): number => inUnit(slug, '') / amountsOf(slug).length;
 
-/** What a state was in the last of its periods. */
+/** The value of a state in its last period. */
 export const lastOf = (slug: string): number => amountsOf(slug).at(-1)?.[0] ?? Number.NaN;
 
-/** The value of a factor for 2025, as its publisher gives it. */
+/** The value of a factor for 2025, as published. */
 export function factor(slug: string): number {
   const found = factors.find((each) => each.slug === slug);
   const value = found?.history.find((past) => past.year === 2025)?.value ?? found?.value;
@@ -151,7 +151,7 @@ const heatContents: Readonly<Record<string, readonly [UnitWord, number]>> = {
   'other-fuels-renewable': ['kWh', 1],
 };
 
-/** Megawatt hours in a fuel, by its net calorific value. */
+/** The energy of a fuel in megawatt hours by its net calorific value. */
 export function heatContentOf(slug: string): number {
   const [unit, kilowattHours] = heatContents[slug] ?? ['kWh', Number.NaN];
   return (inUnit(slug, unit) * kilowattHours) / 1000;
@@ -175,13 +175,13 @@ const emissions: Readonly<Record<string, readonly [UnitWord, number]>> = {
   'district-heating': ['kWh', factor('ef-district-heating-de')],
 };
 
-/** Tonnes of greenhouse gases; of what is bought by the mix of the country. */
+/** Tonnes of greenhouse gases; purchased energy uses the country's mix. */
 export function emissionOf(slug: string): number {
   const [unit, kilograms] = emissions[slug] ?? ['kWh', Number.NaN];
   return (inUnit(slug, unit) * kilograms) / 1000;
 }
 
-/** Said by people, as no KPI knows it. */
+/** Values that people answer, because no KPI has them. */
 export const byHand = {
   BasisForPreparation: 'vsme:OptionBBasicModuleAndComprehensiveModuleMember',
   GrossScope3GreenhouseGasEmissions: '1234.56',
@@ -228,7 +228,7 @@ export const tables: Readonly<Record<string, NonNullable<DatapointWrite['rows']>
   ],
 };
 
-/** The sum of a column as it was written. */
+/** The sum of a column of the input. */
 export const columnOf = (table: string, at: number): number =>
   (tables[table] ?? []).reduce((sum, { cells }) => sum + Number(cells[at] ?? 0), 0);
 
@@ -243,7 +243,7 @@ const periodOf = (year: number, count: number, index: number) => {
   };
 };
 
-/** Enters all of it for a year. */
+/** Enters all values of a year. */
 export async function enterTheYear({ client }: SignedInAccount, year: number): Promise<void> {
   const ids = new Map<string, number>();
   for (let page = 0, total = 1; page * 100 < total; page += 1) {

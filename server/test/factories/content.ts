@@ -13,7 +13,7 @@ export const aTextBlock = (de: string, en = de): Block => ({
   translations: { de: { content: aParagraph(de) }, en: { content: aParagraph(en) } },
 });
 
-/** A page that can be published as it is. */
+/** A page that can be published unchanged. */
 export function aPageContent(title = 'Wasser sparen', wishes: Partial<PageContent> = {}): PageContent {
   return {
     translations: {

@@ -179,7 +179,7 @@ const aDisclosure = (code: string, wasteRows: number): Disclosure => ({
   share: 6 / 7,
 });
 
-/** What a standard asks for, as of a company that has answered most of it. */
+/** The disclosures of a company that has answered most of them. */
 export function aDisclosures(language: Language, wasteRows: number): DisclosuresOfYear {
   return {
     standard: { slug: 'vsme', name: 'VSME', version: '2026-05-01', publishedOn: '2026-05-01' },

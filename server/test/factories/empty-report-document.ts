@@ -2,7 +2,7 @@ import type { Language } from '@metra/contract/core/primitives';
 import type { ReportDocument } from '@metra/contract/shapes/report-document';
 import { aReportDocument } from './report-document.ts';
 
-/** The report of a company that has entered nothing. */
+/** The report of a company without records. */
 export function anEmptyReportDocument(language: Language = 'de'): ReportDocument {
   const { report, disclosures } = aReportDocument({ language });
   const company = {

@@ -4,7 +4,7 @@ import type { TestApp } from '../app/test-app.ts';
 import type { SignedInAccount } from './accounts.ts';
 import { anOwnKpi, aRecord, aSubscriber, catalogueKpi } from './kpis.ts';
 
-/** What a supplier says about its electricity. */
+/** A supplier's data about its electricity. */
 export const tariff: OwnFactorWrite = {
   factor: 'electricity-market',
   value: 300,
@@ -20,7 +20,7 @@ export const anOwnFactor = (
   wishes: Partial<OwnFactorWrite> = {},
 ): Promise<OwnFactor> => client.factors.createOwn({ body: { ...tariff, ...wishes } });
 
-/** Someone who may enter values, of an organisation in this country. */
+/** A person with a subscription, of an organisation in this country. */
 export async function aSubscriberIn(app: TestApp, country: string | null): Promise<SignedInAccount> {
   const person = await aSubscriber(app);
   await app.platform.database.kysely
@@ -31,7 +31,7 @@ export async function aSubscriberIn(app: TestApp, country: string | null): Promi
   return person;
 }
 
-/** A KPI computed from bought electricity with one factor, in tonnes of CO₂e; a million kWh in March 2025. */
+/** A KPI computed from purchased electricity with one factor, in tonnes of CO₂e, with a million kWh in March 2025. */
 export async function emissionsWith(person: SignedInAccount, factor: string): Promise<Kpi> {
   await aRecord(person, await catalogueKpi(person, 'electricity-purchased'), '2025-03', 1_000_000);
   return anOwnKpi(person, `Emissionen ${factor}`, {
@@ -41,6 +41,6 @@ export async function emissionsWith(person: SignedInAccount, factor: string): Pr
   });
 }
 
-/** Where the value of March 2025 comes from. */
+/** The origin of the value of March 2025. */
 export const originOf = ({ client }: SignedInAccount, { id }: Pick<Kpi, 'id'>) =>
   client.kpiHistory.origin({ params: { kpiId: id }, query: { from: '2025-03-01', to: '2025-03-31' } });

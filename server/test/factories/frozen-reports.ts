@@ -11,7 +11,7 @@ import type { Platform } from '../../src/platform/platform.ts';
 import { canonicalJson } from '../../src/platform/text/canonical-json.ts';
 import type { SignedInAccount } from './accounts.ts';
 
-/** Just enough of a report to be frozen. */
+/** The minimum of a report that can be frozen. */
 export const aDocument = (year: number, text = 'Strom'): ReportDocument =>
   ({
     report: {
@@ -25,7 +25,7 @@ export const aDocument = (year: number, text = 'Strom'): ReportDocument =>
 
 const bytes = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts));
 
-/** Reports that need no records and no typesetting; files tell what they were made from. */
+/** Reports that need no records and no typesetting. Their files contain their input. */
 export const plainSources: ReportSources = {
   toFreeze: async ({ year }) => {
     const { report, disclosures } = aDocument(year);
@@ -99,11 +99,11 @@ interface Wishes {
   year?: number;
   sources?: ReportSources;
   replaces?: { id: number };
-  /** False: its files are still to be made. */
+  /** False if its files do not exist yet. */
   isPrepared?: boolean;
 }
 
-/** A frozen report of an organisation, whole unless it is wished otherwise. */
+/** A frozen report of an organisation, complete by default. */
 export async function aFrozenReport(
   platform: Platform,
   person: SignedInAccount,

@@ -4,7 +4,7 @@ import type { TestApp } from '../app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from './accounts.ts';
 import { aSubscription } from './subscriptions.ts';
 
-/** Someone who may enter values. */
+/** A person who may enter values. */
 export async function aSubscriber(
   app: Pick<TestApp, 'platform' | 'client'>,
   wishes: Parameters<typeof aMember>[1] = {},
@@ -22,7 +22,7 @@ export async function catalogueKpi({ client }: SignedInAccount, slug: string): P
   return kpi;
 }
 
-/** A KPI of one's own, in pieces a month. */
+/** An organisation's own KPI, in pieces per month. */
 export const anOwnKpi = (
   { client }: SignedInAccount,
   name: string,
@@ -50,7 +50,7 @@ export const aRecord = (
 ): Promise<KpiRecord> =>
   client.kpiRecords.create({ body: { kpiId: kpi.id, ...monthOf(month), value, confirmed: true, ...wishes } });
 
-/** One value for a whole calendar year of a KPI of the catalogue. */
+/** A value of a catalogue KPI for a whole calendar year. */
 export const aYearOf = async (
   person: SignedInAccount,
   slug: string,

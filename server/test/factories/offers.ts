@@ -30,7 +30,7 @@ export const anOffer = (
   title?: string,
 ): Promise<Offer> => client.offers.create({ body: anOfferWrite(changes, title) });
 
-/** As somebody does who wants to be seen. */
+/** Makes the person's organisation public. */
 export async function beListed(
   { platform }: { platform: Pick<TestApp['platform'], 'database'> },
   organisationId: number,
@@ -42,7 +42,7 @@ export async function beListed(
     .execute();
 }
 
-/** Of an organisation that is listed: everybody finds it. */
+/** An offer of a public organisation. */
 export async function aPublicOffer(
   app: Pick<TestApp, 'platform'>,
   member: SignedInAccount,
@@ -53,7 +53,7 @@ export async function aPublicOffer(
   return anOffer(member, { state: 'PUBLISHED', ...changes }, title);
 }
 
-/** An organisation that nobody signs in for: the operator knows who they are. */
+/** An organisation without accounts, managed by the operator. */
 export async function aKnownOrganisation({ platform }: Pick<TestApp, 'platform'>): Promise<number> {
   const id = await anOrganisation(platform);
   await platform.database.kysely
@@ -64,7 +64,7 @@ export async function aKnownOrganisation({ platform }: Pick<TestApp, 'platform'>
   return id;
 }
 
-/** Of such an organisation, found by everybody. */
+/** A public offer of such an organisation. */
 export async function anOfferOfOthers(
   app: Pick<TestApp, 'platform'>,
   {
@@ -83,7 +83,7 @@ export async function anOfferOfOthers(
   });
 }
 
-/** Of such an organisation, about everything there is: it fits whatever somebody works on. One is enough. */
+/** An offer of such an organisation with all topics, so that it matches everything. One is enough. */
 export async function anOfferThatFits(app: Pick<TestApp, 'platform'>): Promise<void> {
   const { database } = app.platform;
   const known = await sql`

@@ -1,7 +1,7 @@
 import type { Platform } from '../../src/platform/platform.ts';
 import { anOrganisation } from './accounts.ts';
 
-/** A project of some organisation; what it is found by. */
+/** A project of an organisation, with its slug. */
 export async function aProject(platform: Platform, slug: string): Promise<string> {
   const organisationId = await anOrganisation(platform);
   await platform.database.kysely

@@ -11,7 +11,7 @@ import { anEditor, type SignedInAccount, signedIn } from './accounts.ts';
 
 export type QuestionSent = Omit<SentBody<typeof questionnairesAdmin.addQuestion>, 'version'>;
 
-/** The one that comes with the program. */
+/** The slug of the delivered questionnaire. */
 export const quickCheck = 'esg-quick-check';
 
 export const heating: QuestionSent = {
@@ -37,7 +37,7 @@ export const remark: QuestionSent = {
   input: { maxLength: 200 },
 };
 
-/** Not active, with these questions. */
+/** An inactive questionnaire with these questions. */
 export async function aQuestionnaire(
   editor: SignedInAccount,
   questions: readonly QuestionSent[] = [heating, people, remark],
@@ -67,7 +67,7 @@ export function switched(
 export const anActiveQuestionnaire = async (editor: SignedInAccount, questions?: readonly QuestionSent[]) =>
   switched(editor, await aQuestionnaire(editor, questions), true);
 
-/** An answer to every question that has to be answered: the first option, the lowest value. */
+/** An answer to every mandatory question: the first option or the lowest value. */
 export const answersTo = ({
   questions,
 }: Pick<AskedQuestionnaire | EditedQuestionnaire, 'questions'>): Answer[] =>

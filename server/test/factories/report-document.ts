@@ -374,7 +374,7 @@ interface Wanted {
   wasteRows?: number;
 }
 
-/** The report of a company that has entered a lot. */
+/** The report of a company with many records. */
 export function aReportDocument({ language = 'de', wasteRows = 6 }: Wanted = {}): ReportDocument {
   return { report: aReport(language), disclosures: aDisclosures(language, wasteRows) };
 }

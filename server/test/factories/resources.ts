@@ -5,7 +5,7 @@ import { newFileKey } from '../../src/platform/files/file-store.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import type { TestApp } from '../app/test-app.ts';
 
-/** A small document nobody would refuse. */
+/** A small valid document. */
 export const aPdf = (text = 'Stromrechnung') => Buffer.from(`%PDF-1.7\n% ${text}\n1 0 obj\n<<>>\nendobj\n`);
 
 export const aPicture = async (width = 60, height = 40): Promise<Uint8Array<ArrayBuffer>> => {
@@ -21,12 +21,12 @@ interface Wishes {
   name?: string;
   type?: Resource['type'];
   mimeType?: string;
-  /** What the database believes; nothing is stored. */
+  /** The size in the database; nothing is stored. */
   size?: number;
   deletedAt?: Date;
 }
 
-/** A file as it stands in the database, without its bytes. */
+/** The row of a file, without its bytes. */
 export async function aResource(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   organisationId: number,
@@ -57,11 +57,11 @@ interface Sent {
   path?: string;
   resource?: unknown;
   file?: Blob | File;
-  /** The file before the JSON. */
+  /** Puts the file before the JSON. */
   fileFirst?: boolean;
 }
 
-/** A form as a browser sends it. */
+/** Sends a form like a browser. */
 export function sendForm(
   app: Pick<TestApp, 'fetch'>,
   token: string,
@@ -76,7 +76,7 @@ export function sendForm(
   return app.fetch(`/api/v1${path}`, { method, body: form, headers: { authorization: `Bearer ${token}` } });
 }
 
-/** Uploaded the way of every upload. */
+/** A real upload. */
 export async function anUpload(
   app: Pick<TestApp, 'fetch'>,
   token: string,

@@ -5,7 +5,7 @@ import { password, type SignedInAccount } from './accounts.ts';
 
 type App = Pick<TestApp, 'clock' | 'client'>;
 
-/** What an authenticator app shows, on a device whose clock is off by some seconds. */
+/** The code of an authenticator app on a device whose clock is off by some seconds. */
 export const codeOf = ({ clock }: Pick<TestApp, 'clock'>, secret: string, offSeconds = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: clock.now().getTime() + offSeconds * 1000,
@@ -16,7 +16,7 @@ export interface AuthenticatorApp {
   recoveryCodes: string[];
 }
 
-/** Sets one up; the next code is another one. */
+/** Sets up an app, and advances the clock so that the next code differs. */
 export async function anAuthenticatorApp(app: App, { client }: SignedInAccount): Promise<AuthenticatorApp> {
   const { secret } = await client.secondFactor.beginTotp();
   const code = codeOf(app, secret);
@@ -33,7 +33,7 @@ export async function aPasskey({ client }: SignedInAccount, name = 'Laptop') {
   return { authenticator, id: answer.passkey.id, recoveryCodes: answer.recoveryCodes };
 }
 
-/** The right password, and what is asked for then. */
+/** Enters the right password and returns the request for a second factor. */
 export async function questionAfterPassword(app: App, email: string, secret = password) {
   const error = await app
     .client()

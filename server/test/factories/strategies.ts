@@ -11,11 +11,11 @@ export interface CatalogueGoal {
   id: number;
   slug: string;
   sector: Sector;
-  /** Ids of its measures, in the order of the catalogue. */
+  /** Ids of its measures in the order of the catalogue. */
   measures: number[];
 }
 
-/** The goals that are offered, in the order of the catalogue. */
+/** The offered goals in the order of the catalogue. */
 export async function catalogueGoals({ database }: Machine): Promise<CatalogueGoal[]> {
   const [goals, measures] = await Promise.all([
     database.kysely
@@ -40,7 +40,7 @@ export async function catalogueGoals({ database }: Machine): Promise<CatalogueGo
 const firstOf = async ({ database }: Machine, table: 'industries' | 'sizes') =>
   (await database.kysely.selectFrom(table).select('id').orderBy('position').executeTakeFirstOrThrow()).id;
 
-/** What the wizard sends at its end: the first goal of each sector with its first measure. */
+/** The wizard's final request: the first goal of each sector with its first measure. */
 export async function aWizardChoice(
   machine: Machine,
   wishes: Partial<WizardFinish> & { sectors?: readonly Sector[] } = {},
@@ -65,7 +65,7 @@ export async function aWizardChoice(
   };
 }
 
-/** A member who has just come out of the wizard, on a trial. */
+/** A member who has just finished the wizard, on a trial. */
 export async function aMemberWithStrategy(
   app: Pick<TestApp, 'platform' | 'client'>,
   wishes: Parameters<typeof aWizardChoice>[1] & { account?: TestAccount } = {},

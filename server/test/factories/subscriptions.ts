@@ -1,6 +1,6 @@
 import type { Platform } from '../../src/platform/platform.ts';
 
-/** A paid subscription that holds for years, unless the organisation has one already. */
+/** A paid subscription for years, unless the organisation has one already. */
 export async function aSubscription(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   organisationId: number,

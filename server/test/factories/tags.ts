@@ -3,7 +3,7 @@ import type { SignedInAccount } from './accounts.ts';
 
 let counter = 0;
 
-/** What to send for a tag; its slug is new each time. */
+/** The input for a tag with a new slug. */
 export function aTag(wishes: Partial<TagWrite> & Pick<TagWrite, 'tagTypeId'>): TagWrite {
   counter += 1;
   return {
@@ -14,7 +14,7 @@ export function aTag(wishes: Partial<TagWrite> & Pick<TagWrite, 'tagTypeId'>): T
   };
 }
 
-/** A tag type of its own, with levels. */
+/** A new tag type with levels. */
 export function aTagType(
   editor: SignedInAccount,
   wishes: Partial<Pick<TagType, 'slug' | 'availableFor' | 'hierarchical' | 'translations'>> = {},
@@ -31,7 +31,7 @@ export function aTagType(
   });
 }
 
-/** The slug of a tag of its own that can be put on these: nobody else renames or removes it meanwhile. */
+/** The slug of a new tag for these kinds, which no other test changes. */
 export async function aTagAvailableFor(
   editor: SignedInAccount,
   ...availableFor: TagType['availableFor']
@@ -40,7 +40,7 @@ export async function aTagAvailableFor(
   return (await editor.client.tags.create({ body: aTag({ tagTypeId }) })).slug;
 }
 
-/** Tags of one type, each below the one before. */
+/** Tags of one type, each below the previous one. */
 export async function aChainOfTags(
   editor: SignedInAccount,
   tagTypeId: number,

@@ -7,7 +7,7 @@ import { monthOf } from './kpis.ts';
 
 type Wishes = Partial<NonNullable<Body<typeof tracking.updateGoal>['kpis']>[number]>;
 
-/** Where a KPI of a goal starts from, and where it is to go; it leads, as long as the leading one has no target. */
+/** Sets the baseline and target of a goal's KPI, and makes it lead if the leading one has no target. */
 export async function aim(
   { client }: SignedInAccount,
   trackableGoalId: number,
@@ -30,7 +30,7 @@ export async function aim(
   return kpi;
 }
 
-/** A value for each of the months, such as 2026-09. */
+/** Enters a value for each of the months, such as 2026-09. */
 export async function recordMonths(
   { client }: SignedInAccount,
   kpi: Pick<Kpi, 'id'>,

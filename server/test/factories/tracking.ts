@@ -10,7 +10,7 @@ export interface Tracked {
   measure: TrackableMeasure;
 }
 
-/** A goal with a measure that a member on a trial has just taken up; two more goals beside it. */
+/** A goal with a measure that a member on a trial has just added, beside two further goals. */
 export async function aTrackedGoal(
   app: Pick<TestApp, 'platform' | 'client'>,
   wishes: Parameters<typeof aMemberWithStrategy>[1] = {},
@@ -45,7 +45,7 @@ export async function aFileOf(
   return id;
 }
 
-/** Lets the subscription of an organisation end on a day. */
+/** Ends the subscription of an organisation on a day. */
 export async function endSubscription(
   { database }: Pick<Platform, 'database'>,
   organisationId: number,

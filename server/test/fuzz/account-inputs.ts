@@ -22,7 +22,7 @@ const items = async ({ app }: Organisation) => ({
   body: { items: [{ id: (await aSignedInMember(app)).id, version: 1 }] },
 });
 
-/** Of whom that was done which the call takes back. */
+/** The accounts whose change the call undoes. */
 async function itemsAfter(own: Organisation, act: 'block' | 'delete') {
   const { client } = await aSignedInAdministrator(own.app);
   const { done } = await client.accountsAdmin[act](await items(own));

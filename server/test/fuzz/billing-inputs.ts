@@ -17,7 +17,7 @@ const ofPromotion = async ({ app }: Organisation) => ({
 
 const ofInvoice = async ({ the }: Organisation) => ({ params: { invoiceId: await the('invoice') } });
 
-/** Orders while the clock stands three months back. */
+/** Orders while the clock is three months back. */
 async function ofOverdueInvoice({ app, the }: Organisation) {
   const now = app.clock.now();
   app.clock.set('2026-08-15T10:00:00Z');
@@ -28,7 +28,7 @@ async function ofOverdueInvoice({ app, the }: Organisation) {
   }
 }
 
-/** The trial of an organisation, or what it ordered; as it is while nobody has changed it. */
+/** The trial or subscription of an organisation in its first version. */
 async function ofSubscription({ app, member }: Organisation, isTrial: boolean) {
   const { kysely } = app.platform.database;
   await kysely.deleteFrom('subscriptions').where('organisation_id', '=', member.organisationId).execute();

@@ -9,7 +9,7 @@ import type { InputsOf } from './content-inputs.ts';
 const texts = { de: { name: 'Leise Maschinen' } };
 const aGoal = () => ({ slug: `goal-${randomUUID()}`, sector: 'e', translations: texts }) as const;
 
-/** Made for this call, so that the catalogue stays as it is. */
+/** The goal is created for this call, so that the catalogue stays unchanged. */
 async function newGoal({ app }: Organisation): Promise<number> {
   const { client } = await aSignedInAdministrator(app);
   return (await client.goalsAdmin.create({ body: aGoal() })).id;
@@ -65,7 +65,7 @@ const ofKpi = async ({ member }: Organisation) => ({
   params: { id: (await catalogueKpi(member, 'natural-gas')).id },
 });
 
-/** Made for this call, so that what formulas name stays. */
+/** The KPI is created for this call, so that formulas keep their inputs. */
 async function newKpi({ app }: Organisation): Promise<number> {
   const { client } = await aSignedInAdministrator(app);
   const { id } = await client.kpis.create({

@@ -21,7 +21,7 @@ async function ofScheduledPage(own: Organisation) {
 }
 const sameVersion = { body: { version: 1 } };
 
-/** Pages are begun for each call, so that what is delivered stays as it is. */
+/** Pages are created for each call, so that the delivered ones stay unchanged. */
 export const landingPagesAdminInputs: InputsOf<'landingPagesAdmin'> = {
   create: () => ({ body: { slug: aSlug(), content: aPageContent() } }),
   read: ofPage,

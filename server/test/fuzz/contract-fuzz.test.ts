@@ -23,7 +23,7 @@ const tally = createTally();
 
 let app: TestApp;
 let theirs: number[];
-/** The last error the server logged. */
+/** The last error in the server's log. */
 let logged = '';
 
 beforeAll(async () => {
@@ -39,10 +39,10 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A limit on how often something may be asked would soon refuse everything. */
+/** Rate limits would soon refuse all requests. */
 const forgetRateLimits = () => app.platform.database.pool.query('delete from rate_limits');
 
-/** One of each who may not call, for all operations: they are refused whatever they send. */
+/** One caller per role without permission, for all operations, because all their requests are refused. */
 const strangers = new Map<Role, Promise<string | null>>();
 function tokenOfStranger(role: Role): Promise<string | null> {
   const known =
@@ -54,7 +54,7 @@ function tokenOfStranger(role: Role): Promise<string | null> {
   return known;
 }
 
-/** Valid calls, each kept until it has worked or its session is over. */
+/** Valid calls. Each is kept until it has succeeded or its session has ended. */
 function createCalls(named: NamedOperation, callers: readonly Role[]) {
   const prepared = new Map<Role, Promise<PreparedCall>>();
   const isRead = named.operation.method === 'GET' && !('token' in (named.operation.query?.shape ?? {}));
@@ -81,7 +81,7 @@ function createCalls(named: NamedOperation, callers: readonly Role[]) {
   };
 }
 
-/** What a request with another method asks for, if anything. */
+/** The operation of the same path with another method, if there is one. */
 const operationFor = ({ operation }: NamedOperation, method: string) =>
   operations.find((other) => other.operation.method === method && other.operation.path === operation.path)
     ?.operation;
@@ -106,7 +106,7 @@ async function tryOut(
     throw new Error(`${wrong}\n\n${reproduction(app.address, request)}\n\nThe server logged: ${logged}`);
 }
 
-/** All who may call an operation; in the tests one of them, another for each operation. */
+/** All roles that may call an operation. The tests use one of them, a different one for each operation. */
 function callersFor({ operation, index }: (typeof operations)[number]): Role[] {
   const all = callersOf(operation);
   return tells ? all : all.slice(index % all.length).slice(0, 1);
@@ -122,11 +122,11 @@ describe('whatever is sent, the answer is one of the contract', () => {
         fc.asyncProperty(plansFor(named.operation, callers), (plan) => tryOut(named, calls, plan)),
         { seed: seed + index, numRuns },
       );
-      // Last, because it uses up what was prepared.
+      // These run last, because they use up the prepared calls.
       for (const role of callers) await tryOut(named, calls, { kind: 'valid', role });
       const valid = tally.ofValid(named.id);
       const worked = valid.filter((status) => status !== undefined && status < 300);
-      // Otherwise nothing would be known of what lies behind the first refusal.
+      // Otherwise the code behind the first refusal would not be tested.
       expect(worked.length / valid.length, `answers to valid requests: ${valid}`).toBeGreaterThan(0.9);
     },
     120_000 + numRuns * 1_000,

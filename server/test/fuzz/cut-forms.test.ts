@@ -53,7 +53,7 @@ test.each(forms.flatMap((form) => orders.map(([order, inOrder]) => ({ ...form, o
       const body = ErrorBody.parse(JSON.parse(String(answer?.body)));
       expect(answer?.status, `${length} of ${whole.length} bytes: ${body.error}`).toBe(400);
     };
-    // The last line may end as it likes: the form is whole once its last boundary is.
+    // The end of the last line does not matter, because the form is complete with its last boundary.
     const last = whole.lastIndexOf(`--${boundary}--`) + `--${boundary}--`.length;
     for (let from = 0; from < last; from += atOnce)
       await Promise.all(range(from, Math.min(from + atOnce, last)).map(expectRefused));

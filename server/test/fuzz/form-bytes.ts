@@ -3,7 +3,7 @@ import type { Operation } from '@metra/contract/core/operation';
 import type { Input } from '../sweep/operation-call.ts';
 
 export interface FormPart {
-  /** All lines before the content, as they stand. */
+  /** The lines before the content, unchanged. */
   head: readonly string[];
   content: Buffer;
 }
@@ -23,7 +23,7 @@ export const filePart = (fileName: string, content: Buffer): FormPart => ({
   content,
 });
 
-/** The parts as a browser sends them: the JSON first, the file behind it. */
+/** The parts in the order of a browser: the JSON first, then the file. */
 export async function partsOf(
   { multipart }: Operation,
   { body, file }: Input,

@@ -1,8 +1,8 @@
-/** How many requests, and from which seed: few and always the same ones in the tests, others by `npm run fuzz`. */
+/** The number of requests and their seed. Tests use few and always the same, and `npm run fuzz` others. */
 export interface FuzzSettings {
   count: number;
   seed: number;
-  /** Whether it was asked for by name, and should tell what it saw. */
+  /** True for `npm run fuzz`, which prints a summary. */
   tells: boolean;
 }
 

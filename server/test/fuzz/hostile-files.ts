@@ -6,7 +6,7 @@ const zipHead = Buffer.from('PK\x03\x04', 'latin1');
 const emptyZip = Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1');
 const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** Contents of files, by their name, that have broken other programs. */
+/** File contents, by name, that have broken other programs. */
 export const hostileFiles: Readonly<Record<string, Buffer>> = {
   'nothing.csv': Buffer.alloc(0),
   'no-columns.csv': Buffer.from('a;b;c\n1;2;3'),

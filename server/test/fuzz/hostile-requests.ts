@@ -3,7 +3,7 @@ import { type FormPart, filePart, formBytes, jsonPart } from './form-bytes.ts';
 
 export type Header = readonly [name: string, value: string];
 
-/** In place of a part of the path, as it stands. */
+/** Unencoded replacements of a part of the path. */
 export const hostileParams: readonly string[] = [
   '',
   '%00',
@@ -37,7 +37,7 @@ export const hostileParams: readonly string[] = [
   'x'.repeat(250),
 ];
 
-/** In place of the query, as it stands. */
+/** Unencoded replacements of the query. */
 export const hostileQueries: readonly string[] = [
   '&&&',
   '=',
@@ -79,7 +79,7 @@ export const hostileQueries: readonly string[] = [
   'x'.repeat(9000),
 ];
 
-/** For one parameter that an operation knows. */
+/** Queries for a known parameter. */
 export const oddParameters = (name: string): string[] => [
   `${name}=1&${name}=2`,
   `${name}=&${name}=`,
@@ -94,7 +94,7 @@ export const oddParameters = (name: string): string[] => [
 
 const repeated = (header: Header): Header[] => [header, header];
 
-/** Beside, or instead of, the headers of a good request. */
+/** Headers in addition to, or instead of, those of a valid request. */
 export const hostileHeaders: readonly (readonly Header[])[] = [
   [['authorization', 'Bearer']],
   [['authorization', 'Bearer ']],
@@ -189,7 +189,7 @@ export const oddMethods: readonly string[] = [
   'X-METRA',
 ];
 
-/** In place of a JSON body, as bytes. */
+/** Replacements of a JSON body, as bytes. */
 export const hostileBodies: Readonly<Record<string, Buffer>> = {
   nothing: Buffer.alloc(0),
   blank: Buffer.from(' '),
@@ -308,7 +308,7 @@ const ofBytes =
     body: change(formBytes(parts, boundary)),
   });
 
-/** What can be wrong with a form. */
+/** Faults of a form. */
 export const formChanges: Readonly<Record<string, (parts: readonly FormPart[]) => SentForm>> = {
   ...Object.fromEntries(Object.entries(oddParts).map(([name, change]) => [name, ofParts(change)])),
   'another boundary': (parts) => ({ boundary: 'other', body: formBytes(parts, boundary) }),

@@ -4,7 +4,7 @@ const text = (value: string) => JSON.stringify(value);
 const ofLength = (length: number) => text('x'.repeat(length));
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** Texts that have broken other programs; lone surrogates are written by hand, as no serialiser would. */
+/** Texts that have broken other programs. Lone surrogates are escaped by hand, because no serialiser writes them. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -72,7 +72,7 @@ export const hostileTexts: readonly string[] = [
   '2026-Q5',
 ];
 
-/** As JSON text, since much of it is nothing that a serialiser would write; by kind, each as likely as another. */
+/** JSON texts by kind, each equally likely. They are texts, because a serialiser would not write many of them. */
 export const hostileJson: readonly (readonly string[])[] = [
   [...hostileTexts.map(text), '"\\ud800"', '"\\udc00\\ud800"'],
   [
@@ -112,7 +112,7 @@ export const hostileJson: readonly (readonly string[])[] = [
   [ofLength(300), ofLength(10_000), ofLength(1_000_000)],
 ];
 
-/** What is only just not what a schema takes, as JSON text. */
+/** JSON texts of values that barely violate a schema. */
 export function nearlyValid(schema: JsonSchema): string[] {
   const { minLength, maxLength, minItems, maxItems, minimum, maximum, exclusiveMinimum, exclusiveMaximum } =
     schema;

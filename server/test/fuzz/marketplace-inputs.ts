@@ -41,7 +41,7 @@ const tagged =
   <Picked>(pick: (own: Organisation) => Promise<Picked>) =>
   async (own: Organisation) => ({ body: { ...(await pick(own)), tag: await ownTag(own, 'ORGANISATION') } });
 
-/** To whom that was done which the call takes back. */
+/** The organisations whose change the call undoes. */
 async function untagging(own: Organisation) {
   const tag = await ownTag(own, 'ORGANISATION');
   const { client } = await aSignedInAdministrator(own.app);

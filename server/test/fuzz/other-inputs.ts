@@ -115,7 +115,7 @@ async function aNewMeasure({ app }: Organisation) {
   } as const;
 }
 
-/** Made for this call, so that the catalogue stays as it is. */
+/** The measure is created for this call, so that the catalogue stays unchanged. */
 async function ofMeasure(own: Organisation) {
   const { client } = await aSignedInAdministrator(own.app);
   return { params: { id: (await client.measures.create({ body: await aNewMeasure(own) })).id } };
@@ -127,7 +127,7 @@ const ofTagType = async ({ app }: Organisation) => ({
 
 const view = { name: 'Ohne Prüfung', search: 'verified=false', isShared: false };
 
-/** One's own, as of whoever calls. */
+/** A view of the caller. */
 async function ofView({ app, member }: Organisation) {
   const { id } = await app.platform.database.kysely
     .insertInto('admin_views')
@@ -163,7 +163,10 @@ const withStrategy = async ({ the }: Organisation) => {
   return {};
 };
 
-/** How to call what the sweeps do not, or not so often: what needs no object of one's own, or is the operator's. */
+/**
+ * Inputs for operations that the sweeps do not call, or not repeatedly: those without own objects, and the
+ * operator's.
+ */
 const inputs: { [G in GroupName]?: InputsOf<G> } = {
   auth: {
     login: ({ member }) => ({ body: { username: member.email, password } }),
@@ -187,7 +190,7 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
     list: ({ member }) => ({ params: { kind: 'organisation', id: member.organisationId } }),
   },
   team: {
-    // Mails to one address are counted.
+    // The number of mails to one address is limited.
     invite: () => ({ body: { email: newAddress(), language: 'de' } }),
     checkInvitation: async (own) => ({ query: { token: await invitationToken(own) } }),
     acceptInvitation: async (own) => ({
@@ -277,6 +280,6 @@ type MakeInput = NonNullable<CallsOf<GroupName>[keyof CallsOf<GroupName>]>['inpu
 
 export function otherInputOf(id: string): MakeInput | undefined {
   const [group = '', name = ''] = id.split('.');
-  // Each is typed where it is written; here they are all the same.
+  // Each input is typed where it is written; here all have the same type.
   return (inputs as Record<string, Record<string, MakeInput> | undefined>)[group]?.[name];
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What is served beside the contract. */
+/** Addresses that are not part of the contract. */
 const paths = [
   '/pictures/goals/e/save-energy.svg',
   '/pictures/measures/e/save-energy/led.svg',
@@ -46,7 +46,7 @@ const paths = [
 const requests = fc.record(
   {
     path: fc.constantFrom(...paths),
-    /** Which part of the path is replaced. */
+    /** The index of the replaced part of the path. */
     part: fc.nat({ max: 5 }),
     text: fc.constantFrom(...hostileParams),
     query: fc.constantFrom(...hostileQueries),

@@ -12,7 +12,7 @@ type Texts = Record<string, string>;
 /** Ids of objects of another organisation. */
 export type Theirs = readonly number[];
 
-/** The bytes of a request: a valid call, changed as planned. */
+/** The bytes of a valid call after the planned changes. */
 export async function plannedRequest(
   operation: Operation,
   { token, input }: PreparedCall,
@@ -62,14 +62,14 @@ export async function plannedRequest(
 }
 
 interface JsonEdit extends Edit {
-  /** Undefined: left out. */
+  /** Undefined if the value is left out. */
   json: string | undefined;
 }
 
 const jsonOf = ({ to }: Edit, theirs: Theirs): string | undefined =>
   to === 'gone' ? undefined : 'json' in to ? to.json : String(theirs[to.theirs % theirs.length]);
 
-/** Parameters are texts: a list with commas between, JSON as it stands. */
+/** Parameters are texts: lists are joined with commas, and JSON stays unchanged. */
 function editedTexts(values: object, edits: readonly JsonEdit[]): Texts {
   const texts: Texts = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -95,7 +95,7 @@ const textIn = (json: string): string => {
   }
 };
 
-/** As encodeURIComponent, but also of half a surrogate pair. */
+/** Like encodeURIComponent, but also accepts half a surrogate pair. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
 function targetOf({ path }: Operation, params: Texts, query: Texts, plan: Plan): string {
@@ -129,7 +129,7 @@ function withFile(input: Input, { file: name }: Plan): Input {
     : input;
 }
 
-/** JSON text can say what no value can, so it takes the place of a mark in the written whole. */
+/** JSON text can express more than values can, so it replaces a marker in the serialised input. */
 function editedJson(body: unknown, edits: readonly JsonEdit[]): string {
   const mark = (index: number) => `mark-${index}-of-metra`;
   const marked = edits.reduce(
@@ -152,7 +152,7 @@ function replaced(whole: unknown, [step, ...rest]: readonly string[], value: unk
   const object = typeof whole === 'object' && whole !== null && !Array.isArray(whole) ? whole : {};
   const entries = Object.entries(object).filter(([name]) => name !== step);
   const changed = replaced(Object.hasOwn(object, step) ? Reflect.get(object, step) : undefined, rest, value);
-  // As entries, because one of the names is __proto__.
+  // The object is created from entries, because one of the names is __proto__.
   return Object.fromEntries(changed === undefined ? entries : [...entries, [step, changed]]);
 }
 

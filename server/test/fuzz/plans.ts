@@ -16,7 +16,7 @@ import { callersOf, type Role, roles } from './roles.ts';
 import { isId, type Node, nodesOf } from './schema-nodes.ts';
 import { valuesOf } from './schema-values.ts';
 
-/** One place of a valid input changed: by JSON text, by the id of something of another organisation, or left out. */
+/** A change at one place of a valid input: another JSON text, an id of another organisation, or nothing. */
 export interface Edit {
   place: Node['place'];
   path: readonly string[];
@@ -25,14 +25,14 @@ export interface Edit {
 
 export type Kind = 'valid' | 'varied' | 'nearly valid' | 'hostile' | 'not allowed';
 
-/** What is done to a valid request of an operation before it is sent. */
+/** The changes of a valid request before it is sent. */
 export interface Plan {
   kind: Kind;
   role: Role;
   edits?: readonly Edit[];
-  /** Instead of each parameter in the path, as it stands. */
+  /** Replaces each parameter in the path without encoding. */
   param?: string;
-  /** Instead of the query, as it stands. */
+  /** Replaces the query without encoding. */
   query?: string;
   method?: string;
   headers?: readonly Header[];
@@ -42,7 +42,7 @@ export interface Plan {
   form?: string;
   /** A name of `hostileFiles`. */
   file?: string;
-  /** The share of the body that is sent, in thousandths; the rest never comes, or was never announced. */
+  /** The part of the body that is sent, in thousandths. The rest is announced but never sent, or not announced. */
   cut?: { thousandths: number; announced: boolean };
   chunked?: boolean;
 }
@@ -61,10 +61,10 @@ const oneEdit = (
 
 const asJson = (value: unknown): Edit['to'] => ({ json: JSON.stringify(value) ?? 'null' });
 
-/** Whole queries and paths are objects of ours, not of the sender's. */
+/** The test creates whole queries and paths, so only their parts can be replaced. */
 const canBeSent = ({ place, path }: Node) => place === 'body' || path.length > 0;
 
-/** Other valid values; ids, versions and what stands in the path stay, so that the call still means something. */
+/** Other valid values. Ids, versions and path parameters stay, so that the call remains meaningful. */
 function variations(nodes: readonly Node[]): fc.Arbitrary<Change>[] {
   const free = nodes.filter(
     ({ place, path, schema }) =>
@@ -152,7 +152,7 @@ const oneOf = (kind: Kind, weight: number, changes: readonly fc.Arbitrary<Change
         },
       ];
 
-/** Requests to an operation: valid, nearly valid and hostile, mostly by those who may call it. */
+/** Valid, nearly valid and hostile requests to an operation, mostly by permitted callers. */
 export function plansFor(operation: Operation, callers: readonly Role[]): fc.Arbitrary<Plan> {
   const nodes = nodesOf(operation).filter(canBeSent);
   const changes = fc.oneof(

@@ -17,7 +17,7 @@ import {
 import { otherInputOf } from './other-inputs.ts';
 import { accountRoles, type Role } from './roles.ts';
 
-/** Everything for a request that should work: who sends it, and what. */
+/** A request that should succeed, with its caller. */
 export interface PreparedCall {
   account: TestAccount;
   token: string | null;
@@ -29,10 +29,10 @@ export interface NamedOperation {
   operation: Operation;
 }
 
-/** Open to every member, but there is nothing to be done without one. */
+/** These operations are open to every member but need a subscription to act on. */
 const needsSubscription = new Set(['subscription.cancel', 'subscription.resume']);
 
-/** An organisation of its own for the caller, with what the call refers to. */
+/** Creates an organisation for the caller, with the objects that the call refers to. */
 export async function prepareCall(app: TestApp, { id }: NamedOperation, role: Role): Promise<PreparedCall> {
   const call = callOf(id);
   const own = await (call?.byNewcomer ? aNewcomer : aSubscribedOrganisation)(
@@ -51,7 +51,8 @@ async function tokenOf({ app, member }: Organisation, role: Role): Promise<strin
       return null;
     case 'impersonator':
       return startImpersonation(app.platform, (await anAdministrator(app.platform)).id, member.id);
-    // A new session: the server remembers that the first one had a subscription, and what is prepared may take days.
+    // The new session is necessary, because the server caches the first one's subscription, and the preparation may
+    // advance the clock.
     default:
       return startSession(app.platform, member);
   }

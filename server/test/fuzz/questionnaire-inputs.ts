@@ -28,7 +28,7 @@ async function withResult(own: Organisation) {
 
 const ofResults = async (own: Organisation) => ({ params: (await withResult(own)).params });
 
-/** Made for each call, so that what comes with the program stays as it is. */
+/** Questionnaires are created for each call, so that the delivered ones stay unchanged. */
 export const questionnairesAdminInputs: InputsOf<'questionnairesAdmin'> = {
   create: () => ({ body: info() }),
   async import(own) {

@@ -1,16 +1,16 @@
 import { connect } from 'node:net';
 import { patientDeadlineMs } from '../app/patience.ts';
 
-/** A request as it goes over the line; headers are pairs, because one may come twice. */
+/** A raw request. Headers are pairs, because one may occur twice. */
 export interface RawRequest {
   method: string;
-  /** With the query, and as badly encoded as it likes. */
+  /** The path with the query, in any encoding. */
   target: string;
   headers: readonly (readonly [name: string, value: string])[];
   body?: Buffer | undefined;
-  /** Sent in pieces of which each says its length. */
+  /** True for chunked transfer encoding. */
   chunked?: boolean | undefined;
-  /** Less is sent than was announced; then the sender hangs up. */
+  /** True if less is sent than announced before the connection closes. */
   hangsUp?: boolean | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-/** Header values are bytes: what is beyond Latin-1 could not be sent as one. */
+/** Header values are bytes, so they are limited to Latin-1. */
 const headOf = ({ method, target, headers }: RawRequest) =>
   Buffer.from(
     [`${method} ${target} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`), '', ''].join(
@@ -44,8 +44,8 @@ function inChunks(body: Buffer): Buffer {
 }
 
 /**
- * Says a request byte by byte, as no client library would, and hears what comes back until the connection ends.
- * Undefined: it ended without an answer.
+ * Sends a request byte by byte, unlike client libraries, and reads until the connection ends. Undefined if it ended
+ * without an answer.
  */
 export function exchange(address: string, request: RawRequest): Promise<RawAnswer | undefined> {
   const { port, hostname } = new URL(address);
@@ -53,9 +53,9 @@ export function exchange(address: string, request: RawRequest): Promise<RawAnswe
   const heard: Buffer[] = [];
   const socket = connect({ port: Number(port), host: hostname, noDelay: true });
   socket.on('data', (part: Buffer) => heard.push(part));
-  // What was heard before the other side gave up still counts.
+  // Data that arrived before the error still counts.
   socket.on('error', () => socket.destroy());
-  // Whoever is not answered by then never will be.
+  // A request without an answer after this time will not get one.
   socket.setTimeout(patientDeadlineMs, () => socket.destroy());
   socket.on('close', () => resolve(answerIn(Buffer.concat(heard))));
   if (request.hangsUp) socket.end(bytesOf(request));
@@ -68,7 +68,7 @@ const endOfHead = '\r\n\r\n';
 function answerIn(heard: Buffer): RawAnswer | undefined {
   const end = heard.indexOf(endOfHead);
   if (end < 0) return undefined;
-  // "100 Continue" only comes before the answer.
+  // "100 Continue" precedes the actual answer.
   if (heard.subarray(0, end).includes(' 100 ')) return answerIn(heard.subarray(end + endOfHead.length));
   const [first = '', ...lines] = heard.subarray(0, end).toString('latin1').split('\r\n');
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1]);

@@ -4,10 +4,10 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text);
 const longest = 20_000;
 
-/** The same request for a shell, to be sent again by hand. */
+/** The request as a shell command, for sending it again by hand. */
 export function reproduction(address: string, { method, target, headers, body }: RawRequest): string {
   const options = headers
-    // Curl writes these itself, unless they are what is wrong.
+    // Curl writes these headers itself, unless they are the fault.
     .filter(([name]) => !/^(content-length|connection|host)$/i.test(name))
     .map(
       ([name, value]) =>
@@ -20,7 +20,7 @@ export function reproduction(address: string, { method, target, headers, body }:
   return `base64 -d <<< ${shortened(body.toString('base64'))} | ${call} --data-binary @-`;
 }
 
-/** $'…' with every byte that is not plain written as \xNN. */
+/** Quotes a text as $'…', with \xNN for every byte that is not plain. */
 const shellBytes = (text: string) =>
   `$'${[...Buffer.from(text, 'latin1')]
     .map((byte) => {

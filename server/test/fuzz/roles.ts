@@ -1,7 +1,7 @@
 import type { Operation } from '@metra/contract/core/operation';
 import type { Role as AccountRole } from '@metra/contract/core/primitives';
 
-/** Everyone who can call. A member has no subscription (any more); an impersonator acts for a subscriber. */
+/** All callers. A member has no subscription (any more), and an impersonator acts for a subscriber. */
 export const roles = ['nobody', 'member', 'subscriber', 'editor', 'administrator', 'impersonator'] as const;
 export type Role = (typeof roles)[number];
 
@@ -22,6 +22,6 @@ const callers: Record<Operation['access'], readonly Role[]> = {
   admin: ['administrator'],
 };
 
-/** Who may call an operation at all. */
+/** The roles that may call an operation. */
 export const callersOf = ({ access, refusedToImpersonator }: Operation): Role[] =>
   callers[access].filter((role) => role !== 'impersonator' || !refusedToImpersonator);

@@ -1,7 +1,7 @@
 import type { Operation } from '@metra/contract/core/operation';
 import { z } from 'zod';
 
-/** As much of JSON Schema as zod writes for the contract. */
+/** The part of JSON Schema that zod writes for the contract. */
 export interface JsonSchema {
   type?: string;
   const?: unknown;
@@ -22,7 +22,7 @@ export interface JsonSchema {
   exclusiveMaximum?: number;
 }
 
-/** One place of an input; lists are looked at by their first item. */
+/** A place in an input; of lists, the first item. */
 export interface Node {
   place: 'params' | 'query' | 'body';
   path: readonly string[];
@@ -32,7 +32,7 @@ export interface Node {
 const placesOf = ({ params, query, body }: Operation) =>
   Object.entries({ params, query, body }) as [Node['place'], z.core.$ZodType | undefined][];
 
-/** Every place of what can be sent to an operation, from the whole down to single values. */
+/** All places of an operation's input, from the whole to single values. */
 export const nodesOf = (operation: Operation): Node[] =>
   placesOf(operation).flatMap(([place, shape]) =>
     shape

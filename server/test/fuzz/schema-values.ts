@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonSchema } from './schema-nodes.ts';
 
-/** Values that a schema takes, whatever the rules behind it say. */
+/** Values that match a schema, without regard to further rules. */
 export function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -7,12 +7,12 @@ export interface Seen {
   milliseconds: number;
 }
 
-/** How often each status was answered: by operation and by kind of request. */
+/** The number of answers by status, operation and kind of request. */
 export interface Tally {
   count(one: Seen): void;
   /** Statuses of the valid requests to an operation. */
   ofValid(id: string): (number | undefined)[];
-  /** Tables for people. */
+  /** The summary as tables. */
   told(): string;
 }
 

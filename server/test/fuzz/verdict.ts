@@ -6,11 +6,11 @@ import english from '@metra/contract/error-texts/en' with { type: 'json' };
 import { z } from 'zod';
 import type { RawAnswer, RawRequest } from './raw-http.ts';
 
-/** Nothing of this is anybody's business: how it is made, where it lies, what it says to its database. */
+/** Internal details that an answer must not contain: code, paths and SQL. */
 const internals =
   /node_modules|\.ts\b|\.js:\d|\bat .+:\d+:\d+|\bstack\b|zod|kysely|fastify|postgres|\bpg_|\bsql\b|select .+ from|violates|relation "|ECONN|ENOENT|EACCES|FST_|TypeError|RangeError|SyntaxError|DomainError|\bundefined\b|\[object |\/(server|work|tmp|home|root|usr)\//i;
 
-/** What is refused before anybody knows which operation is meant, and a body for one that takes none. */
+/** Refusals before the operation is known, or of a body for an operation without one. */
 const ofTransport: readonly ErrorKey[] = [
   'not_found.route',
   'method.not_allowed',
@@ -21,13 +21,13 @@ const ofTransport: readonly ErrorKey[] = [
 ];
 
 export interface Exchange {
-  /** Undefined: the request is none of the contract's. */
+  /** Undefined if the request belongs to no operation. */
   operation: Operation | undefined;
   request: RawRequest;
   answer: RawAnswer | undefined;
 }
 
-/** What is wrong with an answer; undefined: nothing. */
+/** The fault of an answer; undefined if there is none. */
 export function wrongWith({ operation, request, answer }: Exchange): string | undefined {
   if (!answer) return request.hangsUp ? undefined : 'no answer';
   const { status } = answer;
@@ -41,7 +41,7 @@ export function wrongWith({ operation, request, answer }: Exchange): string | un
 
 const isDocument = ({ headers }: RawAnswer) => headers.get('content-type')?.startsWith('text/html') ?? false;
 
-/** A page is there or not, and says nothing about how it is made. */
+/** An answer of a page must not contain internal details. */
 function wrongWithDocument({ status, headers, body }: RawAnswer, request: RawRequest): string | undefined {
   if (![200, 304, 404].includes(status)) return `a document with status ${status}`;
   if (!headers.get('content-security-policy')) return 'a document that allows everything';
@@ -82,12 +82,12 @@ function wrongWithSuccess({ status, headers, body }: RawAnswer, request: RawRequ
   const read = z.safeParse(operation.response, parsed(text));
   if (!read.success)
     return `not the shape of the answer: ${JSON.stringify(read.error.issues.slice(0, 3))} in ${text.slice(0, 500)}`;
-  // A token is random letters, which may form any word.
+  // A random token may contain any word by chance.
   const told = [...headers].filter(([name]) => name !== 'auth-token').map(([, value]) => value);
   return leak(told.join('\n'), request);
 }
 
-/** An internal word, unless it is the sender's own. */
+/** An internal word that is not part of the request. */
 function leak(text: string, request: RawRequest): string | undefined {
   const word = internals.exec(text)?.[0];
   if (word === undefined) return undefined;

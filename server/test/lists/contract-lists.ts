@@ -5,11 +5,11 @@ import type { Input } from '../sweep/operation-call.ts';
 import { callOf } from '../sweep/operation-calls.ts';
 import type { Organisation } from '../sweep/tenant-objects.ts';
 
-/** An operation that answers with a page. */
+/** A list operation of the contract. */
 export interface ContractList {
   id: string;
   operation: Operation;
-  /** What it can be sorted by, without the direction. */
+  /** The sort names, without a direction. */
   sorts: readonly string[];
   filters: readonly Filter[];
   item: z.ZodObject;
@@ -17,14 +17,14 @@ export interface ContractList {
 
 interface Filter {
   name: string;
-  /** All there are, of booleans and enums. */
+  /** All values of a boolean or an enum. */
   values: readonly unknown[] | undefined;
 }
 
 export interface Asked {
   name: string;
   query: Record<string, unknown>;
-  /** By an id or a word: few of many are wanted. */
+  /** True for an id or a text, which few rows match. */
   isNarrow?: boolean;
 }
 
@@ -59,7 +59,7 @@ function closedValues(schema: z.core.$ZodType | undefined): readonly unknown[] |
   return undefined;
 }
 
-/** What to filter by where the contract does not list it. */
+/** Filter values that the contract does not list. */
 const filterValues: Readonly<Record<string, (own: Organisation) => unknown>> = {
   query: ({ word }) => word,
   organisationId: ({ member }) => member.organisationId,
@@ -86,7 +86,8 @@ const filterValues: Readonly<Record<string, (own: Organisation) => unknown>> = {
   endsWithin: () => 30,
   overdueDays: () => 30,
   dueWithinDays: () => 90,
-  // Few of the two years that logs go back, or else PostgreSQL reads it all, or not, as its estimate falls.
+  // Logs go back two years. With an earlier date, PostgreSQL's choice between an index and a full scan would depend
+  // on its estimate.
   from: () => '2026-11-01',
   to: () => '2025-06-01',
   inactiveDays: () => 900,
@@ -97,7 +98,7 @@ const filterValues: Readonly<Record<string, (own: Organisation) => unknown>> = {
   standard: () => 'vsme',
 };
 
-/** Path and whatever else a list needs before it can be asked for. */
+/** The path parameters and further input that a list requires. */
 export async function inputOf({ id, operation }: ContractList, own: Organisation): Promise<Input> {
   const call = callOf(id);
   if (operation.params && !call) throw new Error(`Say in server/test/sweep/calls how to call ${id}`);
@@ -123,6 +124,6 @@ async function openValue({ id }: ContractList, name: string, own: Organisation):
 export const sortsOf = ({ sorts }: ContractList): Asked[] =>
   sorts.flatMap((name) => [name, `-${name}`]).map((sort) => ({ name: `sort: ${sort}`, query: { sort } }));
 
-/** Whether items may say null where a sort looks. */
+/** True if the sort field of the items can be null. */
 export const isNullable = ({ item }: ContractList, name: string): boolean =>
   item.shape[name]?.safeParse(null).success ?? false;

@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A list of the operator's and the file that is offered beside it. */
+/** Lists of the administration with an export. */
 const exported = [...operationsOf(contract)].flatMap(({ id, operation: { path, params, download } }) => {
   const list = contractLists.find(({ operation }) => `${operation.path}/export` === path);
   return download && list && !params ? [{ id, list }] : [];
 });
 
-/** It grows while it is looked at: that a list was taken is noted in it. */
+/** This list grows during the test, because each export adds an entry. */
 const growing = 'audit.list';
 
 async function read(id: string, query: Record<string, unknown>): Promise<string> {
@@ -37,7 +37,7 @@ async function read(id: string, query: Record<string, unknown>): Promise<string>
 
 interface Listed {
   id: number;
-  /** Of an invoice. */
+  /** The number of an invoice. */
   number?: string;
 }
 

@@ -59,7 +59,7 @@ async function pageOf(list: ContractList, query: Record<string, unknown>): Promi
   return JSON.parse(text);
 }
 
-/** So many that a list has three pages or more; each list is asked once how long it is. */
+/** The page size that gives a list at least three pages, so that each list is counted only once. */
 const pageSizes = new Map<string, number>();
 async function pageSizeOf(list: ContractList): Promise<number> {
   const known = pageSizes.get(list.id);
@@ -70,7 +70,7 @@ async function pageSizeOf(list: ContractList): Promise<number> {
   return pageSize;
 }
 
-/** All items; in three pages or more, unless another size is asked for. */
+/** Reads all items, by default in at least three pages. */
 async function walk(
   list: ContractList,
   query: Record<string, unknown> = {},
@@ -100,7 +100,7 @@ const everySort = contractLists.flatMap((list) => list.sorts.map((sort) => ({ ..
 describe('one rule for nulls and ties: nulls last in both directions, ties by id in the direction of the sort', () => {
   test.each(everySort)('$id by $sort', async ({ sort, ...list }) => {
     const up = splitAtNulls(await walk(list, { sort }), sort);
-    // On as few pages as can be: the order that has been walked through in small pages, the other way round.
+    // The reverse order is read in as few pages as possible and compared with the small pages.
     const down = splitAtNulls(await walk(list, { sort: `-${sort}` }, 100), sort);
     expect(down.values.toReversed(), 'The one direction is the other one reversed').toEqual(up.values);
     expect(down.nulls.toReversed(), 'So it is among nulls').toEqual(up.nulls);
@@ -123,7 +123,7 @@ function splitAtNulls(items: Page['items'], name: string) {
   return { values: ids.slice(0, end), nulls: ids.slice(end) };
 }
 
-/** Filling takes some seconds, and on a busy machine many times as long: nothing may be skipped because of that. */
+/** Filling takes some seconds, or much longer on a busy machine, and must not be skipped. */
 const whileFilling = 600_000;
 
 describe('among many organisations', () => {
@@ -143,7 +143,7 @@ describe('among many organisations', () => {
   const plansFor = (list: ContractList, asked: Asked) =>
     plansOf(() => pageOf(list, { ...asked.query, pageSize }));
 
-  /** How many there are among all the operator sees cannot be known without looking at all of them. */
+  /** The number of rows among all that the operator sees cannot be counted without reading them. */
   const isWideCount = (list: ContractList, { isNarrow }: Asked, { text }: StatementPlan) =>
     isOperators(list) && !isNarrow && /^\s*select count\(\*\)/.test(text);
 
@@ -162,7 +162,7 @@ describe('among many organisations', () => {
 
   const searchable = contractLists.filter(({ filters }) => filters.some(({ name }) => name === 'query'));
 
-  /** It takes words apart or looks them up, one by one: nothing is found by it yet. */
+  /** Statements that split words or look them up find no rows yet. */
   const onlyLooksUpWords = ({ indexes, scanned }: StatementPlan) =>
     scanned.length === 0 && indexes.every((name) => name.startsWith('offer_words_'));
 
@@ -170,7 +170,7 @@ describe('among many organisations', () => {
     const plans = await plansFor(list, { name: 'search', query: { query: own.word } });
     const asking = plans.filter(({ values }) => JSON.stringify(values).includes(own.word.toLowerCase()));
     const searches = asking.filter((plan) => !onlyLooksUpWords(plan));
-    // Short lists are searched in memory, and nobody is asked.
+    // Short lists are searched in memory without a query.
     expect(searches.length > 0).toBe(asking.length > 0);
     for (const { indexes, text } of searches)
       expect(
@@ -203,7 +203,7 @@ describe('among many organisations', () => {
 
   test('a page is found by its slug among thousands through an index', async () => {
     const read = (slug: string) => app.client().landingPages.bySlug({ params: { slug } });
-    // What pages say of goals is kept from the first one on.
+    // From the first request on, the contents of pages are cached.
     await read('crowded-76');
     const plans = await plansOf(() => read('crowded-77'));
     expect(scannedTables(plans)).toEqual([]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   administrator = await aSignedInAdministrator(app);
   const db = app.platform.database.kysely;
   const now = app.clock.now();
-  // Of each kind some that wait, and others beside them that do not.
+  // Each kind has some waiting rows and some others.
   await sql`insert into failed_jobs (job_id, name, data, attempts, reason, failed_at, settled_at, settled_as)
     values (gen_random_uuid(), 'mail.deliver', '{}', 5, 'not today', ${now}, null, null),
       (gen_random_uuid(), 'mail.deliver', '{}', 5, 'not today', ${now}, ${now}, 'DISCARDED')`.execute(db);
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The operation that an admin page calls. The page of jobs shows failed jobs. */
+/** The operation behind an admin page. The page of jobs shows failed jobs. */
 const listAt = (path: string): string => {
   const asked = path === '/admin/jobs' ? '/admin/failed-jobs' : path;
   const found = [...operationsOf(contract)].find(

@@ -3,8 +3,8 @@ import { beListed } from '../factories/offers.ts';
 import type { Organisation } from '../sweep/tenant-objects.ts';
 
 /**
- * Some rows of an organisation of each kind that is listed: with ties in whatever they are sorted by, and with nulls
- * wherever there can be any. Lists of the operator show them among few others.
+ * Rows of an organisation for each kind of list, with equal sort values, and with nulls where they are possible. The
+ * operator's lists show them among few others.
  */
 export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): Promise<void> {
   const organisation = member.organisationId;
@@ -175,7 +175,7 @@ export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): 
     ${pages('listed', 'n % 2 = 0', aDozen)}`);
 }
 
-/** Landing pages with a version each, public where the condition says so. */
+/** Landing pages with a version each, public if the condition is true. */
 export const pages = (name: string, isPublic: string, source: string) => `
     create temp table ${name} on commit drop as
       select n, nextval(pg_get_serial_sequence('page_versions', 'id')) as version_id, ${isPublic} as is_public

@@ -16,7 +16,7 @@ interface Statement {
 }
 
 export interface StatementPlan extends Statement {
-  /** Tables that are read from end to end. */
+  /** Tables that are read completely. */
   scanned: string[];
   indexes: string[];
 }
@@ -29,12 +29,12 @@ function* nodesOf(plan: Plan): Generator<Plan> {
 const isReading = (query: unknown): query is Statement =>
   typeof query === 'object' && query !== null && 'text' in query && reads(String(query.text));
 
-/** A statement that begins with WITH may write in one of its parts. */
+/** A statement that starts with WITH may contain a write. */
 const reads = (text: string) =>
   /^\s*select\b/i.test(text) ||
   (/^\s*with\b/i.test(text) && !/\b(insert into|update|delete from|merge into)\b/i.test(text));
 
-/** Many rows at once, over a connection without the application's time limit: more than a request ever does. */
+/** Adds many rows over a connection without the application's time limit. */
 export async function fillWith(
   { connectionString }: { connectionString: string },
   statements: string,
@@ -43,17 +43,17 @@ export async function fillWith(
   await client.connect();
   try {
     await client.query(statements);
-    // As autovacuum would: also what waits to be taken into the indexes for searching.
+    // Like autovacuum, this also updates the pending lists of the search indexes.
     await client.query('vacuum analyze');
   } finally {
     await client.end();
   }
 }
 
-/** Tells how PostgreSQL would run the reading statements of something, with the very values they were run with. */
+/** Returns PostgreSQL's plans for the read statements of an action, with their actual values. */
 export type PlansOf = (act: () => Promise<unknown>) => Promise<StatementPlan[]>;
 
-/** Asks for the plan of each statement and its values once: nearly every call looks up the same session. */
+/** Each statement with its values is explained once, because nearly every call looks up the same session. */
 export function planReader({ database }: Pick<Platform, 'database'>): PlansOf {
   const known = new Map<string, StatementPlan>();
 
@@ -89,7 +89,7 @@ function usedBy(plan: Plan): Pick<StatementPlan, 'scanned' | 'indexes'> {
   };
 }
 
-/** Small enough to be read whole: what the operator delivers to everybody. */
+/** The operator's content is small enough to be read completely. */
 const catalogue: readonly string[] = [
   'goals',
   'measures',
@@ -120,7 +120,7 @@ const catalogue: readonly string[] = [
 
 const isOfOrganisations = (table: string) => !catalogue.includes(table) && !table.startsWith('pg_');
 
-/** Tables of organisations that are read from end to end. */
+/** Tables of organisations that are read completely. */
 export const scannedTables = (plans: readonly StatementPlan[]): string[] => [
   ...new Set(plans.flatMap(({ scanned }) => scanned).filter(isOfOrganisations)),
 ];

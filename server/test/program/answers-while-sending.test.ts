@@ -57,7 +57,7 @@ const headersOf = ({ type, signsIn }: Sent) => ({
   ...(signsIn && { authorization: `Bearer ${token}` }),
 });
 
-/** Sends everything before it listens, as simple clients do; tells the status it has heard in the end. */
+/** Sends everything before it reads, like simple clients, and returns the status that finally arrived. */
 function sendAll(head: string, body: Iterable<Buffer>): Promise<number | string> {
   const { port, hostname } = new URL(app.address);
   const { promise, resolve } = Promise.withResolvers<number | string>();

@@ -6,17 +6,17 @@ import { nameOfWebBuild } from '../../../scripts/lib/web-build.mjs';
 import { aRow, aWorkbook } from '../readers/xlsx-files.ts';
 import { npmStart, type StartedProgram } from './npm-start.ts';
 
-/** Building and starting on a busy machine takes its time. */
+/** Building and starting takes long on a busy machine. */
 const whileStarting = 600_000;
 
 let program: StartedProgram;
 beforeAll(async () => {
-  // Without a mode, as whoever tries it does: the web is then the one that the journeys use.
+  // No mode is set, as in a trial, so the program uses the same web build as the browser tests.
   program = await npmStart({ DEMO: 'true' });
 }, whileStarting);
 afterAll(() => program.stop());
 
-/** Every part that the pages of this address lead to, in the end, with its content. */
+/** All files that the pages of this address load, with their contents. */
 async function partsOf(address: string): Promise<Map<string, string>> {
   const parts = new Map<string, string>();
   const read = async (path: string): Promise<void> => {
@@ -42,7 +42,7 @@ test('a start serves the files of its own build', async () => {
 
 const person = { firstName: 'Ada', lastName: 'Neu', language: 'de' };
 
-/** Everything that lies beside a module or runs in a thread or a process of its own has to be found from the bundle. */
+/** Files beside a module, threads and processes must be found from the bundle. */
 test('the program as it is bundled finds its threads, its files and its data', async () => {
   const { address, dataFolder, said } = program;
   const api = `${address}/api/v1`;
@@ -86,7 +86,7 @@ test('the program as it is bundled finds its threads, its files and its data', a
   expect(await invoice.text()).toMatch(/^%PDF/);
 
   const report = async () => (await fetch(`${api}/my/reports/2026`, { headers })).json();
-  // Asking takes from those who print.
+  // Frequent requests would slow the printing down.
   const interval = 500;
   await expect
     .poll(report, { interval })

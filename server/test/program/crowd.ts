@@ -7,9 +7,8 @@ const organisations = 1500;
 const neighbours = 30;
 
 /**
- * So many rows of others that PostgreSQL plans as it would in earnest. Fifteen hundred organisations that pay; some
- * of them, the neighbours, also work with goals, measures, KPIs and files. Ours has more files than one would want to read
- * for a search.
+ * Rows of other organisations, so many that PostgreSQL plans as in production: fifteen hundred paying organisations,
+ * some of which also use goals, measures, KPIs and files. The own organisation has too many files for a full scan.
  */
 export const crowdAround = (organisationId: number) => `
   insert into organisations (slug, name) select 'crowd-' || n, 'Crowd ' || n from generate_series(1, ${organisations}) n;

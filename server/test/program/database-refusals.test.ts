@@ -16,7 +16,7 @@ import { createLog } from '../../src/platform/log.ts';
 import { startPgBouncer } from './pgbouncer.ts';
 import { runUntilEnd } from './run-program.ts';
 
-/** A PostgreSQL on the network, on a part of this machine's own network that nobody else uses. */
+/** A PostgreSQL on a private part of the loopback network. */
 const host = `127.${[1, 2, 3].map(() => 1 + Math.floor(Math.random() * 250)).join('.')}`;
 const at = `${host}:5432`;
 const secret = 'geheim-7351';
@@ -62,7 +62,7 @@ const address = (database: string, { user = 'metra', password = secret, options 
 
 const log = createLog('silent', 'test');
 
-/** The refusal that a program hears when it starts with this address; the program says that and nothing else. */
+/** The program's only output when it starts with this address. */
 async function refusal(url: string, directUrl?: string): Promise<string> {
   const environment = { DATABASE_URL: url, ...(directUrl && { DATABASE_DIRECT_URL: directUrl }) };
   const told = await reachDatabase(readConfiguration(environment), log).catch((error: Error) => error);
@@ -191,7 +191,7 @@ describe('a database that refuses is told in one sentence: what, and what to do'
   });
 });
 
-/** A port that answers every message with these bytes; without any, it hangs up. */
+/** A port that answers every message with these bytes, or closes the connection without any. */
 async function aServerThatSays(answers: ((message: number) => Buffer) | undefined): Promise<number> {
   const server = createServer((socket: Socket) => {
     let messages = 0;
@@ -204,7 +204,7 @@ async function aServerThatSays(answers: ((message: number) => Buffer) | undefine
   return typeof bound === 'object' && bound ? bound.port : 0;
 }
 
-/** The greeting and the first answer of a PostgreSQL of another version, as its protocol puts them. */
+/** The greeting and the first answer of another version of PostgreSQL, in its protocol. */
 const helloOfVersion = (version: number) => (message: number) => {
   const part = (letter: string, content: Buffer) => {
     const length = Buffer.alloc(4);

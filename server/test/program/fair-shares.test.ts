@@ -9,7 +9,7 @@ import { times } from '../races/race.ts';
 const rendering = fakeRendering();
 let database: TestDatabase;
 let app: TestApp;
-/** Apart from the application's connections: one holds locks, the other looks on. */
+/** These connections are not the application's: one holds locks, and the other observes. */
 let holder: pg.Client;
 let watcher: pg.Client;
 
@@ -33,7 +33,7 @@ const monthsOf = (year: number) =>
   Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`);
 const fiftyMonths = [2021, 2022, 2023, 2024, 2025].flatMap(monthsOf).slice(0, 50);
 
-/** Calls of ours that wait for a lock somebody else has. */
+/** The number of own calls that wait for another session's lock. */
 const waitingForALock = async () => {
   const { rows } = await watcher.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity

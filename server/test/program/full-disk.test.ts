@@ -12,9 +12,9 @@ import { type RunningProgram, runProgram, runUntilEnd, temporaryFolder } from '.
 
 const megabyte = 1024 * 1024;
 const application = { 'x-application-id': 'mc_esg' };
-/** Of two people: one asks for a mail while the disk is full, one when there is room again. */
+/** One person requests a mail while the disk is full, and another when there is space again. */
 const [early, late] = ['early@metra.example', 'late@metra.example'];
-/** The first repetition of a mail comes after ten seconds, and the database may need a few to come back. */
+/** The first retry of a mail comes after ten seconds, and the database may need some to restart. */
 const patienceWithRepetitions = { timeout: 100_000, interval: 250 };
 
 describe('a program whose disk runs full', () => {
@@ -39,11 +39,11 @@ describe('a program whose disk runs full', () => {
     data.remove();
   });
 
-  /** The disk is the program's alone; this is how it sees it. */
+  /** Only the program sees this disk, under its own root. */
   const onDisk = (...path: string[]) => join(`/proc/${program.process.pid}/root`, data.path, ...path);
 
   function fillDisk(): void {
-    // The last bytes count: as long as a page fits, something could still be written.
+    // The last bytes matter, because as long as a page fits, something could still be written.
     for (const size of [megabyte, 4096, 1]) {
       for (let count = 0; writes(onDisk(`filler-${size}-${count}`), size); count++);
     }
@@ -125,7 +125,7 @@ describe('a program whose disk runs full', () => {
       const found = (await (await call('GET', `/my/organisation/storage/${name}`)).json()) as {
         value: string;
       };
-      // The write that was not acknowledged may have come through; nothing older may have come back.
+      // A write without an answer may have succeeded, but no older value may return.
       expect(Number.parseInt(JSON.parse(found.value), 10), name).toBeGreaterThanOrEqual(
         Number.parseInt(value, 10),
       );

@@ -13,7 +13,7 @@ let program: RunningProgram;
 beforeAll(async () => {
   database = await createTestDatabase();
   const settings = { DATABASE_URL: database.connectionString, DATA_DIR: folder.path };
-  // Fewer open files than clients.
+  // The limit of open files is below the number of clients.
   program = await runProgram({ ...settings, METRICS_TOKEN: metricsToken }, { openFiles: 256 });
 });
 afterEach(() => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Says something and never closes its side, whatever it hears. */
+/** A client that sends something and never closes its side. */
 function halfOpen(lines: readonly string[]): Promise<void> {
   const { port, hostname } = new URL(program.address);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -37,13 +37,13 @@ function halfOpen(lines: readonly string[]): Promise<void> {
   return promise;
 }
 
-/** More than there are files to open, some of each kind. */
+/** More connections than files may be open, some of each kind. */
 async function manyHalfOpen(kinds: readonly (readonly string[])[]): Promise<void> {
   for (let group = 0; group < 20; group++)
     await Promise.all(Array.from({ length: 20 }, (_, index) => halfOpen(kinds[index % kinds.length] ?? [])));
 }
 
-/** Somebody who comes only now, and needs the database: whether everything is well. */
+/** True if a new client gets an answer that needs the database. */
 const newcomer = async () =>
   (await fetch(`${program.address}/health`, { headers: { connection: 'close' } })).status;
 

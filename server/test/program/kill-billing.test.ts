@@ -10,12 +10,12 @@ import { anOrder, aPromotion, aSignedInMember, invoiceNumbers } from '../factori
 import { runProgram, temporaryFolder } from './run-program.ts';
 
 const CUSTOMERS = 6;
-/** Jobs that nobody announces are found by looking, and give way to orders. */
+/** Polling finds jobs that are not announced, and their priority is low. */
 const whileBusy = { ...patience, timeout: 200_000 };
 
 const folder = temporaryFolder();
 let database: TestDatabase;
-/** Looks on and never works. */
+/** This server observes and never runs jobs. */
 let app: TestApp;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -39,7 +39,7 @@ const isRenewed = async () => {
 test('orders and renewals are whole or not there, however often the server is killed', async () => {
   const { code } = await aPromotion(app, { validFrom: '2020-01-01' });
   let acknowledged = 0;
-  /** When the server is killed: once an order has come through, while all are on their way, and in the middle of renewals. */
+  /** The times of the kills: after one order, during all orders, and in the middle of renewals. */
   const moments: readonly (() => Promise<unknown>)[] = [
     () => vi.waitUntil(() => acknowledged > 0, patience),
     async () => undefined,
@@ -47,7 +47,7 @@ test('orders and renewals are whole or not there, however often the server is ki
   ];
   for (const untilMoment of moments) {
     const members = await Promise.all(Array.from({ length: CUSTOMERS }, () => aSignedInMember(app)));
-    // Whoever ordered so far renews now.
+    // All subscriptions so far become due.
     await rowsOf(`update subscriptions set active_until = (now() at time zone 'Europe/Berlin')::date`);
     const program = await runProgram({ DATABASE_URL: database.connectionString, DATA_DIR: folder.path });
     const { jobs } = app.platform;

@@ -15,7 +15,7 @@ import { runProgram, temporaryFolder } from './run-program.ts';
 
 const folder = temporaryFolder();
 let database: TestDatabase;
-/** Enters and reads, and never works. */
+/** This server enters and reads data, and never runs jobs. */
 let app: TestApp;
 const serve = (works: boolean) =>
   createTestApp({ database, clock: fakeClock(new Date()), works, environment: { DATA_DIR: folder.path } });
@@ -32,7 +32,7 @@ afterAll(async () => {
 const year = new Date().getUTCFullYear() - 1;
 const red = { r: 200, g: 20, b: 20 };
 const blue = { r: 20, g: 20, b: 200 };
-/** Printing takes many seconds and gives way to everybody, also to those who ask whether it is done. */
+/** Printing takes many seconds at low priority, so the status is requested rarely. */
 const whilePrinting = { timeout: 300_000, interval: 1_000 };
 
 const aLogo = async (background: typeof red) =>
@@ -47,7 +47,7 @@ const aLogo = async (background: typeof red) =>
     'logo.png',
   );
 
-/** A server that has just started may ask for patience with its first report. */
+/** A server that has just started may ask for a retry of its first report. */
 function freeze(address: string, token: string, replaces: number) {
   const client = createClient<MetraContract>(manifestOf(contract), {
     baseUrl: address,
@@ -76,14 +76,14 @@ const untilWorkedOn = () =>
     expect(rows).toHaveLength(1);
   }, patience);
 
-/** A server that died is believed to live for half a minute; here that time has passed. */
+/** A dead server is considered alive for half a minute; this simulates the end of that time. */
 const letItFallSilent = () =>
   app.platform.database.pool.query(
     `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour'
      where name = 'frozen-reports.prepare' and state = 'active'`,
   );
 
-/** Another server has taken the job from the one that died; it need not wait before it tries again. */
+/** Another server has taken over the job, which then needs no delay before its retry. */
 const untilHandedOn = () =>
   vi.waitFor(
     async () => {
@@ -106,7 +106,7 @@ async function filesOf(client: Client<MetraContract>, id: number): Promise<Map<s
   return contents;
 }
 
-/** Comparing whole files byte by byte would take seconds. */
+/** Hashes are compared, because comparing whole files would take seconds. */
 const hashesOf = (files: ReadonlyMap<string, Buffer>) =>
   [...files].map(([name, content]) => [name, sha256(content)]);
 

@@ -5,14 +5,17 @@ import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embe
 import { signal } from '../../src/platform/database/embedded/processes.ts';
 import { aDataFolder, type LedgerRun, postgresProcessesOn, postmastersOn, startLedger } from './ledger.ts';
 
-/** Each kill in the initialisation, while it writes, and while it starts with data; `npm run kills` does it fifty times, under load, and measures how soon it serves again. */
+/**
+ * Each kill hits the initialisation, a write, or a start with data. `npm run kills` does it fifty times under load,
+ * and measures the time until the program serves again.
+ */
 const ROUNDS = 9;
 const NUMBERS_PER_ROUND = 1_000_000;
 
 const folder = aDataFolder();
 afterAll(() => folder.remove());
 
-/** The program alone, the program and then the whole database, or the database under the running program first. */
+/** The kills: the program alone, the program and then the whole database, or the database first. */
 const kills: readonly ((run: LedgerRun) => void)[] = [
   (run) => run.process.kill('SIGKILL'),
   (run) => {
@@ -25,7 +28,7 @@ const kills: readonly ((run: LedgerRun) => void)[] = [
   },
 ];
 
-/** Each kill comes while the program is still starting, at first in its initialisation, and then while it writes. */
+/** The kill comes during the start, at first during the initialisation, and later during writes. */
 async function untilTheMomentOf(round: number, run: LedgerRun, keptBefore: number): Promise<void> {
   if (Math.floor(round / kills.length) % 2 === 0) return pause(150 + ((round * 137) % 500));
   expect(await run.ready, 'rows found').toBeGreaterThanOrEqual(keptBefore);

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts';
 
 /**
- * A program that only writes: each row in a transaction of its own, together with a running total, and said aloud
- * once it is committed. Usage: ledger-program.ts <data folder> <first number> [volatile]
+ * A program that only writes: each row in its own transaction with a running total, printed after the commit. Usage:
+ * ledger-program.ts <data folder> <first number> [volatile]
  */
 const [dataDir = '', first = '1', volatile] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);

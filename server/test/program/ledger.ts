@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { listProcesses, parentOf } from '../../src/platform/database/embedded/processes.ts';
 
-/** One run of the ledger program, and what it has said so far. */
+/** A run of the ledger program with its output so far. */
 export interface LedgerRun {
   process: ChildProcess;
-  /** Numbers it has acknowledged. */
+  /** The acknowledged numbers. */
   kept: number[];
-  /** Rows it found when it was ready; rejects with its complaint when it ends before that. */
+  /** The number of rows at the start; rejects with the error message if the program ends before. */
   ready: Promise<number>;
-  /** The exit code, or null when it was killed. */
+  /** The exit code, or null if it was killed. */
   ended: Promise<number | null>;
   complaint(): string;
-  /** Resolves after so many more acknowledged rows. */
+  /** Resolves after this many further acknowledged rows. */
   keeps(rows: number): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function startLedger(dataDir: string, first = 1, { durable = true } = {})
     complaint += text;
   });
   const ready = Promise.withResolvers<number>();
-  // A run that is killed before it is ready is nobody's failure unless somebody waits for it.
+  // A run that is killed before it is ready is only a failure if somebody awaits it.
   ready.promise.catch(() => undefined);
   const lines = createInterface({ input: child.stdout });
   lines.on('line', (line) => {
@@ -64,11 +64,11 @@ export function postmastersOn(dataDir: string): number[] {
     .filter(({ command }) => command.includes(`/postgres -D ${join(dataDir, 'cluster')} `))
     .filter(({ command }) => !command.startsWith('setpriv'))
     .map(({ pid }) => pid);
-  // A helper that was only just forked still carries its parent's command line.
+  // A forked child still has its parent's command line.
   return found.filter((pid) => !found.includes(parentOf(pid) ?? 0));
 }
 
-/** Every PostgreSQL process of this folder: the server, its helpers and its sessions. */
+/** All PostgreSQL processes of this folder: the server, its helpers and its sessions. */
 export function postgresProcessesOn(dataDir: string): number[] {
   const [postmaster] = postmastersOn(dataDir);
   const name = /\bmetra_\d+_\d+\b/.exec(commandOf(postmaster))?.[0];

@@ -10,14 +10,14 @@ const root = join(import.meta.dirname, '../../..');
 
 export interface StartedProgram {
   address: string;
-  /** Where its mails are, among other things. */
+  /** The folder that contains the mails. */
   dataFolder: string;
-  /** What it has said so far. */
+  /** The output so far. */
   said(): string;
   stop(): Promise<void>;
 }
 
-/** The program as `npm start` runs it, built, on a database of its own. */
+/** The built program as `npm start` runs it, with its own database. */
 export async function npmStart(settings: Record<string, string>): Promise<StartedProgram> {
   const database = await createDatabase({ connectionString: inject('testCluster') });
   const data = temporaryFolder();

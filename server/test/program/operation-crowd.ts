@@ -1,6 +1,6 @@
 import { testNow, testToday } from '../app/fake-clock.ts';
 
-/** What the program keeps about itself: two years of it, by many people, nearly all of it long ago. */
+/** Two years of the program's own records of many people, mostly old ones. */
 export const operationCrowd = (organisations: number) => `
   insert into audit_log (at, action, organisation_id, actor_account_id, as_account_id, subject, details)
   select ${testNow} - s.n * interval '20 minutes',

@@ -5,7 +5,7 @@ import { patience } from '../app/patience.ts';
 import { createTestApp, type TestApp } from '../app/test-app.ts';
 import { aMember, signedIn } from '../factories/accounts.ts';
 
-/** The program waits less than five seconds; without its limits, a hung database would never answer. */
+/** The program gives up after less than five seconds. Without its limits, a hung database would never answer. */
 const answersWithin = 20_000;
 
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>;

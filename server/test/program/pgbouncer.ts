@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort, takesConnections } from '../app/ports.ts';
 
-/** As `npm test` has found or installed it; a test that needs it fails where it is missing. */
+/** `npm test` finds or installs it; a test that needs it fails if it is missing. */
 function findPgBouncer(): string {
   const found = [process.env.PGBOUNCER_PATH ?? '', '/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find(
     existsSync,
@@ -17,12 +17,12 @@ function findPgBouncer(): string {
 }
 
 export interface RunningPgBouncer {
-  /** The same database through it. */
+  /** The address of the same database through the pooler. */
   urlOf(options?: { user?: string; password?: string; database?: string }): string;
   stop(): Promise<void>;
 }
 
-/** A real PgBouncer in transaction mode before a database, as Debian delivers it unless told otherwise. */
+/** A PgBouncer in transaction mode in front of a database, by default with Debian's settings. */
 export async function startPgBouncer(
   connectionString: string,
   settings: Record<string, string> = {},
@@ -52,7 +52,7 @@ export async function startPgBouncer(
       .map(([name, password]) => `"${name}" "${password}"\n`)
       .join(''),
   );
-  // It does not run as root, and only the owner of the database's folder may enter that.
+  // PgBouncer does not run as root, and only the owner can enter the database's folder.
   const { uid, gid } = statSync(host);
   const isRoot = process.getuid?.() === 0;
   if (isRoot) for (const name of ['', 'pgbouncer.ini', 'users']) chownSync(join(folder, name), uid, gid);

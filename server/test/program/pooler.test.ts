@@ -31,7 +31,7 @@ describe('servers behind a transaction pooler', () => {
 
   beforeAll(async () => {
     database = await createEmptyDatabase({ connectionString: inject('testCluster') });
-    // Fewer sessions than the servers have connections: everyone gets another one each time.
+    // There are fewer sessions than the servers have connections, so the sessions are shared.
     pooler = await startPgBouncer(database.connectionString, { default_pool_size: '3' });
     const environment = {
       NODE_ENV: 'test',

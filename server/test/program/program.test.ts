@@ -58,7 +58,7 @@ describe('a running program', () => {
     let asking = true;
     const ask = async () => {
       while (asking) {
-        // A connection refused is a request never begun; anything else must be answered whole.
+        // A refused connection is not a request; all other requests must be answered completely.
         await publicData()
           .then(async (response) => {
             await response.json();

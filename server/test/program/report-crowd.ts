@@ -1,12 +1,12 @@
 import { testNow, testToday } from '../app/fake-clock.ts';
 
-/** Four letters and digits that say a number below 810,000. */
+/** Four letters and digits that encode a number below 810,000. */
 const codeOf = (number: string) =>
   [27000, 900, 30, 1]
     .map((place) => `substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (${number} / ${place} % 30)::int, 1)`)
     .join(' || ');
 
-/** Two years of reports of everybody: what people write and answer, and what they have frozen and shared. */
+/** Two years of all organisations' texts, answers, frozen reports and links. */
 export const reportCrowd = `
   insert into report_narratives (organisation_id, year, section, text, updated_at)
   select id, y, s, 'x', ${testNow} from crowd cross join generate_series(2025, 2026) y

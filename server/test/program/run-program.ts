@@ -8,7 +8,7 @@ import { countStep } from '../app/count-step.ts';
 export interface RunningProgram {
   address: string;
   process: ChildProcess;
-  /** Ends it and tells its exit code. */
+  /** Ends the program and returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -20,13 +20,13 @@ export interface EndedProgram {
 const main = join(import.meta.dirname, '../../src/main.ts');
 
 export interface Machine {
-  /** How many files and connections it may have open at once. */
+  /** The limit of open files and connections. */
   openFiles?: number;
-  /** A disk of its own, of so many megabytes, that only the program sees under this path. */
+  /** A disk of this size that only the program sees under this path. */
   disk?: { folder: string; megabytes: number };
 }
 
-/** Needs Linux, where also who is not root may mount within a namespace of their own; it ends with the program. */
+/** Linux allows ordinary users to mount inside their own namespace, which ends with the program. */
 function onOwnDisk({ folder, megabytes }: NonNullable<Machine['disk']>, command: string[]): string[] {
   const mount = `mount -t tmpfs -o size=${megabytes}m,mode=0755 none "$0" && exec "$@"`;
   const uid = process.getuid?.() ?? 0;
@@ -59,7 +59,7 @@ function launch(environment: Record<string, string>, { openFiles, disk }: Machin
   return { child, output, ended };
 }
 
-/** The real program as a process of its own, once it serves. */
+/** The real program in its own process, after it has started to serve. */
 export async function runProgram(
   environment: Record<string, string>,
   machine?: Machine,
@@ -87,7 +87,7 @@ export async function runProgram(
   };
 }
 
-/** A program that is expected to refuse. */
+/** A program that is expected to fail at its start. */
 export async function runUntilEnd(
   environment: Record<string, string>,
   machine?: Machine,

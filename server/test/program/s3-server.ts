@@ -5,14 +5,14 @@ import S3rver from '@20minutes/s3rver';
 import type { S3Options } from '../../src/platform/files/s3-store.ts';
 
 export interface S3Server {
-  /** How a program reaches its bucket. */
+  /** The settings for the bucket. */
   settings: Omit<S3Options, 'temporaryFolder'>;
-  /** The same as names of the environment. */
+  /** The settings as environment variables. */
   environment: Record<string, string>;
   close(): Promise<void>;
 }
 
-/** An object storage on this machine, with one bucket; it checks signatures as the real ones do. */
+/** An object storage on this machine with one bucket. It checks signatures like real ones. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'metra-s3-server-'));
   const server = new S3rver({
@@ -40,7 +40,7 @@ export async function startS3Server(): Promise<S3Server> {
       S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
     },
     async close() {
-      // A connection over which nothing was asked yet would keep it open for a minute.
+      // An unused connection would keep it open for a minute.
       const closed = server.close();
       server.httpServer.closeAllConnections();
       await closed;

@@ -14,10 +14,10 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-/** Twice as many as are served at once. */
+/** This is twice the number of requests that are served at once. */
 const slowClients = 200;
 
-/** Says something and then reads nothing, or whatever it is told, and never goes away by itself. */
+/** A client that sends something, then reads nothing or everything, and never closes. */
 function slowClient(lines: readonly string[], reads: boolean, hear: () => void): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { port, hostname } = new URL(app.address);
@@ -47,7 +47,7 @@ test.each([
   },
   {
     what: 'ask for much and never read it',
-    // More than the system keeps for a connection that nobody reads.
+    // This is more than the system buffers for an unread connection.
     lines: Array.from({ length: 4 }, () => document).flat(),
     reads: false,
   },
@@ -57,7 +57,7 @@ test.each([
     answered += 1;
   };
   await Promise.all(Array.from({ length: slowClients }, () => slowClient(lines, reads, hear)));
-  // All of them are there, and what they have asked for is done.
+  // All clients are connected, and their requests are processed.
   await vi.waitFor(async () => {
     expect(await gauge('connections')).toBeGreaterThan(slowClients);
     expect(await gauge('requests_in_flight')).toBe(1);
@@ -70,7 +70,7 @@ test.each([
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await Promise.all(answers.map((answer) => answer.arrayBuffer()));
   }
-  // None of the slow ones has come to an end, so nobody has waited for one of them.
+  // No slow client has finished, so the others have not waited for one.
   expect(answered).toBe(0);
   expect(await gauge('connections')).toBeGreaterThan(slowClients);
 });

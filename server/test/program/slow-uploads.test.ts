@@ -14,7 +14,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Begins to send a file and never ends. */
+/** An upload that starts and never ends. */
 function slowUpload(path: string, part: string, token: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { port, hostname } = new URL(app.address);

@@ -17,7 +17,7 @@ import { race, refusals, served, times } from './race.ts';
 
 const newAddress = () => `rennen-${crypto.randomUUID()}@firma.example`;
 
-/** Every round comes from the same network within the same hour. */
+/** All rounds come from the same network within the same hour. */
 export const forgetLimits = ({ platform }: TestApp) =>
   platform.database.kysely.deleteFrom('rate_limits').execute();
 
@@ -28,7 +28,7 @@ export const accountsOf = (app: TestApp, emailKey: string) =>
     .where('email_key', '=', emailKey)
     .execute();
 
-/** Two administrators and nobody else who is one. */
+/** Two administrators, and no others. */
 async function twoAdministrators(app: TestApp): Promise<[SignedInAccount, SignedInAccount]> {
   await app.platform.database.kysely
     .updateTable('accounts')
@@ -88,7 +88,7 @@ export async function someOwnerIsLeft({ platform }: TestApp, organisationId: num
   assert.ok(owners.length > 0, 'nobody is owner of the organisation any more');
 }
 
-/** How many people an organisation has, and whether it is on its way out. */
+/** The number of an organisation's people, and whether it is being deleted. */
 export async function stateOf({ platform }: TestApp, organisationId: number) {
   const { rows } = await sql<{ people: number; is_leaving: boolean }>`
     select count(a.id)::int as people, o.deleted_at is not null as is_leaving from organisations o
@@ -123,7 +123,7 @@ export const acceptance = (token: string) => ({
   termsAccepted: true as const,
 });
 
-/** The session of a login that was served is worth nothing. */
+/** The session of a served sign-in must be invalid. */
 async function opensNothing(app: TestApp, response: Response): Promise<void> {
   assert.ok(response.status < 500, `answered with ${response.status}`);
   const token = response.headers.get('auth-token');

@@ -16,7 +16,7 @@ import { strategyRaces } from './strategy-races.ts';
 import { tagRaces } from './tag-races.ts';
 import { trackingRaces } from './tracking-races.ts';
 
-/** What `npm run races` runs a thousand times, and the tests a few times. */
+/** `npm run races` runs these a thousand times, and the tests a few times. */
 export const allRaces: readonly Race[] = [
   ...recordRaces,
   ...formulaRaces,

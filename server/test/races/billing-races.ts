@@ -17,7 +17,7 @@ const numbersOf = async ({ platform }: TestApp): Promise<number[]> => {
   return rows.map(({ sequence }) => sequence);
 };
 
-/** Of this year: the clock of the races stands still. */
+/** The clock does not advance, so all numbers are of this year. */
 async function numbersHaveNoGap(app: TestApp): Promise<void> {
   const numbers = await numbersOf(app);
   assert.deepEqual(
@@ -40,7 +40,7 @@ const ordersOf = async ({ platform: { database } }: TestApp, organisationId: num
   return { subscriptions, invoices: invoices.length };
 };
 
-/** The invoices go to the first. */
+/** The first owner receives the invoices. */
 async function threeOwners(app: TestApp) {
   const first = await aSignedInMember(app);
   const { organisationId } = first;

@@ -10,7 +10,7 @@ const rowsOf = (place: number) => [
   { key: 'Lager', cells: [`Gasse ${place}`, '2', `Ort ${place}`, 'country:DE', null] },
 ];
 
-/** What several people say of the same is never mixed and never lost unseen. */
+/** Simultaneous answers to the same datapoint are never mixed and never lost silently. */
 export const disclosureRaces = [
   race(
     'four people answer the same datapoint: one does, the others see a newer version',
@@ -94,7 +94,7 @@ export const disclosureRaces = [
         () => client.disclosures.unchanged({ params: { year }, body: { names: [name] } }),
       ],
       async rule(outcomes) {
-        // Who carries forward by name replaces what was answered; who answers must have seen it.
+        // Carrying forward by name replaces an answer; an answer must have seen the present version.
         const [answered, carried] = outcomes;
         assert.equal(carried?.isServed, true);
         if (!answered?.isServed) assert.deepEqual(refusals(outcomes), ['conflict.version']);
@@ -140,7 +140,7 @@ interface Frozen {
   documents: { de: { disclosures: { disclosures: Disclosure[] } } };
 }
 
-/** What a report says that nobody can change any more. */
+/** The content of a frozen report. */
 async function frozenDocument(
   { platform }: { platform: Parameters<typeof aSubscriber>[0]['platform'] },
   id: number,

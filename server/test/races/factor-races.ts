@@ -4,7 +4,7 @@ import { race, refusals, served, times } from './race.ts';
 
 const value = { value: 300, unit: 'g{CO2e}/kW.h', source: 'Versorger' } as const;
 
-/** Factors an organisation enters itself. */
+/** An organisation's own factors. */
 export const factorRaces = [
   race('own factors for one year, entered at the same moment: one is stored', (app) => async () => {
     const { client } = await aSubscriber(app);

@@ -8,7 +8,7 @@ import { race, refusals, served, times } from './race.ts';
 
 const formula = (expression: string): KpiWrite['formula'] => ({ expression, optional: [] });
 
-/** The KPI as it would be written again, with another formula. */
+/** The KPI with another formula. */
 function changed(
   { translations, sector, unit, aggregation, direction, frequency, version }: Kpi,
   to: string,
@@ -28,14 +28,14 @@ const remove =
   () =>
     client.kpis.remove({ params: { id } });
 
-/** KPIs of the catalogue are named by whoever makes them, so each round has its own. */
+/** Each round has its own KPIs, because the operator's KPIs need unique names. */
 let made = 0;
 const aCatalogueKpi = (editor: SignedInAccount, wishes: Partial<KpiWrite> = {}) => {
   made += 1;
   return anOwnKpi(editor, `Katalog ${made}`, { ...wishes, catalogue: true } as Partial<KpiWrite>);
 };
 
-/** Every formula names KPIs that are there, and none leads back to itself. */
+/** Every formula only refers to existing KPIs, without a cycle. */
 async function assertSound({ platform }: TestApp, { organisationId }: SignedInAccount): Promise<void> {
   const rows = await platform.database.kysely
     .selectFrom('kpis')
@@ -60,7 +60,7 @@ async function assertSound({ platform }: TestApp, { organisationId }: SignedInAc
 
 type Make = (member: SignedInAccount, name: string, wishes?: Partial<KpiWrite>) => Promise<Kpi>;
 
-/** The same races among KPIs of an organisation and among those of the catalogue. */
+/** The same races for an organisation's KPIs and for those of the catalogue. */
 const amongKpis = (whose: string, person: (app: TestApp) => Promise<SignedInAccount>, make: Make) => [
   race(`formula changes that make a circle together, ${whose}: one is refused`, (app) => async () => {
     const member = await person(app);
@@ -196,7 +196,7 @@ export const formulaRaces = [
   }),
 ];
 
-/** KPIs of an organisation's own without the time that making each of them takes. */
+/** Creates an organisation's own KPIs directly in the database, which is faster. */
 async function fillUp({ platform }: TestApp, organisationId: number, count: number): Promise<void> {
   await platform.database.kysely
     .insertInto('kpis')

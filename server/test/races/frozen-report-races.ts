@@ -3,7 +3,7 @@ import { aMember, signedIn } from '../factories/accounts.ts';
 import { aSubscription } from '../factories/subscriptions.ts';
 import { race, refusals, served, times } from './race.ts';
 
-/** Numbers of frozen reports have neither gaps nor doubles. */
+/** Numbers of frozen reports have neither gaps nor duplicates. */
 export const frozenReportRaces = [
   race('four people freeze the report of a year: one does, the others are told', (app) => async () => {
     const { client, organisationId } = await signedIn(app, await aMember(app.platform));

@@ -11,7 +11,7 @@ const of = ({ id }: Pick<Offer, 'id'>) => ({ params: { offerId: id } });
 const at = ({ id }: Pick<Offer, 'id'>) => ({ params: { id } });
 const pageOf = ({ organisationId }: SignedInAccount) => ({ params: { organisationId } });
 
-/** As if nobody had written, reported or looked before. */
+/** Resets the limits of messages, reports and views. */
 const forgetLimits = ({ platform }: TestApp) => platform.database.pool.query('delete from rate_limits');
 
 const aCompany = async (app: TestApp): Promise<SignedInAccount> => {
@@ -28,7 +28,7 @@ const unlist = (who: SignedInAccount) => async () => {
   return who.client.organisations.update({ ...pageOf(who), body: { name, version, listed: false } });
 };
 
-/** The index says what is public; every way to an offer asks it. */
+/** The search index determines what is public, and every access to an offer uses it. */
 async function assertHidden(app: TestApp, { organisationId }: SignedInAccount): Promise<void> {
   const { rows } = await app.platform.database.pool.query(
     'select offer_id from offer_search where organisation_id = $1',
@@ -37,7 +37,7 @@ async function assertHidden(app: TestApp, { organisationId }: SignedInAccount): 
   assert.deepEqual(rows, [], 'Still to be found');
 }
 
-/** Does one thing, and all others again and again meanwhile, so that they meet it though it takes its time. */
+/** Repeats the other calls while one call runs, so that they overlap. */
 function meanwhile(act: () => Promise<unknown>, others: readonly (() => Promise<unknown>)[]) {
   let isOver = false;
   const again = (call: () => Promise<unknown>) => async () => {
@@ -53,7 +53,7 @@ function meanwhile(act: () => Promise<unknown>, others: readonly (() => Promise<
   return [once, ...others.map(again)];
 }
 
-/** Offers, partners, reports and messages that change in the same moment as whom they belong to. */
+/** Offers, partners, reports and messages that change together with their owners. */
 export const marketRaces: readonly Race[] = [
   race('an address of an organisation is taken several times at once: by one', async (app) => {
     const companies = await Promise.all(times(3, () => aCompany(app)));

@@ -5,7 +5,7 @@ import { type Race, race, refusals, served, times } from './race.ts';
 const limit = 300;
 const levels = { effort: 'LOW', impact: 'LOW' } as const;
 
-/** Measures of one's own that are made, planned, changed and deleted in the same moment. */
+/** Own measures that are created, planned, changed and deleted at the same moment. */
 export const ownMeasureRaces: readonly Race[] = [
   race('the last measure that is possible is made several times at once: one is', (app) => async () => {
     const { member, goal } = await aTrackedGoal(app);

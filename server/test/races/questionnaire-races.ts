@@ -13,10 +13,10 @@ import {
 } from '../factories/questionnaires.ts';
 import { type Race, race, refusals, served, times } from './race.ts';
 
-/** As if nobody had sent anything within the hour. */
+/** Resets the limit of submissions. */
 const forgetLimits = ({ platform }: TestApp) => platform.database.pool.query('delete from rate_limits');
 
-/** Questionnaires that are answered, changed, ordered and deleted in the same moment. */
+/** Questionnaires that are answered, changed, sorted and deleted at the same moment. */
 export const questionnaireRaces: readonly Race[] = [
   race('the same answers are sent several times at once: one result, counted once', async (app) => {
     const editor = await aSignedInEditor(app);
@@ -122,7 +122,7 @@ export const questionnaireRaces: readonly Race[] = [
             const after = await admin.read({ params: { id: made.id } });
             assert.deepEqual(conditionProblems(after.questions), []);
             assert.equal(new Set(after.questions.map(({ id }) => id)).size, after.questions.length);
-            // One change by version, and the removal, which needs none.
+            // One change by version, and the removal, which needs no version.
             assert.ok(after.version <= version + 2);
           },
         };

@@ -1,19 +1,19 @@
 import { ClientError } from '@metra/contract/core/client-error';
 import type { TestApp } from '../app/test-app.ts';
 
-/** Calls that meet in the same moment, again and again, and the rule that holds whoever comes first. */
+/** Simultaneous calls in many rounds, and the rule that must hold in any order. */
 export interface Race {
   readonly name: string;
-  /** Makes what all rounds share, and tells how to set up one of them. */
+  /** Creates what all rounds share, and returns a function that sets up one of them. */
   readonly prepare: (app: TestApp) => SetUp | Promise<SetUp>;
 }
 
 type SetUp = (round: number) => Promise<Contest>;
 
-/** One round: what is called at the same moment, and what must be true afterwards. */
+/** A round: the simultaneous calls, and the rule afterwards. */
 export interface Contest {
   readonly calls: readonly (() => Promise<unknown>)[];
-  /** Throws where the rule is broken; outcomes stand in the order of the calls. */
+  /** Throws if the rule is violated. Outcomes are in the order of the calls. */
   readonly rule: (outcomes: readonly Outcome[]) => Promise<void> | void;
 }
 
@@ -23,9 +23,9 @@ export type Outcome =
 
 export interface RaceResult {
   readonly rounds: number;
-  /** How often each answer was given: `served`, or the key of the refusal. */
+  /** The number of each answer: `served`, or the key of the refusal. */
   readonly answers: ReadonlyMap<string, number>;
-  /** Answers that nobody may get, and broken rules, with the number of their round. */
+  /** Unexpected answers and violated rules, with the number of their round. */
   readonly faults: readonly string[];
 }
 
@@ -53,7 +53,10 @@ export async function runRace(app: TestApp, { prepare }: Race, rounds: number): 
   return { rounds, answers, faults };
 }
 
-/** In one turn of the event loop; every other round the other way round, so that nobody always comes first. */
+/**
+ * Starts all calls in one turn of the event loop, in reverse order every other round, so that no call is always
+ * first.
+ */
 async function fire(calls: Contest['calls'], backwards: boolean): Promise<Outcome[]> {
   const order = backwards ? calls.toReversed() : calls;
   const outcomes = await Promise.all(order.map((call) => outcomeOf(call())));
@@ -65,19 +68,19 @@ async function outcomeOf(call: Promise<unknown>): Promise<Outcome> {
     return { isServed: true, answer: await call };
   } catch (error) {
     if (!(error instanceof ClientError)) throw error;
-    // No answer at all is as bad as any.
+    // A missing answer is a failure.
     return { isServed: false, status: error.status ?? 599, key: error.i18nKey ?? error.message };
   }
 }
 
-/** The same call so many times. */
+/** Repeats a call. */
 export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 export const served = (outcomes: readonly Outcome[]): unknown[] =>
   outcomes.flatMap((outcome) => (outcome.isServed ? [outcome.answer] : []));
 
-/** The keys of all refusals, each once. */
+/** The different keys of all refusals. */
 export const refusals = (outcomes: readonly Outcome[]): string[] => [
   ...new Set(outcomes.flatMap((outcome) => (outcome.isServed ? [] : [outcome.key]))),
 ];

@@ -3,13 +3,13 @@ import { createTestApp, type TestApp } from '../app/test-app.ts';
 import { allRaces } from './all-races.ts';
 import { runRace } from './race.ts';
 
-/** Enough to find a rule that is decided before its lock; `npm run races` finds what is rarer. */
+/** This finds a rule that is checked before its lock. `npm run races` finds rarer faults. */
 const rounds = 3;
 
 let app: TestApp;
 
 beforeAll(async () => {
-  // A program has as many connections, so that calls meet.
+  // The pool is as large as in the program, so that calls overlap.
   app = await createTestApp({ environment: { DATABASE_POOL: '10' } });
 });
 

@@ -14,7 +14,7 @@ const write = (kpiId: number, value: number) => ({ kpiId, ...monthOf(month), val
 const importFile = (lines: readonly string[]) =>
   new Blob([`Kennzahl;Zeitraum;Wert\n${lines.join('\n')}`], { type: 'text/csv' });
 
-/** How many values stand in the database, whatever the answers said. */
+/** The number of values in the database, independent of the answers. */
 async function storedValues({ platform }: TestApp, { organisationId }: SignedInAccount): Promise<number> {
   const { count } = await platform.database.kysely
     .selectFrom('kpi_records')
@@ -25,7 +25,7 @@ async function storedValues({ platform }: TestApp, { organisationId }: SignedInA
   return count;
 }
 
-/** Ways to enter a value for one month of one KPI. */
+/** Ways to enter a value for one month of a KPI. */
 const ways = {
   'one by one': ({ client }: SignedInAccount, kpiId: number, value: number) =>
     client.kpiRecords.create({ body: write(kpiId, value) }),
@@ -242,7 +242,7 @@ export const recordRaces = [
     return {
       calls: [takeBack, change, takeBack],
       async rule(outcomes) {
-        // Either the colleague was faster and keeps the value, or the value was gone before it could be changed.
+        // Either the colleague was faster and keeps the value, or the value was deleted before the change.
         const isKept = served([outcomes[1] as (typeof outcomes)[number]]).length === 1;
         assert.equal(served(outcomes).length, isKept ? 2 : 1);
         assert.equal(await storedValues(app, member), isKept ? 1 : 0);
@@ -286,7 +286,7 @@ export const recordRaces = [
                 [],
               );
               const stored = await storedValues(app, member);
-              // What was answered is what is stored.
+              // The stored value is the answered one.
               assert.equal(stored, served(outcomes).length - 1 + (isFirst ? 0 : 1));
               await assert.rejects(aRecord(member, kpi, '2026-10', 1));
               assert.equal(await storedValues(app, member), stored);

@@ -4,7 +4,7 @@ import { aMember, password, signedIn } from '../factories/accounts.ts';
 import { anAuthenticatorApp, codeOf, questionAfterPassword } from '../factories/second-factors.ts';
 import { race, refusals, served, times } from './race.ts';
 
-/** Every round comes from the same network within the same hour. */
+/** All rounds come from the same network within the same hour. */
 const forgetLimits = ({ platform }: TestApp) => platform.database.kysely.deleteFrom('rate_limits').execute();
 
 async function withAuthenticatorApp(app: TestApp) {
@@ -52,7 +52,7 @@ export const secondFactorRaces = [
         ),
         async rule(outcomes) {
           assert.equal(served(outcomes).length, 1);
-          // Ten are looked at, as many as may be guessed; whoever comes later is not even told that it is used.
+          // Ten codes are checked, as many as may be guessed. Later calls do not even learn that the code is used.
           const refused = new Set(refusals(outcomes));
           refused.delete('rate_limit.exceeded');
           assert.deepEqual([...refused], ['auth.second_factor_wrong']);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { aMember, signedIn } from '../factories/accounts.ts';
 import { race, refusals, served, times } from './race.ts';
 
-/** Values an organisation stores under names of its own. */
+/** Values that an organisation stores by name. */
 export const storageRaces = [
   race('the last names that fit, written at the same moment: no more than that', (app) => async () => {
     const member = await signedIn(app, await aMember(app.platform));

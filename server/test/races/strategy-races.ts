@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { aMember, signedIn } from '../factories/accounts.ts';
 import { race, refusals, served, times } from './race.ts';
 
-/** How many strategies an organisation without a subscription may have. */
+/** The number of strategies that an organisation without a subscription may have. */
 export const strategyRaces = [
   race('six drafts for the last place: one is made', (app) => async () => {
     const { client, organisationId } = await signedIn(app, await aMember(app.platform));

@@ -25,7 +25,7 @@ async function anEditorWithType(app: TestApp) {
   return { editor, tagTypeId, create, move };
 }
 
-/** What no tag may be, however it came about: in a circle, too deep, or with a path that is not the way to the top. */
+/** Fails if a tag is in a cycle, too deep, or has a path that does not match its ancestors. */
 async function assertSoundTree({ platform }: TestApp): Promise<void> {
   const { rows } = await platform.database.pool.query(
     `select t.id from tags t left join tags p on p.id = t.parent_id
@@ -35,7 +35,7 @@ async function assertSoundTree({ platform }: TestApp): Promise<void> {
   assert.deepEqual(rows, []);
 }
 
-/** Tags that are moved, ordered, deleted and put on something in the same moment. */
+/** Tags that are moved, sorted, deleted and assigned at the same moment. */
 export const tagRaces: readonly Race[] = [
   race('three tags are put below each other at once: there is no circle', async (app) => {
     const { create, move } = await anEditorWithType(app);

@@ -16,7 +16,7 @@ const remove =
   () =>
     client.tracking.removeGoal({ params: { trackableGoalId: id } });
 
-/** A goal nobody of the organisation works on yet. */
+/** A goal that the organisation has not added yet. */
 async function anotherGoal(app: TestApp, tracked: Tracked) {
   const taken = new Set((await activeGoals(tracked)).map(({ goalId }) => goalId));
   const goal = (await catalogueGoals(app.platform)).find(({ id }) => !taken.has(id));
@@ -24,7 +24,7 @@ async function anotherGoal(app: TestApp, tracked: Tracked) {
   return { goalId: goal.id, measures: goal.measures.slice(0, 1) };
 }
 
-/** What is worked on belongs to the strategy that is worked on; without one nothing is. */
+/** Active goals belong to the active strategy; without one there are none. */
 async function assertWithinStrategy(app: TestApp, { member }: Tracked): Promise<void> {
   const { rows } = await app.platform.database.pool.query(
     `select g.id from trackable_goals g join strategies s on s.id = g.strategy_id
@@ -40,7 +40,7 @@ const isOneOf = (outcomes: readonly Outcome[], keys: readonly string[]) =>
     [],
   );
 
-/** Goals and measures that are removed, finished and taken up while others use them. */
+/** Goals and measures that are removed, finished and added while other calls use them. */
 export const trackingRaces = [
   race('several let another KPI lead at the same moment: one does', (app) => async () => {
     const { member, goal } = await aTrackedGoal(app);
@@ -203,7 +203,7 @@ export const trackingRaces = [
         const kept = await client.tracking.goal({ params });
         assert.equal(kept.active, false);
         assert.equal(kept.judgedOn, 'LAST_DAY');
-        // Written before the goal ended: both or neither.
+        // The change was written before the goal ended: either both exist or neither.
         const { items } = await client.tracking.goalChanges({ params });
         const written = items.filter(({ after }) => after?.when === '2029-12-31').length;
         const own = kept.kpis.find(({ kpiId }) => kpiId === kpi.id);

@@ -1,12 +1,12 @@
 /**
- * Reads a file in the DATEV format as its description says (Buchungsstapel, header 700, version 13), and knows nothing of
- * what wrote it.
+ * Reads a file in DATEV's format by its description (Buchungsstapel, header 700, version 13), independently of the
+ * writer.
  */
 export interface DatevFile {
   header: string[];
   columns: string[];
   rows: Record<string, string>[];
-  /** As they stand in the file, quotes included. */
+  /** The rows of the file with quotes. */
   rawRows: string[][];
 }
 
@@ -31,7 +31,7 @@ export function readDatev(bytes: Uint8Array): DatevFile {
 const unquoted = (field: string): string =>
   field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field;
 
-/** Semicolons within quotes are part of a text. */
+/** A semicolon within quotes is part of a text. */
 function fieldsOf(line: string): string[] {
   const fields: string[] = [];
   let field = '';
@@ -51,7 +51,7 @@ const text = (most: number) => new RegExp(`^"(?:[^"\\p{Cc}]|""){0,${most}}"$`, '
 const empty = /^$/;
 const emptyText = /^""$/;
 
-/** What DATEV takes in the header, one after the other. */
+/** DATEV's formats of the header fields, in order. */
 export const headerShapes: readonly RegExp[] = [
   /^"EXTF"$/,
   /^700$/,
@@ -86,7 +86,7 @@ export const headerShapes: readonly RegExp[] = [
   /^".{0,16}"$/,
 ];
 
-/** What DATEV takes in the columns that are filled, by their number. All others are empty. */
+/** DATEV's formats of the used columns, by number. All others are empty. */
 export const columnShapes: Readonly<Record<number, RegExp>> = {
   1: /^\d{1,10},\d{2}$/,
   2: /^"[SH]"$/,

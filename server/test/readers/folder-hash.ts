@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Changes when any file in the folder does; tests do not count. */
+/** Changes when any file in the folder changes, except tests. */
 export function folderHash(folder: string): string {
   const hash = createHash('sha256');
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true });

@@ -39,7 +39,7 @@ export async function lastMailTo(
   return mail;
 }
 
-/** The page a mail leads to. */
+/** The link in a mail. */
 export function linkIn({ text }: { text: string }): URL {
   const [address] = /https?:\/\/\S+/.exec(text) ?? [];
   if (!address) throw new Error('There is no link in this mail');

@@ -2,7 +2,7 @@ import type { Attachment } from '../../src/platform/mail/mail.ts';
 
 /** A mail as its reader sees it. */
 export type ReadMail = {
-  /** By lower-case name, decoded. */
+  /** Decoded headers by their names in lower case. */
   headers: Map<string, string>;
   from: string;
   to: string;
@@ -12,7 +12,7 @@ export type ReadMail = {
   attachments: Attachment[];
 };
 
-/** Understands the mails this program writes: text and HTML side by side, encoded words, base64, quoted-printable. */
+/** Reads the mails of this program: text and HTML parts, encoded words, base64, quoted-printable. */
 export function readMail(raw: Uint8Array): ReadMail {
   const { headers, body } = splitPart(Buffer.from(raw).toString('latin1'));
   const parts = partsOf(headers, body);
@@ -72,13 +72,13 @@ function decodeBody(body: string, encoding = '7bit'): Buffer {
   return Buffer.from(plain, 'latin1');
 }
 
-/** Bytes, one in each character. */
+/** Each character contains one byte. */
 const unquoted = (text: string) =>
   text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 const fromQuotedPrintable = (text: string) => Buffer.from(unquoted(text), 'latin1').toString('utf8');
 
-/** `=?UTF-8?Q?Ma=C3=9F?=` is how a header says Maß (RFC 2047); spaces between two such words do not count. */
+/** Headers write Maß as `=?UTF-8?Q?Ma=C3=9F?=` (RFC 2047). Spaces between two such words do not count. */
 const decodeWords = (text: string) =>
   text
     .replace(/\?=\s+=\?/g, '?==?')

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReadMail, readMail } from './read-mail.ts';
 
-/** The mails that were written as files, oldest first. */
+/** The mails in files, oldest first. */
 export async function readOutbox(folder: string): Promise<(ReadMail & { file: string })[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

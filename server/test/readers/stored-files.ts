@@ -7,7 +7,7 @@ const filesBelow = async (folder: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 
-/** Names of all bytes an application keeps: in its store, and on their way there. */
+/** Names of all stored files and of uploads in progress. */
 export async function storedFiles({ platform }: Pick<TestApp, 'platform'>) {
   const { configuration, temporaryFolder } = platform;
   return {

@@ -5,10 +5,10 @@ import { workerData } from 'node:worker_threads';
 if (workerData === 'broken') throw new Error('It cannot start');
 
 let calls = 0;
-/** Memory that grows without end. */
+/** Memory that grows without limit. */
 const growing: unknown[] = [];
 
-/** Answers what it got at its start, how often it was called, and the question; some questions are trouble. */
+/** Returns its data, the number of calls and the question. Some questions cause failures. */
 export default async function answer(question: string): Promise<string> {
   calls += 1;
   if (question === 'slow') await pause(300);
@@ -23,7 +23,7 @@ export default async function answer(question: string): Promise<string> {
   return [workerData, calls, question].join(' ').trim();
 }
 
-/** What WebAssembly throws when it gets no more memory. */
+/** The error that WebAssembly throws without memory. */
 function trap(): Error {
   const code = Uint8Array.from([
     0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 8, 1, 0, 10, 5, 1, 3, 0, 0, 11,
