@@ -3,7 +3,8 @@ import type { Query } from '@metra/contract/core/operation';
 import type { Language } from '@metra/contract/core/primitives';
 import type { Address, AddressSuggestion, addresses } from '@metra/contract/operations/addresses';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
-import { DomainError, invalid } from '../../platform/http/domain-error.ts';
+import { invalid } from '../../platform/http/domain-error.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import { countriesIn } from './countries.ts';
 import type { Point } from './distance.ts';
 import type { Gazetteer } from './gazetteer.ts';
@@ -49,9 +50,10 @@ export function addressesService({ gazetteer, geocoder, mayAskGeocoder }: Needs)
       { query = '', magicKey = '' }: Query<typeof addresses.find>,
     ): Promise<Address> {
       if (!query.trim() && !magicKey) throw invalid('query', 'required');
-      const address = (await byKey(magicKey, language)) ?? (await byQuery(query, language));
-      if (!address) throw new DomainError('not_found.address');
-      return address;
+      return orNotFound(
+        (await byKey(magicKey, language)) ?? (await byQuery(query, language)),
+        'not_found.address',
+      );
     },
   };
 

@@ -13,6 +13,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { adminViewStore } from './admin-views.store.ts';
 import { adminViewViews } from './admin-views.views.ts';
@@ -34,9 +35,7 @@ export function adminViewsService({ database, clock, audit }: Needs) {
     });
 
   const read = async (tx: Tx, actor: Actor, id: number): Promise<AdminView> => {
-    const view = await viewsFor(tx, actor).one(id);
-    if (!view) throw new DomainError('not_found.admin_view');
-    return view;
+    return orNotFound(await viewsFor(tx, actor).one(id), 'not_found.admin_view');
   };
 
   const record = auditFor(audit, 'admin_view');

@@ -13,6 +13,7 @@ import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { exportList, listColumns } from '../../platform/http/list-export.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayCell, numberCell } from '../../platform/text/exported-sheet.ts';
 import { whatChanged } from '../../platform/what-changed.ts';
@@ -39,9 +40,7 @@ const columns = listColumns<AdminGoal>({
 
 export function goalsAdminService({ database, clock, signals, audit }: Needs) {
   const read = async (db: Db, { language }: Call, id: number): Promise<AdminGoalDetail> => {
-    const goal = await goalAdminViews(db, { language }).one(id);
-    if (!goal) throw new DomainError('not_found.goal');
-    return goal;
+    return orNotFound(await goalAdminViews(db, { language }).one(id), 'not_found.goal');
   };
 
   const announce = announceChange({ audit, signals }, { topic: 'catalogue', subject: 'goal' });
@@ -56,8 +55,7 @@ export function goalsAdminService({ database, clock, signals, audit }: Needs) {
   });
 
   async function lockedGoal(tx: Tx, id: number, version: number): Promise<LockedGoal> {
-    const goal = await goalAdminStore(tx).locked(id);
-    if (!goal) throw new DomainError('not_found.goal');
+    const goal = orNotFound(await goalAdminStore(tx).locked(id), 'not_found.goal');
     assertVersion(goal.version, version);
     return goal;
   }

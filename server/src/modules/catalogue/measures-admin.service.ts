@@ -11,6 +11,7 @@ import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { exportList, listColumns } from '../../platform/http/list-export.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayCell, numberCell } from '../../platform/text/exported-sheet.ts';
 import { catalogueWords } from './catalogue-words.ts';
@@ -37,9 +38,7 @@ const columns = listColumns<AdminMeasure>({
 
 export function measuresAdminService({ database, clock, signals, audit }: Needs) {
   const read = async (db: Db, { language }: Call, id: number): Promise<AdminMeasureDetail> => {
-    const measure = await measureAdminViews(db, language).one(id);
-    if (!measure) throw new DomainError('not_found.measure');
-    return measure;
+    return orNotFound(await measureAdminViews(db, language).one(id), 'not_found.measure');
   };
 
   const announce = announceChange({ audit, signals }, { topic: 'catalogue', subject: 'measure' });
@@ -84,8 +83,7 @@ export function measuresAdminService({ database, clock, signals, audit }: Needs)
     remove: (call: Call, id: number, version: number): Promise<void> =>
       database.transaction(async (tx) => {
         const store = measureAdminStore(tx);
-        const measure = await store.locked(id);
-        if (!measure) throw new DomainError('not_found.measure');
+        const measure = orNotFound(await store.locked(id), 'not_found.measure');
         assertVersion(measure.version, version);
         const names = await store.chosenBy(id);
         if (names.length > 0)

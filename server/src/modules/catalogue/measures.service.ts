@@ -7,6 +7,7 @@ import { isEditor } from '../../platform/http/access.ts';
 import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { whatChanged } from '../../platform/what-changed.ts';
 import { cachedVocabulary } from '../search-words/search-words.module.ts';
@@ -22,9 +23,7 @@ export function measuresService({ database, clock, signals, audit }: Needs) {
     measureViews(db, { language, organisationId: actor.organisationId, isEditor: isEditor(actor) });
 
   const read = async (db: Db, call: Call, id: number): Promise<Measure> => {
-    const measure = await views(db, call).one(id);
-    if (!measure) throw new DomainError('not_found.measure');
-    return measure;
+    return orNotFound(await views(db, call).one(id), 'not_found.measure');
   };
 
   const announce = announceChange({ audit, signals }, { topic: 'catalogue', subject: 'measure' });
@@ -64,8 +63,7 @@ export function measuresService({ database, clock, signals, audit }: Needs) {
       database.transaction(async (tx) => {
         const { version, ...write } = body;
         const store = measureStore(tx);
-        const present = await store.versionOf(id);
-        if (present === undefined) throw new DomainError('not_found.measure');
+        const present = orNotFound(await store.versionOf(id), 'not_found.measure');
         assertVersion(present, version);
         const before = await read(tx, call, id);
         await store.assertGoal(write.goalId);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 
 const columnsOf = (
   { slug, goalId, translations, effort, impact, landingPageId, active }: MeasureWrite,
@@ -23,8 +24,10 @@ const columnsOf = (
 /** These statements only change measures of the catalogue, never an organisation's own. */
 export const measureStore = (tx: Tx) => ({
   async assertGoal(id: number): Promise<void> {
-    const goal = await tx.selectFrom('goals').select('id').where('id', '=', id).executeTakeFirst();
-    if (!goal) throw new DomainError('not_found.goal');
+    orNotFound(
+      await tx.selectFrom('goals').select('id').where('id', '=', id).executeTakeFirst(),
+      'not_found.goal',
+    );
   },
 
   async assertPage(id: number | null): Promise<void> {

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { measureStore } from './measures.store.ts';
 import { measureViews } from './measures.views.ts';
@@ -17,9 +18,7 @@ const mostPerOrganisation = 300;
 export function ownMeasuresService({ database, clock }: Needs) {
   async function view(tx: Tx, { actor, language }: Call, id: number): Promise<Measure> {
     const reader = { language, organisationId: actor.organisationId, isEditor: false };
-    const measure = await measureViews(tx, reader).one(id);
-    if (!measure) throw new DomainError('not_found.measure');
-    return measure;
+    return orNotFound(await measureViews(tx, reader).one(id), 'not_found.measure');
   }
 
   const storeOf = (tx: Tx, { actor }: Call) => ownMeasureStore(tx, actor.organisationId);
@@ -32,9 +31,7 @@ export function ownMeasuresService({ database, clock }: Needs) {
   }
 
   async function locked(tx: Tx, call: Call, id: number) {
-    const measure = await storeOf(tx, call).lock(id);
-    if (!measure) throw new DomainError('not_found.measure');
-    return measure;
+    return orNotFound(await storeOf(tx, call).lock(id), 'not_found.measure');
   }
 
   return {

@@ -14,7 +14,7 @@ import { operatorTimeZone } from '../../platform/clock/operator-time-zone.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { assertUnchanged, assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { homeStore } from './home.store.ts';
 import { countOfferedKpis, projectWithSlug, storedHome } from './home.views.ts';
@@ -108,9 +108,7 @@ export function homeService({ database, clock, signals, audit, publicData, featu
 
   async function idOf(db: Db, project: string | undefined): Promise<number | null> {
     if (project === undefined) return null;
-    const id = await projectWithSlug(db, project);
-    if (id === undefined) throw new DomainError('not_found.project');
-    return id;
+    return orNotFound(await projectWithSlug(db, project), 'not_found.project');
   }
 
   return {

@@ -4,7 +4,7 @@ import type { LandingPage, PageContent } from '@metra/contract/shapes/landing-pa
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ContentImages } from './content-images.service.ts';
 import type { PageContextService } from './page-context.service.ts';
@@ -34,8 +34,7 @@ export function pageChanges({ clock, signals, audit, pageContext, images }: Page
   return {
     /** The page for the editor who has just changed it. */
     async read(db: Db, id: number, language: Language): Promise<LandingPage> {
-      const page = await pageViews(db, { language }).one(id);
-      if (!page) throw new DomainError('not_found.landing_page');
+      const page = orNotFound(await pageViews(db, { language }).one(id), 'not_found.landing_page');
       const { overview, content, oldSlugs, usedBy, legalBasis, reviewNote } = page;
       const { title: _, missingLanguages: __, ...head } = overview;
       const found = await images.draft(db, imageIdsOf(content));
@@ -53,15 +52,16 @@ export function pageChanges({ clock, signals, audit, pageContext, images }: Page
 
     /** Locks the page until the end of the transaction. */
     async locked(tx: Tx, id: number, version?: number): Promise<LockedPage> {
-      const page = await pageStore(tx).locked(id);
-      if (!page) throw new DomainError('not_found.landing_page');
+      const page = orNotFound(await pageStore(tx).locked(id), 'not_found.landing_page');
       if (version !== undefined) assertVersion(page.version, version);
       return page;
     },
 
     async contentOf(tx: Tx, pageId: number, versionId: number): Promise<PageContent> {
-      const version = await pageVersionStore(tx).find(pageId, versionId);
-      if (!version) throw new DomainError('not_found.landing_page');
+      const version = orNotFound(
+        await pageVersionStore(tx).find(pageId, versionId),
+        'not_found.landing_page',
+      );
       return version.content;
     },
 

@@ -4,6 +4,7 @@ import type { Language } from '@metra/contract/core/primitives';
 import type { FrozenFormat } from '@metra/contract/operations/frozen-reports';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sameSecret } from '../../platform/secrets/tokens.ts';
 import { frozenReportViews } from './frozen-reports.views.ts';
@@ -19,8 +20,7 @@ export interface WantedFile {
 export function frozenFilesService({ clock, database, files }: Needs) {
   return async (organisationId: number, id: number, wanted: WantedFile): Promise<Download> => {
     const views = frozenReportViews(database.kysely, { organisationId, now: clock.now() });
-    const report = await views.one(id);
-    if (!report) throw new DomainError('not_found.frozen_report');
+    const report = orNotFound(await views.one(id), 'not_found.frozen_report');
     if (report.state === 'PREPARING')
       throw new DomainError('frozen_report.preparing', { retryAfterSeconds: 2 });
     const file = (await views.files(id)).find(

@@ -2,7 +2,7 @@ import type { Language } from '@metra/contract/core/primitives';
 import type { FrozenReport } from '@metra/contract/operations/frozen-reports';
 import { sharedReportPath } from '@metra/contract/rules/report-addresses';
 import type { Db } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fileOf, frozenReportViews } from './frozen-reports.views.ts';
 import { linkOfReport } from './links.store.ts';
@@ -18,8 +18,7 @@ export async function frozenReport(
   id: number,
 ): Promise<FrozenReport> {
   const views = frozenReportViews(db, { organisationId, now: clock.now() });
-  const item = await views.one(id);
-  if (!item) throw new DomainError('not_found.frozen_report');
+  const item = orNotFound(await views.one(id), 'not_found.frozen_report');
   const files = await views.files(id);
   const link = await linkOfReport(db, organisationId, id, clock.now());
   const opened = (sealed: Buffer, about: string) => vault.unseal(sealed, about).toString();

@@ -3,6 +3,7 @@ import type { frozenReports, SharedReport } from '@metra/contract/operations/fro
 import type { PublicCall } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import { hashToken, sameSecret } from '../../platform/secrets/tokens.ts';
 import { frozenFilesService } from './frozen-files.service.ts';
@@ -30,9 +31,10 @@ export function sharedReportsService(needs: FrozenReportNeeds) {
   /** Unknown, ended and expired links get the same answer. */
   async function linkOf({ origin }: PublicCall, token: string) {
     await take(`shared-reports:${networkOf(origin.ip)}`, perNetwork);
-    const link = await livingLink(database.kysely, hashToken(token), clock.now());
-    if (!link) throw new DomainError('not_found.shared_report');
-    return link;
+    return orNotFound(
+      await livingLink(database.kysely, hashToken(token), clock.now()),
+      'not_found.shared_report',
+    );
   }
 
   type Link = Awaited<ReturnType<typeof linkOf>>;

@@ -1,9 +1,9 @@
 import type { Query, Response } from '@metra/contract/core/operation';
 import type { AuditEntry, AuditEntryDetail, audit as operations } from '@metra/contract/operations/audit';
 import type { Call } from '../../platform/http/call.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';
 import { exportList, listColumns } from '../../platform/http/list-export.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { momentOf, numberCell } from '../../platform/text/exported-sheet.ts';
 import { type AuditRow, auditViews } from './audit.views.ts';
@@ -35,8 +35,7 @@ export function auditService({ database, audit, clock }: Pick<Platform, 'databas
     ): Promise<Response<typeof operations.list>> => auditViews(db, { language }).list(query),
 
     async read({ language }: Call, id: number): Promise<AuditEntryDetail> {
-      const found = await auditViews(db, { language }).one(id);
-      if (!found) throw new DomainError('not_found.audit_entry');
+      const found = orNotFound(await auditViews(db, { language }).one(id), 'not_found.audit_entry');
       const { row, ...entry } = found;
       return { ...entry, ip: row.ip, userAgent: row.user_agent, ...readDetails(row.details) };
     },

@@ -5,6 +5,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';
 import { exportList, listColumns } from '../../platform/http/list-export.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import { failedJobStore } from '../../platform/jobs/job-records.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { momentOf, numberCell } from '../../platform/text/exported-sheet.ts';
@@ -37,13 +38,11 @@ export function jobsService({ database, audit, clock, jobs }: JobsNeeds) {
   const isKnown = async (name: string) => (await jobs.kinds()).some((kind) => kind.name === name);
 
   async function settle(call: Call, id: number, as: 'REPEATED' | 'DISCARDED'): Promise<FailedJob> {
-    const before = await jobViews(db, call).one(id);
-    if (!before) throw new DomainError('not_found.failed_job');
+    const before = orNotFound(await jobViews(db, call).one(id), 'not_found.failed_job');
     if (as === 'REPEATED' && !(await isKnown(before.name))) throw new DomainError('job.unknown_kind');
     return database.transaction(async (tx) => {
       const job = await failedJobStore(tx).settle(id, as, clock.now());
-      const settled = await jobViews(tx, call).one(id);
-      if (!settled) throw new DomainError('not_found.failed_job');
+      const settled = orNotFound(await jobViews(tx, call).one(id), 'not_found.failed_job');
       if (!job) {
         // Somebody else has made the same decision meanwhile, so nothing is left to do.
         if (settled.settledAs === as) return settled;

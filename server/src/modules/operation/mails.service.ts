@@ -5,6 +5,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';
 import { exportList, listColumns } from '../../platform/http/list-export.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { momentOf, numberCell } from '../../platform/text/exported-sheet.ts';
 import { mailViews } from './mails.views.ts';
@@ -50,16 +51,13 @@ export function mailsService({ database, audit, clock, mailer }: Needs) {
 
     repeat: ({ actor, origin }: Call, id: number): Promise<MailItem> =>
       database.transaction(async (tx) => {
-        const found = await mailViews(tx).one(id);
-        if (!found) throw new DomainError('not_found.mail');
+        const found = orNotFound(await mailViews(tx).one(id), 'not_found.mail');
         const outcome = await mailer.sendAgain(tx, id);
         if (outcome === 'NOT_FAILED') throw new DomainError('mail.not_failed');
         if (outcome === 'TEXT_GONE') throw new DomainError('mail.text_gone');
         const details = { kind: found.kind };
         await audit.record(tx, { action: 'mail.repeated', actor, subject: `mail:${id}`, origin, details });
-        const mail = await mailViews(tx).one(id);
-        if (!mail) throw new DomainError('not_found.mail');
-        return mail;
+        return orNotFound(await mailViews(tx).one(id), 'not_found.mail');
       }),
   };
 }

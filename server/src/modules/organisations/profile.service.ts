@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isCountry } from '../addresses/addresses.module.ts';
 import { type LinkTo, ownResources } from '../resources/resources.module.ts';
@@ -40,8 +41,7 @@ export async function writeCompanyProfile(
   { now, version }: { now: Date; version?: number },
 ): Promise<{ firstMonth: number }> {
   const store = profileStore(tx, organisationId);
-  const before = await store.lock();
-  if (!before) throw new DomainError('not_found.organisation');
+  const before = orNotFound(await store.lock(), 'not_found.organisation');
   if (version !== undefined) assertVersion(before.version, version);
 
   const wrong = [

@@ -11,8 +11,9 @@ import { announceChange } from '../../platform/announce-change.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { DomainError, invalid } from '../../platform/http/domain-error.ts';
+import { invalid } from '../../platform/http/domain-error.ts';
 import { exportList, listColumns } from '../../platform/http/list-export.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayCell, numberCell } from '../../platform/text/exported-sheet.ts';
 import { whatChanged } from '../../platform/what-changed.ts';
@@ -43,9 +44,7 @@ export function projectsAdminService({ database, clock, signals, audit }: Needs)
     projectAdminViews(db, { language }, clock.today(actor.timeZone).toString());
 
   const read = async (db: Db, call: Call, id: number): Promise<AdminProjectDetail> => {
-    const project = await views(db, call).one(id);
-    if (!project) throw new DomainError('not_found.project');
-    return project;
+    return orNotFound(await views(db, call).one(id), 'not_found.project');
   };
 
   const stateOf = ({
@@ -73,8 +72,7 @@ export function projectsAdminService({ database, clock, signals, audit }: Needs)
   }
 
   async function assertProjectVersion(tx: Tx, id: number, version: number): Promise<void> {
-    const present = await projectAdminStore(tx).versionOf(id);
-    if (present === undefined) throw new DomainError('not_found.project');
+    const present = orNotFound(await projectAdminStore(tx).versionOf(id), 'not_found.project');
     assertVersion(present, version);
   }
 

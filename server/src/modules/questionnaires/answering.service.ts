@@ -22,6 +22,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import type { RateLimit } from '../../platform/limits/rate-limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -82,24 +83,18 @@ export function answeringService(needs: AnsweringNeeds) {
     { language }: Pick<PublicCall, 'language'>,
     idOrSlug: string,
   ): Promise<AskedQuestionnaire> {
-    const found = (await asked(language)).get(idOrSlug);
-    if (!found) throw new DomainError('not_found.questionnaire');
-    return found;
+    return orNotFound((await asked(language)).get(idOrSlug), 'not_found.questionnaire');
   }
 
   /** The cached content may be older than the transaction. */
   async function contentOf(tx: Tx, { id, version }: Present): Promise<StoredQuestionnaire> {
     const known = (await active('all')).get(id);
     if (known?.version === version) return known;
-    const stored = await storedQuestionnaire(tx, id);
-    if (!stored) throw new DomainError('not_found.questionnaire');
-    return stored;
+    return orNotFound(await storedQuestionnaire(tx, id), 'not_found.questionnaire');
   }
 
   async function presentOf(tx: Tx, idOrSlug: string, submissionId: string): Promise<Present> {
-    const present = await resultStore(tx).present(idOrSlug, submissionId);
-    if (!present) throw new DomainError('not_found.questionnaire');
-    return present;
+    return orNotFound(await resultStore(tx).present(idOrSlug, submissionId), 'not_found.questionnaire');
   }
 
   function repeated({ key, requestHash, removedQuestions }: Present, hash: Buffer): Submitted | undefined {
@@ -153,15 +148,15 @@ export function answeringService(needs: AnsweringNeeds) {
       keeperOf(call.actor),
     );
     if (isNew) return { id: key, removedQuestions: current.removedQuestions };
-    const other = repeated(await presentOf(tx, idOrSlug, submissionId), requestHash);
-    if (!other) throw new DomainError('not_found.questionnaire');
-    return other;
+    return orNotFound(
+      repeated(await presentOf(tx, idOrSlug, submissionId), requestHash),
+      'not_found.questionnaire',
+    );
   }
 
   async function result(call: PublicCall, key: string): Promise<QuestionnaireResult> {
     const { language } = call;
-    const row = await resultOf(db, key, language);
-    if (!row) throw new DomainError('not_found.questionnaire_result');
+    const row = orNotFound(await resultOf(db, key, language), 'not_found.questionnaire_result');
     const { questionnaire_id: id, slug, name, active: isActive } = row;
     const tags = await resultViews(db, id).tags(language);
     const profile = profileOf({ ...row, tags }, await taggedGoals(language), language);

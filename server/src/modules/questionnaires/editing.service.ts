@@ -19,6 +19,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';
 import { exportList } from '../../platform/http/list-export.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { StoredQuestionnaire } from './asked-questionnaire.ts';
 import {
@@ -45,15 +46,11 @@ const fileFormat = 'metra-questionnaire-1';
  */
 export function editingService({ database, clock, signals, audit }: Needs) {
   const read = async (db: Db, { language }: Call, id: number): Promise<EditedQuestionnaire> => {
-    const found = await questionnaireViews(db, { language }).one(id);
-    if (!found) throw new DomainError('not_found.questionnaire');
-    return found;
+    return orNotFound(await questionnaireViews(db, { language }).one(id), 'not_found.questionnaire');
   };
 
   async function locked(tx: Tx, id: number): Promise<StoredQuestionnaire> {
-    const found = await questionnaireStore(tx).lock(id);
-    if (!found) throw new DomainError('not_found.questionnaire');
-    return found;
+    return orNotFound(await questionnaireStore(tx).lock(id), 'not_found.questionnaire');
   }
 
   const announce = announceChange({ audit, signals }, { topic: 'catalogue', subject: 'questionnaire' });

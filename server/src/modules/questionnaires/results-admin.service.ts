@@ -8,9 +8,10 @@ import type {
 } from '@metra/contract/operations/questionnaires-admin';
 import { answersById } from '@metra/contract/rules/questionnaire-rules';
 import type { Call } from '../../platform/http/call.ts';
-import { DomainError, invalid } from '../../platform/http/domain-error.ts';
+import { invalid } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';
 import { exportList } from '../../platform/http/list-export.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { answerInWords } from './answer-words.ts';
 import type { StoredQuestionnaire } from './asked-questionnaire.ts';
@@ -28,9 +29,7 @@ export function resultsAdminService({ database, clock, audit }: Needs) {
   const db = database.kysely;
 
   async function questionnaire(id: number): Promise<StoredQuestionnaire> {
-    const found = await storedQuestionnaire(db, id);
-    if (!found) throw new DomainError('not_found.questionnaire');
-    return found;
+    return orNotFound(await storedQuestionnaire(db, id), 'not_found.questionnaire');
   }
 
   return {
@@ -47,8 +46,7 @@ export function resultsAdminService({ database, clock, audit }: Needs) {
 
     async read({ language }: Call, id: number, resultId: number): Promise<ResultDetail> {
       const views = resultViews(db, id);
-      const row = await views.one(resultId);
-      if (!row) throw new DomainError('not_found.questionnaire_result');
+      const row = orNotFound(await views.one(resultId), 'not_found.questionnaire_result');
       const [questions, tags] = await Promise.all([views.version(row.version), views.tags(language)]);
       const answers = answersById(row.answers);
       return {

@@ -5,6 +5,7 @@ import type { ReportCheck, ReportGap } from '@metra/contract/shapes/report-shape
 import type { DisclosuresOfYear } from '@metra/contract/shapes/standard-shapes';
 import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   firstDay,
@@ -46,8 +47,7 @@ const mostSeries = 60;
 export function reportDocument(needs: DocumentNeeds): ReadReportDocument {
   const { clock } = needs;
   return async (tx, organisationId, year, language) => {
-    const company = await reportedCompany(tx, organisationId, language);
-    if (!company) throw new DomainError('not_found.report');
+    const company = orNotFound(await reportedCompany(tx, organisationId, language), 'not_found.report');
     const { time_zone: timeZone, first_month: firstMonth } = company;
     const today = clock.today(timeZone);
     const first = year * 12 + firstMonth - 1;

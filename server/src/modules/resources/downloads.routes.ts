@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { downloadHeaders } from '../../platform/files/download-headers.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { byteRange } from './byte-range.ts';
 import { downloadName } from './file-names.ts';
@@ -18,10 +18,12 @@ interface Link {
 export function installDownloads(app: FastifyInstance, { database, files, signedLinks }: Needs): void {
   app.get<Link>('/files/:id/:name', async (request, reply) => {
     assertSigned(request, signedLinks);
-    const file = await runAsNetwork(request, () =>
-      allResourcesStore(database.kysely).undeleted(Number(request.params.id)),
+    const file = orNotFound(
+      await runAsNetwork(request, () =>
+        allResourcesStore(database.kysely).undeleted(Number(request.params.id)),
+      ),
+      'not_found.resource',
     );
-    if (!file) throw new DomainError('not_found.resource');
     const headers = headersOf(file);
     if (request.headers['if-none-match'] === headers.etag) return reply.code(304).headers(headers).send();
 

@@ -6,6 +6,7 @@ import {
 import { assertUnchanged } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import { quotaOf } from '../../platform/http/quota.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type StoredRow, storedValueStore } from './storage.store.ts';
@@ -29,8 +30,7 @@ export function storageService({ database, clock }: Pick<Platform, 'database' | 
 
   return {
     async read(call: Call, name: string): Promise<StoredValue> {
-      const row = await storeFor(call).find(name);
-      if (!row) throw new DomainError('not_found.stored_value');
+      const row = orNotFound(await storeFor(call).find(name), 'not_found.stored_value');
       return storedValue(row);
     },
 

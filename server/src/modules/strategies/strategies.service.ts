@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import { quotaOf } from '../../platform/http/quota.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { goalsToChoose } from '../catalogue/catalogue.module.ts';
@@ -114,8 +115,7 @@ export function strategiesService(needs: Needs) {
         const { organisationId, accountId } = call.actor;
         const now = clock.now();
         const store = strategyStore(tx, organisationId);
-        const active = await store.lockActive();
-        if (!active) throw new DomainError('not_found.strategy');
+        const active = orNotFound(await store.lockActive(), 'not_found.strategy');
         const goalIds = await endActiveGoals(tx, needs, call, measureState);
         await store.finish(active.id, now);
         const strategy = await found(tx, call, active.id);
@@ -129,15 +129,14 @@ export function strategiesService(needs: Needs) {
 }
 
 async function found(db: Db, { actor, language }: Call, id: number): Promise<Strategy> {
-  const strategy = await strategyViews(db, { organisationId: actor.organisationId, language }).one(id);
-  if (!strategy) throw new DomainError('not_found.strategy');
-  return strategy;
+  return orNotFound(
+    await strategyViews(db, { organisationId: actor.organisationId, language }).one(id),
+    'not_found.strategy',
+  );
 }
 
 async function locked(tx: Tx, organisationId: number, id: number): Promise<StrategyRow> {
-  const strategy = await strategyStore(tx, organisationId).lock(id);
-  if (!strategy) throw new DomainError('not_found.strategy');
-  return strategy;
+  return orNotFound(await strategyStore(tx, organisationId).lock(id), 'not_found.strategy');
 }
 
 /** A unique constraint allows one active strategy, so the second caller gets a conflict here. */

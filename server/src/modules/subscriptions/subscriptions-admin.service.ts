@@ -14,6 +14,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';
 import { exportList } from '../../platform/http/list-export.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { billingDataStore, type MailRecipient } from './billing-data.store.ts';
@@ -47,13 +48,11 @@ export function subscriptionsAdminService(needs: Needs) {
   const views = adminSubscriptionViews(database.kysely, clock);
 
   async function lock(tx: Tx, id: number, version: number): Promise<Locked> {
-    const organisationId = await organisationOfSubscription(tx, id);
-    if (organisationId === undefined) throw new DomainError('not_found.subscription');
+    const organisationId = orNotFound(await organisationOfSubscription(tx, id), 'not_found.subscription');
     const store = subscriptionStore(tx, organisationId);
     // An organisation that is being deleted gets no further invoices and mails.
     if (!(await store.lockLivingOrganisation())) throw new DomainError('not_found.subscription');
-    const row = await store.find(id);
-    if (!row) throw new DomainError('not_found.subscription');
+    const row = orNotFound(await store.find(id), 'not_found.subscription');
     assertVersion(row.version, version);
     return { organisationId, row, today: clock.today(await store.timeZone()) };
   }

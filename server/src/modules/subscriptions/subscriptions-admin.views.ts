@@ -11,7 +11,7 @@ import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { everyPage } from '../../platform/database/every-page.ts';
 import { listPage, type Sorting } from '../../platform/database/list-page.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import { billingDataStore } from './billing-data.store.ts';
 import { adminInvoiceViews } from './invoices/invoices-admin.views.ts';
 import { yearlyPrice } from './price.ts';
@@ -114,14 +114,16 @@ export const adminSubscriptionViews = (db: Db, clock: Clock) => ({
 
   async one(id: number): Promise<AdminSubscriptionDetail> {
     const now = clock.now();
-    const row = await rows(db, stateOf(isOverAt(now)))
-      .leftJoin('accounts_people as a', 'a.id', 's.ordered_by_account_id')
-      .select(['s.period_start', 's.terms_accepted_at', 'a.name as ordered_by'])
-      .select(['o.deleted_at', todayAt(now).as('today')])
-      .select(sql<boolean>`exists (${current(db)})`.as('has_current'))
-      .where('s.id', '=', id)
-      .executeTakeFirst();
-    if (!row) throw new DomainError('not_found.subscription');
+    const row = orNotFound(
+      await rows(db, stateOf(isOverAt(now)))
+        .leftJoin('accounts_people as a', 'a.id', 's.ordered_by_account_id')
+        .select(['s.period_start', 's.terms_accepted_at', 'a.name as ordered_by'])
+        .select(['o.deleted_at', todayAt(now).as('today')])
+        .select(sql<boolean>`exists (${current(db)})`.as('has_current'))
+        .where('s.id', '=', id)
+        .executeTakeFirst(),
+      'not_found.subscription',
+    );
     const {
       promotionCode: _code,
       version: _version,

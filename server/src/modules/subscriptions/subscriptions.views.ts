@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import { invoiceViews } from './invoices/invoices.views.ts';
 import { yearlyPrice } from './price.ts';
 
@@ -24,15 +24,17 @@ export const subscriptionViews = (
 ) => ({
   /** The running subscription, or else the last one. */
   async current(): Promise<SubscriptionState> {
-    const row = await db
-      .selectFrom('subscriptions')
-      .selectAll()
-      .where('organisation_id', '=', organisationId)
-      .orderBy(sql`state = 'ENDED'`)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    if (!row) throw new DomainError('not_found.subscription');
+    const row = orNotFound(
+      await db
+        .selectFrom('subscriptions')
+        .selectAll()
+        .where('organisation_id', '=', organisationId)
+        .orderBy(sql`state = 'ENDED'`)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+      'not_found.subscription',
+    );
     const today = clock.today(timeZone).toString();
     const isOver = row.active_until < today;
     const autoRenew = row.auto_renew && !isOver;

@@ -10,6 +10,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';
 import { exportList } from '../../platform/http/list-export.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tagTypeColumns } from './tag-type-columns.ts';
 import { tagTypeStore } from './tag-types.store.ts';
@@ -21,9 +22,7 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
 
 export function tagTypesService({ database, clock, signals, audit }: Needs) {
   const read = async (db: Db, { language }: Call, id: number): Promise<TagType> => {
-    const type = await tagTypeViews(db, { language }).one(id);
-    if (!type) throw new DomainError('not_found.tag_type');
-    return type;
+    return orNotFound(await tagTypeViews(db, { language }).one(id), 'not_found.tag_type');
   };
 
   const announce = announceChange({ audit, signals }, { topic: 'catalogue', subject: 'tag_type' });
@@ -63,8 +62,7 @@ export function tagTypesService({ database, clock, signals, audit }: Needs) {
     update: (call: Call, id: number, body: Body<typeof tagTypes.update>): Promise<TagType> =>
       inTurn(async (tx, store) => {
         const { version, ...write } = body;
-        const before = await store.lock(id);
-        if (!before) throw new DomainError('not_found.tag_type');
+        const before = orNotFound(await store.lock(id), 'not_found.tag_type');
         assertVersion(before.version, version);
         if (!write.hierarchical && (await store.hasLevels(id))) throw new DomainError('tag_type.has_levels');
         await store.update(id, write, clock.now());
@@ -74,8 +72,7 @@ export function tagTypesService({ database, clock, signals, audit }: Needs) {
 
     remove: (call: Call, id: number): Promise<void> =>
       inTurn(async (tx, store) => {
-        const type = await store.lock(id);
-        if (!type) throw new DomainError('not_found.tag_type');
+        const type = orNotFound(await store.lock(id), 'not_found.tag_type');
         const names = await tagViews(tx, { language: call.language, isEditor: false }).namesWhere(
           'tag_type_id',
           id,

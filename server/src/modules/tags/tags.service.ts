@@ -8,6 +8,7 @@ import { isEditor } from '../../platform/http/access.ts';
 import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOfPlace } from './tag-tree.ts';
 import { tagTypeStore } from './tag-types.store.ts';
@@ -29,9 +30,7 @@ export function tagsService({ database, clock, signals, audit, uses }: Needs) {
   const views = (db: Db, { actor, language }: Call) => tagViews(db, { language, isEditor: isEditor(actor) });
 
   const read = async (db: Db, call: Call, id: number): Promise<Tag> => {
-    const tag = await views(db, call).one(id);
-    if (!tag) throw new DomainError('not_found.tag');
-    return tag;
+    return orNotFound(await views(db, call).one(id), 'not_found.tag');
   };
 
   const announce = announceChange({ audit, signals }, { topic: 'catalogue', subject: 'tag' });
@@ -87,8 +86,7 @@ export function tagsService({ database, clock, signals, audit, uses }: Needs) {
     update: (call: Call, id: number, body: Body<typeof tags.update>): Promise<Tag> =>
       inTurn(async (tx, store) => {
         const { version, ...write } = body;
-        const before = await store.lock(id);
-        if (!before) throw new DomainError('not_found.tag');
+        const before = orNotFound(await store.lock(id), 'not_found.tag');
         assertVersion(before.version, version);
         await assertPlace(tx, id, write);
         await store.update(id, before, write, clock.now());
@@ -117,8 +115,7 @@ export function tagsService({ database, clock, signals, audit, uses }: Needs) {
 
     remove: (call: Call, id: number, { force = false }: Query<typeof tags.remove>): Promise<void> =>
       inTurn(async (tx, store) => {
-        const tag = await store.lock(id);
-        if (!tag) throw new DomainError('not_found.tag');
+        const tag = orNotFound(await store.lock(id), 'not_found.tag');
         if (!force) await assertUnused(tx, call, id);
         await store.moveUpFrom(id, tag, clock.now());
         await store.remove(id, tag.slug);

@@ -2,6 +2,7 @@ import { Language } from '@metra/contract/core/primitives';
 import type { PageCard } from '@metra/contract/core/web-rendering';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import { workerClient } from '../../platform/threads/worker-client.ts';
 import type { BuiltWeb } from '../load-rendering.ts';
 import { inLanguage } from '../page-address.ts';
@@ -37,8 +38,7 @@ export function installCards(
       const path = inLanguage(page.path, language).replace(/^\/$/, '');
       app.get<{ Params: Values }>(`/og${path}/:checksum.png`, async ({ params }, reply) => {
         const { checksum, ...own } = params;
-        const card = await read({ page, language, params: own, search: {} });
-        if (!card) throw new DomainError('not_found.route');
+        const card = orNotFound(await read({ page, language, params: own, search: {} }), 'not_found.route');
         if (!card.address.endsWith(`/${checksum}.png`))
           return reply.code(302).headers({ location: card.address, 'cache-control': 'no-cache' }).send();
         return send(await pictureOf(card, language), reply);

@@ -9,6 +9,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
 import { exportList } from '../../../platform/http/list-export.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { organisationStore, organisationsStore } from '../../organisations/organisations.module.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
 import { assertStrong } from '../credentials/password-rules.ts';
@@ -44,9 +45,10 @@ export function accountsAdminService(needs: Needs) {
   const known = async (tx: Tx, accountId: number) => found(await accountStore(tx).byId(accountId));
   const locked = async (tx: Tx, accountId: number) => found(await accountStore(tx).lock(accountId));
   const view = async (tx: Db, accountId: number): Promise<AdminAccount> => {
-    const account = await adminAccountViews(tx, { now: clock.now(), linkTo }).one(accountId);
-    if (!account) throw new DomainError('not_found.account');
-    return account;
+    return orNotFound(
+      await adminAccountViews(tx, { now: clock.now(), linkTo }).one(accountId),
+      'not_found.account',
+    );
   };
   const record = auditFor(audit, 'account');
 
@@ -163,8 +165,7 @@ export function accountsAdminService(needs: Needs) {
       accountId: number,
       { password }: Body<typeof accountsAdmin.resetPassword>,
     ): Promise<AdminAccount> {
-      const account = await accountStore(database.kysely).byId(accountId);
-      if (!account) throw new DomainError('not_found.account');
+      const account = orNotFound(await accountStore(database.kysely).byId(accountId), 'not_found.account');
       assertStrong(password, account);
       const passwordHash = await passwords.hash(password);
       await limits.resetPasswordCount(account.emailKey);

@@ -1,7 +1,7 @@
 import type { Query, Response } from '@metra/contract/core/operation';
 import type { account, NotificationEvent } from '@metra/contract/operations/account';
 import type { Call } from '../../../platform/http/call.ts';
-import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { eventStore } from './events.store.ts';
 import { eventView, eventViews } from './events.views.ts';
@@ -14,8 +14,10 @@ export const eventsService = ({ database, clock }: Pick<Dependencies, 'database'
     eventViews(database.kysely, { accountId: actor.accountId, language }).list(query),
 
   async markSeen({ actor, language }: Call, id: number): Promise<NotificationEvent> {
-    const row = await eventStore(database.kysely, actor.accountId).markSeen(id, clock.now());
-    if (!row) throw new DomainError('not_found.event');
+    const row = orNotFound(
+      await eventStore(database.kysely, actor.accountId).markSeen(id, clock.now()),
+      'not_found.event',
+    );
     return eventView(row, language);
   },
 

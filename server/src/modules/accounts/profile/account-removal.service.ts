@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { organisationStore, organisationsStore } from '../../organisations/organisations.module.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -35,13 +36,11 @@ export function accountRemoval(
   const { sessions } = needs;
   const billing = billingAddress(needs);
   return async (tx: Tx, accountId: number, now: Date): Promise<Removed> => {
-    const seen = await accountStore(tx).byId(accountId);
-    if (!seen) throw new DomainError('not_found.account');
+    const seen = orNotFound(await accountStore(tx).byId(accountId), 'not_found.account');
     const organisation = organisationStore(tx, seen.organisationId);
     const { isOperator } = await organisation.lockMembership();
     // Somebody else may have been faster while this call waited for the lock.
-    const account = await accountStore(tx).lock(accountId);
-    if (!account) throw new DomainError('not_found.account');
+    const account = orNotFound(await accountStore(tx).lock(accountId), 'not_found.account');
     await assertNotLastAdministrator(tx, [account]);
     const team = teamStore(tx, seen.organisationId);
     await sessions.endAll(tx, accountId, now);

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import {
@@ -119,8 +120,7 @@ export function ownSecondFactorService(needs: Needs) {
       const recoveryCodes = await database.transaction(async (tx) => {
         const account = await locked(tx, accountId);
         const store = secondFactorStore(tx, accountId);
-        const totp = await store.totp();
-        if (!totp) throw new DomainError('not_found.second_factor');
+        const totp = orNotFound(await store.totp(), 'not_found.second_factor');
         if (totp.confirmedAt) throw new DomainError('second_factor.already_there');
         const now = clock.now();
         const judgement = judgeCode(vault.unseal(totp.sealedSecret, aboutAccount(accountId)), code, now);
@@ -201,8 +201,7 @@ export function ownSecondFactorService(needs: Needs) {
     ): Promise<Passkey> {
       return database.transaction(async (tx) => {
         const store = secondFactorStore(tx, call.actor.accountId);
-        const row = await store.renamePasskey(passkeyId, name.trim());
-        if (!row) throw new DomainError('not_found.passkey');
+        const row = orNotFound(await store.renamePasskey(passkeyId, name.trim()), 'not_found.passkey');
         await record(tx, call, 'second_factor.passkey_renamed', call.actor.accountId, { passkey: passkeyId });
         return passkeyOf(row);
       });

@@ -3,6 +3,7 @@ import type { AdminAccount, accountsAdmin } from '@metra/contract/operations/acc
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
 import { adminAccountViews } from '../administration/accounts-admin.views.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -36,8 +37,7 @@ export function takeOffSecondFactorService(needs: Needs) {
       // The own factor is removed in the profile, which may require another factor first.
       if (accountId === actor.accountId) throw new DomainError('second_factor.own');
       return database.transaction(async (tx) => {
-        const account = await accountStore(tx).lock(accountId);
-        if (!account) throw new DomainError('not_found.account');
+        const account = orNotFound(await accountStore(tx).lock(accountId), 'not_found.account');
         await takeOff(tx, account);
         await audit.record(tx, {
           action: 'second_factor.taken_off',
@@ -46,9 +46,10 @@ export function takeOffSecondFactorService(needs: Needs) {
           origin,
           details: { reason },
         });
-        const view = await adminAccountViews(tx, { now: clock.now(), linkTo }).one(accountId);
-        if (!view) throw new DomainError('not_found.account');
-        return view;
+        return orNotFound(
+          await adminAccountViews(tx, { now: clock.now(), linkTo }).one(accountId),
+          'not_found.account',
+        );
       });
     },
   };

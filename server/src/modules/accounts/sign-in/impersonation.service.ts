@@ -3,6 +3,7 @@ import type { auth } from '@metra/contract/operations/auth';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { accountViews } from '../account.views.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -32,8 +33,7 @@ export const impersonationService = (needs: Needs) => ({
     return database.transaction(async (tx) => {
       const store = accountStore(tx);
       if (!(await store.holdAdministrator(actor.accountId))) throw new DomainError('auth.forbidden');
-      const account = await store.lock(accountId);
-      if (!account) throw new DomainError('not_found.account');
+      const account = orNotFound(await store.lock(accountId), 'not_found.account');
       if (!mayBeImpersonated(account, actor)) throw new DomainError('auth.impersonation_refused');
       const impersonation = { impersonatorId: actor.accountId, reason };
       const lifetime = lifetimes.session.impersonation;
@@ -46,8 +46,10 @@ export const impersonationService = (needs: Needs) => ({
         details: { reason, session: session.id },
       });
       await notify(tx, { accountId, type: 'account.impersonated', data: { reason }, now });
-      const view = await accountViews(tx, needs).own(accountId, actor.accountId);
-      if (!view) throw new DomainError('not_found.account');
+      const view = orNotFound(
+        await accountViews(tx, needs).own(accountId, actor.accountId),
+        'not_found.account',
+      );
       return { account: view, token: session.token };
     });
   },

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { assertUnchanged } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { ownResources } from '../../resources/resources.module.ts';
 import { definitionStore } from '../definitions/definitions.store.ts';
 import type { Definitions } from '../definitions/definitions.ts';
@@ -69,8 +70,7 @@ export function batchesService(needs: KpiNeeds) {
         const { organisationId, accountId } = actor;
         const now = clock.now();
         const batches = batchStore(tx, organisationId);
-        const batch = await batches.lock(batchId);
-        if (!batch) throw new DomainError('not_found.kpi_batch');
+        const batch = orNotFound(await batches.lock(batchId), 'not_found.kpi_batch');
         if (batch.taken_back_at) throw new DomainError('kpi_batch.taken_back');
         if (isTooOld(batch.created_at, now)) throw new DomainError('kpi_batch.too_old');
         const store = await lockKpisForWriting(tx, organisationId, await batches.kpiIds(batchId));

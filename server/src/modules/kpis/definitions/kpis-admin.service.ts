@@ -7,6 +7,7 @@ import { pagesOfList } from '../../../platform/database/pages-of-list.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { exportList, listColumns } from '../../../platform/http/list-export.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { dayCell, numberCell } from '../../../platform/text/exported-sheet.ts';
 import { lackingLanguages } from '../../../platform/translations.ts';
 import { whatChanged } from '../../../platform/what-changed.ts';
@@ -86,8 +87,7 @@ export function kpisAdminService({ database, clock, signals, audit }: KpiNeeds) 
 
   async function kpiOf(db: Db, id: number): Promise<{ definitions: Definitions; kpi: KpiDefinition }> {
     const definitions = await definitionsIn(db);
-    const kpi = definitions.byId.get(id);
-    if (!kpi) throw new DomainError('not_found.kpi');
+    const kpi = orNotFound(definitions.byId.get(id), 'not_found.kpi');
     return { definitions, kpi };
   }
 

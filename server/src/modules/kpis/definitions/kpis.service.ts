@@ -11,6 +11,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { whatChanged } from '../../../platform/what-changed.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { lockKpisForWriting, releaseKpi } from '../records/records.store.ts';
@@ -43,20 +44,17 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
 
   /** Locks the KPI and all KPIs that are known beside it until the transaction ends. */
   async function editableKpi(tx: Tx, { actor }: Call, id: number) {
-    const owner = await kpiStore(tx, actor.organisationId).ownerOf(id);
-    if (owner === undefined) throw new DomainError('not_found.kpi');
+    const owner = orNotFound(await kpiStore(tx, actor.organisationId).ownerOf(id), 'not_found.kpi');
     if (owner === null && !isEditor(actor)) throw new DomainError('auth.forbidden');
     await lockDefinitions(tx, owner);
     const definitions = await storedDefinitions(tx, actor);
-    const kpi = definitions.byId.get(id);
-    if (!kpi) throw new DomainError('not_found.kpi');
+    const kpi = orNotFound(definitions.byId.get(id), 'not_found.kpi');
     return { definitions, kpi };
   }
 
   async function view(db: Db, { actor, language }: Call, id: number): Promise<Kpi> {
     const { byId, switchedOff } = await storedDefinitions(db, actor);
-    const kpi = byId.get(id);
-    if (!kpi) throw new DomainError('not_found.kpi');
+    const kpi = orNotFound(byId.get(id), 'not_found.kpi');
     return kpiView(kpi, { language, canEdit: mayEdit(kpi, actor), switchedOff: switchedOff.get(id) });
   }
 

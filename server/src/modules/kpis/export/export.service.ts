@@ -3,8 +3,8 @@ import type { Language } from '@metra/contract/core/primitives';
 import type { kpiImport } from '@metra/contract/operations/kpi-import';
 import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
 import type { Call } from '../../../platform/http/call.ts';
-import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import type { OutputCell, OutputRows } from '../../../platform/text/csv-writer.ts';
 import { type TableFormat, tableDownload } from '../../../platform/text/table-download.ts';
 import { calendarOf } from '../calendar.ts';
@@ -151,8 +151,7 @@ const entered = (kpis: readonly KpiDefinition[], wanted: { frequency?: Frequency
 
 function chosenKpis(definitions: Definitions, { kpi, sector, category }: Query<typeof kpiImport.export>) {
   if (kpi === undefined) return offeredKpis(definitions, { sector, category });
-  const one = definitions.byId.get(kpi);
-  if (!one) throw new DomainError('not_found.kpi');
+  const one = orNotFound(definitions.byId.get(kpi), 'not_found.kpi');
   return [one];
 }
 

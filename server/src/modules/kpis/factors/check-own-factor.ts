@@ -1,6 +1,7 @@
 import type { FieldError } from '@metra/contract/core/errors';
 import type { Gas, OwnFactorWrite } from '@metra/contract/shapes/factor-shapes';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { Decimal } from '../rules/decimal.ts';
 import { isReplaceable, isSelector } from './factor-names.ts';
 import { inFactorUnit } from './factor-units.ts';
@@ -34,8 +35,7 @@ export function checkOwnFactor(
   write: Write,
   thisYear: number,
 ): OwnFactorColumns {
-  const usual = operators.find(name, write.firstYear);
-  if (!usual) throw new DomainError('not_found.factor');
+  const usual = orNotFound(operators.find(name, write.firstYear), 'not_found.factor');
   if (!isReplaceable(usual.name, usual.factor.kind)) throw new DomainError('own_factor.not_replaceable');
   if (write.firstYear > thisYear + 1) throw invalid('firstYear', 'inFuture');
   const canonical = inFactorUnit(new Decimal(String(write.value)), write.unit, usual.factor.unitCode);

@@ -8,6 +8,7 @@ import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { exportList, listColumns } from '../../../platform/http/list-export.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { dayCell, numberCell } from '../../../platform/text/exported-sheet.ts';
 import { lackingLanguages } from '../../../platform/translations.ts';
 import { whatChanged } from '../../../platform/what-changed.ts';
@@ -143,8 +144,7 @@ export function factorsAdminService({ database, clock, signals, audit }: KpiNeed
   ): Promise<AdminFactorDetail> =>
     database.transaction(async (tx) => {
       const store = factorAdminStore(tx);
-      const present = await store.versionOf(id);
-      if (present === undefined) throw new DomainError('not_found.factor');
+      const present = orNotFound(await store.versionOf(id), 'not_found.factor');
       assertVersion(present, version);
       const before = await read(tx, call, id);
       const changes = factorChangeStore(tx);

@@ -2,7 +2,7 @@ import type { Response as Answer, Query } from '@metra/contract/core/operation';
 import type { factors as operations } from '@metra/contract/operations/factors';
 import type { CatalogueChange, FactorToReview, UsedFactor } from '@metra/contract/shapes/factor-shapes';
 import type { Call } from '../../../platform/http/call.ts';
-import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { definitionStore } from '../definitions/definitions.store.ts';
 import { shownKpis } from '../definitions/definitions.ts';
 import { listInMemory } from '../definitions/list-in-memory.ts';
@@ -48,8 +48,7 @@ export function factorsService({ database, clock, catalogue, linkTo }: KpiNeeds)
       written: string,
       query: Query<typeof operations.catalogueChanges>,
     ): Promise<Answer<typeof operations.catalogueChanges>> {
-      const factor = (await definitionsOf(call)).factors.factorOf(written);
-      if (!factor) throw new DomainError('not_found.factor');
+      const factor = orNotFound((await definitionsOf(call)).factors.factorOf(written), 'not_found.factor');
       const page = await catalogueChangeViews(database.kysely).ofFactor(factor.id, query);
       const read = (state: CatalogueChange['after']) => ({
         ...state,

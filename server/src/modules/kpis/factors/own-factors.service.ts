@@ -12,6 +12,7 @@ import { lockTenant } from '../../../platform/database/lock-tenant.ts';
 import { assertUnchanged } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { ownResources } from '../../resources/resources.module.ts';
 import type { KpiNeeds } from '../needs.ts';
@@ -40,9 +41,7 @@ export function ownFactorsService({ database, clock, catalogue, linkTo }: KpiNee
   }
 
   async function rowOf(db: Db, { actor }: Call, id: number): Promise<OwnFactorRow> {
-    const row = await ownFactorViews(db, actor).find(id);
-    if (!row) throw new DomainError('not_found.own_factor');
-    return row;
+    return orNotFound(await ownFactorViews(db, actor).find(id), 'not_found.own_factor');
   }
 
   async function livingRow(db: Db, call: Call, id: number): Promise<OwnFactorRow> {
@@ -74,8 +73,7 @@ export function ownFactorsService({ database, clock, catalogue, linkTo }: KpiNee
 
   async function restoredRow(tx: Tx, call: Call, row: OwnFactorRow): Promise<void> {
     const store = ownFactorStore(tx, call.actor.organisationId);
-    const state = await store.stateIn(row.id, row.version);
-    if (!state) throw new DomainError('not_found.own_factor');
+    const state = orNotFound(await store.stateIn(row.id, row.version), 'not_found.own_factor');
     await refuseTooMany(tx, call);
     const left = await ownResources(
       tx,

@@ -3,6 +3,7 @@ import type { kpiRecords } from '@metra/contract/operations/kpi-records';
 import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { calendarOf } from '../calendar.ts';
 import { isComputed } from '../definitions/definition.ts';
 import { definitionStore } from '../definitions/definitions.store.ts';
@@ -49,8 +50,7 @@ export function recordsService({ database, clock, linkTo, catalogue }: KpiNeeds)
       id: number,
       query: Query<typeof kpiRecords.changes>,
     ): Promise<Answer<typeof kpiRecords.changes>> {
-      const record = await recordById(call, id);
-      if (!record) throw new DomainError('not_found.kpi_record');
+      const record = orNotFound(await recordById(call, id), 'not_found.kpi_record');
       return changeViews(db, { organisationId: call.actor.organisationId, language: call.language }).ofRecord(
         record,
         query,

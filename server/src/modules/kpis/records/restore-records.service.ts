@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { assertUnchanged, assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { ownResources } from '../../resources/resources.module.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { checkWritesService } from './check-writes.service.ts';
@@ -16,9 +17,10 @@ export function restoreRecordsService(needs: KpiNeeds) {
   const checkWrites = checkWritesService(needs);
 
   async function recordById(tx: Tx, { actor, language }: Call, id: number): Promise<RecordRow> {
-    const record = await recordViews(tx, { organisationId: actor.organisationId, language }).find(id);
-    if (!record) throw new DomainError('not_found.kpi_record');
-    return record;
+    return orNotFound(
+      await recordViews(tx, { organisationId: actor.organisationId, language }).find(id),
+      'not_found.kpi_record',
+    );
   }
 
   async function restoreState(tx: Tx, call: Call, record: RecordRow, state: StoredState): Promise<KpiRecord> {
@@ -64,8 +66,10 @@ export function restoreRecordsService(needs: KpiNeeds) {
       database.transaction(async (tx) => {
         const record = await recordById(tx, call, id);
         if (!record.deleted_at) return recordView(record, linkTo);
-        const state = await recordStore(tx, call.actor.organisationId).stateBefore(id, record.version);
-        if (!state) throw new DomainError('not_found.kpi_record');
+        const state = orNotFound(
+          await recordStore(tx, call.actor.organisationId).stateBefore(id, record.version),
+          'not_found.kpi_record',
+        );
         return restoreState(tx, call, record, state);
       }),
 
@@ -73,8 +77,10 @@ export function restoreRecordsService(needs: KpiNeeds) {
       database.transaction(async (tx) => {
         const record = await recordById(tx, call, id);
         assertVersion(record.version, version);
-        const state = await recordStore(tx, call.actor.organisationId).stateBefore(id, change);
-        if (!state) throw new DomainError('not_found.change');
+        const state = orNotFound(
+          await recordStore(tx, call.actor.organisationId).stateBefore(id, change),
+          'not_found.change',
+        );
         return restoreState(tx, call, record, state);
       }),
   };

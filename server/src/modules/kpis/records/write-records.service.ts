@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { assertUnchanged } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { batchStore } from '../batches/batches.store.ts';
 import { calendarOf } from '../calendar.ts';
@@ -118,8 +119,7 @@ export function writeRecordsService(needs: KpiNeeds) {
         const writes = [{ ...write, id, kpiId: record.kpi_id }];
         const records = await checkWrites(tx, actor, { writes, refuse: refuseRecord, language });
         await changeAll(store, call, records, batchId);
-        const changed = await views.find(id);
-        if (!changed) throw new DomainError('not_found.kpi_record');
+        const changed = orNotFound(await views.find(id), 'not_found.kpi_record');
         return recordView(changed, linkTo);
       }),
   };

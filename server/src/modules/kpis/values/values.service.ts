@@ -4,7 +4,8 @@ import type { KpiSeries, kpiHistory } from '@metra/contract/operations/kpi-histo
 import type { kpis } from '@metra/contract/operations/kpis';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
+import { invalid } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { calendarOf } from '../calendar.ts';
 import {
   catalogueLeaves,
@@ -206,7 +207,5 @@ export function valuesService({ database, clock, catalogue, measureSchedule }: K
 }
 
 function knownKpi(definitions: Definitions, id: number) {
-  const kpi = definitions.byId.get(id);
-  if (!kpi) throw new DomainError('not_found.kpi');
-  return kpi;
+  return orNotFound(definitions.byId.get(id), 'not_found.kpi');
 }

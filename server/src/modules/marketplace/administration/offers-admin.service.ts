@@ -15,6 +15,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
 import { exportList } from '../../../platform/http/list-export.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { writeMail } from '../../../platform/mail/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../accounts/accounts.module.ts';
@@ -49,9 +50,7 @@ export function offersAdminService(needs: OffersAdminNeeds) {
   const { database, clock, audit, mailer, configuration, offers, supportEmail } = needs;
 
   async function read(db: Db, { language }: Call, id: number): Promise<AdminOfferDetail> {
-    const offer = await offersAdminViews(db, { language, links: needs }).one(id);
-    if (!offer) throw new DomainError('not_found.offer');
-    return offer;
+    return orNotFound(await offersAdminViews(db, { language, links: needs }).one(id), 'not_found.offer');
   }
 
   /** The lock serialises decisions about an offer, and changes to its organisation's visibility. */
@@ -66,8 +65,7 @@ export function offersAdminService(needs: OffersAdminNeeds) {
       const organisationId = await store.organisationOf(id);
       // The organisation is locked before the offer, as in all such transactions.
       if (organisationId !== undefined) await lockTenant(tx, organisationId);
-      const row = await store.lock(id);
-      if (!row) throw new DomainError('not_found.offer');
+      const row = orNotFound(await store.lock(id), 'not_found.offer');
       const { title } = (row.translations as unknown as OfferTranslations).de;
       await work(tx, {
         id,

@@ -3,6 +3,7 @@ import type { OfferPost, PostWrite } from '@metra/contract/shapes/offer-shapes';
 import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
 import type { Call, PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { organisationPageViews } from '../../organisations/organisations.module.ts';
 import type { OfferNeeds } from '../offers/offers.service.ts';
 import type { postsService } from '../posts/posts.service.ts';
@@ -27,12 +28,10 @@ export function communityService(needs: Needs) {
     communityViews(db, { organisationId: id, language, links: needs });
 
   async function seen({ actor, language }: PublicCall, id: number): Promise<{ isOwn: boolean }> {
-    const organisation = await organisationPageViews(db, { language, linkTo }).one(
-      id,
-      actor?.organisationId ?? null,
+    return orNotFound(
+      await organisationPageViews(db, { language, linkTo }).one(id, actor?.organisationId ?? null),
+      'not_found.organisation',
     );
-    if (!organisation) throw new DomainError('not_found.organisation');
-    return organisation;
   }
 
   function assertOwn({ actor }: Call, id: number): void {

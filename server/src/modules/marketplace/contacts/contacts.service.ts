@@ -8,6 +8,7 @@ import type {
 } from '@metra/contract/operations/offer-contacts';
 import type { Call, PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { networkOf } from '../../../platform/limits/network-of.ts';
 import type { RateLimit } from '../../../platform/limits/rate-limiter.ts';
 import { writeMail } from '../../../platform/mail/letter.ts';
@@ -97,8 +98,7 @@ export function contactsService(needs: ContactNeeds) {
 
   return {
     async send({ origin }: PublicCall, offerId: number, write: OfferContactWrite): Promise<void> {
-      const offer = await offerToContact(database.kysely, offerId);
-      if (!offer) throw new DomainError('not_found.offer');
+      const offer = orNotFound(await offerToContact(database.kysely, offerId), 'not_found.offer');
       const to = addressee(offer);
       if (to === null) throw new DomainError('offer.no_contact');
       // Only a bot fills in an invisible field. It gets the usual answer.

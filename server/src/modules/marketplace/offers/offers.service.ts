@@ -9,6 +9,7 @@ import { lockTenant } from '../../../platform/database/lock-tenant.ts';
 import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call, PublicCall } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../accounts/accounts.module.ts';
 import { organisationStore } from '../../organisations/organisations.module.ts';
@@ -34,11 +35,10 @@ const changeOf = {
 /** An organisation's offers, from draft to archive. */
 export function offersService({ database, clock, audit, linkTo, pictures }: OfferNeeds) {
   async function seen(db: Db, { actor, language }: PublicCall, id: number): Promise<Offer> {
-    const offer = await offerViews(db, { language, links: { linkTo, pictures } }).one(
-      id,
-      actor?.organisationId ?? null,
+    const offer = orNotFound(
+      await offerViews(db, { language, links: { linkTo, pictures } }).one(id, actor?.organisationId ?? null),
+      'not_found.offer',
     );
-    if (!offer) throw new DomainError('not_found.offer');
     return { ...offer, partners: await partnersOf(db, offer) };
   }
 
@@ -131,8 +131,7 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
         const { organisationId } = call.actor;
         await lockOrganisation(tx, organisationId);
         const store = offerStore(tx, organisationId);
-        const before = await store.lock(id);
-        if (!before) throw new DomainError('not_found.offer');
+        const before = orNotFound(await store.lock(id), 'not_found.offer');
         assertVersion(before.version, version);
         const classification = await validateClassification(tx, organisationId, write);
         await store.update(id, write, { state: write.state, now: clock.now() });
@@ -155,8 +154,8 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
     /** An organisation that was not invited gets the same answer as for a missing offer. */
     answerInvitation: ({ actor }: Call, id: number, { accepted }: { accepted: boolean }): Promise<void> =>
       database.transaction(async (tx) => {
-        const answered = await partnerStore(tx, id).answer(actor.organisationId, accepted, clock.now());
-        if (!answered) throw new DomainError('not_found.offer');
+        if (!(await partnerStore(tx, id).answer(actor.organisationId, accepted, clock.now())))
+          throw new DomainError('not_found.offer');
       }),
   };
 }

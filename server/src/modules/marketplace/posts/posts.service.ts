@@ -3,6 +3,7 @@ import type { OfferPost, PostWrite } from '@metra/contract/shapes/offer-shapes';
 import { lockTenant } from '../../../platform/database/lock-tenant.ts';
 import type { Call, PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import type { OfferNeeds } from '../offers/offers.service.ts';
 import { offerStore } from '../offers/offers.store.ts';
 import { offerViews } from '../offers/offers.views.ts';
@@ -59,8 +60,10 @@ export function postsService({ database, clock, linkTo, pictures }: Needs) {
 
   return {
     async ofOffer({ actor, language }: PublicCall, id: number, asked: Asked): Promise<Page<OfferPost>> {
-      const offer = await offerViews(db, { language, links }).one(id, actor?.organisationId ?? null);
-      if (!offer) throw new DomainError('not_found.offer');
+      const offer = orNotFound(
+        await offerViews(db, { language, links }).one(id, actor?.organisationId ?? null),
+        'not_found.offer',
+      );
       return postViews(db, language, links, actor?.organisationId ?? null).ofOffer(
         offer.organisation.id,
         id,

@@ -1,7 +1,7 @@
 import type { OfferReport } from '@metra/contract/operations/offers';
 import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';
-import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { networkOf } from '../../../platform/limits/network-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OfferNeeds } from '../offers/offers.service.ts';
@@ -19,9 +19,10 @@ export function offerReportService({ database, clock, limiter, ...links }: Needs
   const db = database.kysely;
 
   async function assertSeen({ actor, language }: PublicCall, id: number) {
-    const offer = await offerViews(db, { language, links }).one(id, actor?.organisationId ?? null);
-    if (!offer) throw new DomainError('not_found.offer');
-    return offer;
+    return orNotFound(
+      await offerViews(db, { language, links }).one(id, actor?.organisationId ?? null),
+      'not_found.offer',
+    );
   }
 
   return {

@@ -4,6 +4,7 @@ import type { WatchListEntry, watchList } from '@metra/contract/operations/watch
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { notify } from '../../accounts/accounts.module.ts';
 import { organisationStore } from '../../organisations/organisations.module.ts';
 import type { OfferNeeds } from '../offers/offers.service.ts';
@@ -44,9 +45,7 @@ export function watchListService({
         const store = watchListStore(tx, actor.accountId);
         await store.lockWatchList();
         if ((await store.count()) >= mostEntries) throw new DomainError('watch_list.limit_reached');
-        const entry = await views.one(await store.add(watched, clock.now()));
-        if (!entry) throw new DomainError('not_found.object');
-        return entry;
+        return orNotFound(await views.one(await store.add(watched, clock.now())), 'not_found.object');
       }),
 
     remove: ({ actor }: Call, id: number): Promise<void> =>

@@ -9,9 +9,9 @@ import type { AuditAction } from '@metra/contract/rules/audit-actions';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
 import { exportList } from '../../../platform/http/list-export.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { knownTags } from '../../tags/tags.module.ts';
@@ -40,9 +40,10 @@ export function organisationsAdminService(needs: OrganisationsAdminNeeds) {
   const { database, clock, audit, linkTo, refreshOffers, notify } = needs;
 
   async function read(db: Db, { language }: Call, id: number): Promise<AdminOrganisationDetail> {
-    const organisation = await organisationsAdminViews(db, { language, linkTo }).one(id);
-    if (!organisation) throw new DomainError('not_found.organisation');
-    return organisation;
+    return orNotFound(
+      await organisationsAdminViews(db, { language, linkTo }).one(id),
+      'not_found.organisation',
+    );
   }
 
   /** The lock serialises decisions about an organisation. */
@@ -53,8 +54,7 @@ export function organisationsAdminService(needs: OrganisationsAdminNeeds) {
     work: (tx: Tx, locked: { version: number; verified_at: Date | null }) => Promise<void>,
   ) =>
     database.transaction(async (tx) => {
-      const locked = await publicProfileStore(tx, id).lock();
-      if (!locked) throw new DomainError('not_found.organisation');
+      const locked = orNotFound(await publicProfileStore(tx, id).lock(), 'not_found.organisation');
       await work(tx, locked);
       const { actor, origin } = call;
       await audit.record(tx, { action, actor, subject: `organisation:${id}`, origin });

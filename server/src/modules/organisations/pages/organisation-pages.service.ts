@@ -12,6 +12,7 @@ import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call, PublicCall } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Upload } from '../../../platform/http/handlers.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { projectsOf } from '../../projects/projects.module.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
@@ -53,12 +54,10 @@ export function organisationPagesService(needs: PageNeeds) {
   const db = database.kysely;
 
   async function seen({ actor, language }: PublicCall, id: number, from = db): Promise<Organisation> {
-    const organisation = await organisationPageViews(from, { language, linkTo }).one(
-      id,
-      actor?.organisationId ?? null,
+    return orNotFound(
+      await organisationPageViews(from, { language, linkTo }).one(id, actor?.organisationId ?? null),
+      'not_found.organisation',
     );
-    if (!organisation) throw new DomainError('not_found.organisation');
-    return organisation;
   }
 
   function assertOwn({ actor }: Call, id: number): void {

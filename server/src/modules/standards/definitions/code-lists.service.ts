@@ -2,7 +2,7 @@ import type { Query } from '@metra/contract/core/operation';
 import type { Language, Page } from '@metra/contract/core/primitives';
 import type { disclosures } from '@metra/contract/operations/disclosures';
 import type { Member } from '@metra/contract/shapes/standard-shapes';
-import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { memberView } from './definition.ts';
 import type { ReadStandards } from './kept-standards.ts';
 import { searchCodes } from './search-codes.ts';
@@ -14,10 +14,8 @@ export const codeListsService = (standards: ReadStandards) => ({
     { version: slug, name }: { version: string; name: string },
     { query = '', page, pageSize }: Query<typeof disclosures.codes>,
   ): Promise<Page<Member>> {
-    const version = await standards.version(slug);
-    if (!version) throw new DomainError('not_found.standard');
-    const list = version.lists.get(name);
-    if (!list) throw new DomainError('not_found.code_list');
+    const version = orNotFound(await standards.version(slug), 'not_found.standard');
+    const list = orNotFound(version.lists.get(name), 'not_found.code_list');
     const found = searchCodes([...list.values()], query);
     return {
       items: found

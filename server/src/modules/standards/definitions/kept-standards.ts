@@ -1,4 +1,4 @@
-import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { type StandardVersion, versionFor } from './definition.ts';
 
 interface VersionLine {
@@ -26,7 +26,5 @@ export async function versionOf(
     all.filter((each) => each.standard === wanted),
     year,
   );
-  const version = line && (await standards.version(line.slug));
-  if (!version) throw new DomainError('not_found.standard');
-  return version;
+  return orNotFound(line && (await standards.version(line.slug)), 'not_found.standard');
 }

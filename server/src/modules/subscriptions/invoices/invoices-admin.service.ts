@@ -14,6 +14,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
 import { exportList } from '../../../platform/http/list-export.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { subscriptionStore } from '../subscriptions.store.ts';
 import type { RefreshMembers } from '../trials.service.ts';
@@ -47,8 +48,7 @@ export function invoicesAdminService(needs: Needs) {
 
   /** Locks the invoice in the version that the administrator has seen. */
   async function lock(tx: Tx, invoiceId: number, version: number): Promise<InvoiceRow> {
-    const row = await invoiceStore(tx).lock(invoiceId);
-    if (!row) throw new DomainError('not_found.invoice');
+    const row = orNotFound(await invoiceStore(tx).lock(invoiceId), 'not_found.invoice');
     assertVersion(row.version, version);
     return row;
   }

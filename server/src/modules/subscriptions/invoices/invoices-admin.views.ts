@@ -9,7 +9,7 @@ import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { everyPage } from '../../../platform/database/every-page.ts';
 import { listPage, type Sorting } from '../../../platform/database/list-page.ts';
-import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { InvoiceContent } from './invoice-content.ts';
 import { invoiceOf, invoiceRows, otherInvoice } from './invoices.views.ts';
 
@@ -47,8 +47,10 @@ function viewOf(row: Row): AdminInvoice {
 /** Invoices of all organisations for the operator. */
 export const adminInvoiceViews = (db: Db, clock: Clock) => ({
   async one(id: number): Promise<AdminInvoiceDetail> {
-    const row = await rows(db, clock).where('i.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found.invoice');
+    const row = orNotFound(
+      await rows(db, clock).where('i.id', '=', id).executeTakeFirst(),
+      'not_found.invoice',
+    );
     return { ...viewOf(row), payments: await paymentsOf(db, id) };
   },
 

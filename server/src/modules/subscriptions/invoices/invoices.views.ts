@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage } from '../../../platform/database/list-page.ts';
-import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 
 /** The state of an invoice on a day of the operator. */
 const invoiceState = (today: string) => sql<Invoice['state']>`
@@ -80,8 +80,7 @@ export const invoiceViews = (db: Db, organisationId: number, clock: Clock) => {
     },
 
     async one(id: number): Promise<Invoice> {
-      const row = await own().where('i.id', '=', id).executeTakeFirst();
-      if (!row) throw new DomainError('not_found.invoice');
+      const row = orNotFound(await own().where('i.id', '=', id).executeTakeFirst(), 'not_found.invoice');
       return invoiceOf(row);
     },
 

@@ -15,6 +15,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
 import { exportList } from '../../../platform/http/list-export.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { promotionColumns } from './promotion-columns.ts';
 import { tidyCode } from './promotion-rules.ts';
@@ -39,8 +40,7 @@ export function promotionsService({ database, clock, audit }: Needs) {
 
   /** Locks the promotion in the version that the administrator has seen. */
   async function lock(tx: Tx, id: number, version: number) {
-    const row = await promotionStore(tx).lock(id);
-    if (!row) throw new DomainError('not_found.promotion');
+    const row = orNotFound(await promotionStore(tx).lock(id), 'not_found.promotion');
     assertVersion(row.version, version);
     return row;
   }

@@ -8,7 +8,7 @@ import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { everyPage } from '../../../platform/database/every-page.ts';
 import { listPage, nullable, type Sorting } from '../../../platform/database/list-page.ts';
-import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { promotionState } from './promotion-rules.ts';
 
 type ListQuery = Query<typeof promotions.list>;
@@ -49,8 +49,7 @@ function viewOf(row: Row, today: Temporal.PlainDate): Promotion {
 /** Promotions for the operator. */
 export const promotionViews = (db: Db, clock: Clock) => ({
   async one(id: number): Promise<Promotion> {
-    const row = await rows(db).where('p.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found.promotion');
+    const row = orNotFound(await rows(db).where('p.id', '=', id).executeTakeFirst(), 'not_found.promotion');
     return viewOf(row, clock.today(operatorTimeZone));
   },
 

@@ -1,5 +1,6 @@
 import type { FieldError } from '@metra/contract/core/errors';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import type { GoalToChoose } from '../../catalogue/catalogue.module.ts';
 import type { GoalToTakeUp } from './take-up.store.ts';
 
@@ -15,8 +16,7 @@ export function goalsToTakeUp(
   pathOf: (index: number) => string,
 ): GoalToTakeUp[] {
   return choices.map(({ id, measures }, index) => {
-    const goal = offered.get(id);
-    if (!goal) throw new DomainError('not_found.goal');
+    const goal = orNotFound(offered.get(id), 'not_found.goal');
     if (choices.findIndex((other) => other.id === id) < index)
       throw invalid(`${pathOf(index)}id`, 'uniqueItems');
     assertMeasuresOf(goal.measures, measures, `${pathOf(index)}measures`);

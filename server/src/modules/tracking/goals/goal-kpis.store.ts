@@ -2,6 +2,7 @@ import type { GoalKpiWrite } from '@metra/contract/shapes/tracking-shapes';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { checkTargets, type KpiToAim, type Targets, targetsAfter } from './check-targets.ts';
 import type { TargetChanges } from './target-changes.store.ts';
 
@@ -101,8 +102,7 @@ export const goalKpiStore = (tx: Tx, organisationId: number) => {
     /** Makes one of the goal's KPIs the leading one. Returns the previous one, or undefined if nothing changed. */
     async lead(goalId: number, kpiId: number): Promise<{ before: number | null } | undefined> {
       const known = await present(goalId);
-      const chosen = known.get(kpiId);
-      if (!chosen) throw new DomainError('not_found.kpi');
+      const chosen = orNotFound(known.get(kpiId), 'not_found.kpi');
       if (chosen.leads) return undefined;
       const ofGoal = tx
         .updateTable('trackable_goal_kpis')

@@ -13,6 +13,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { goalsToChoose } from '../../catalogue/catalogue.module.ts';
 import type { ReadKpiSources } from '../../kpis/kpis.module.ts';
@@ -92,8 +93,10 @@ export function goalsService(needs: Needs) {
         const now = clock.now();
         const offered = await goalsToChoose(tx, organisationId, [goalId]);
         const goals = goalsToTakeUp(offered, [{ id: goalId, measures }], () => '');
-        const strategyId = await goalStore(tx, organisationId).holdActiveStrategy();
-        if (strategyId === undefined) throw new DomainError('not_found.strategy');
+        const strategyId = orNotFound(
+          await goalStore(tx, organisationId).holdActiveStrategy(),
+          'not_found.strategy',
+        );
         const [id = 0] = await takeUpStore(tx, organisationId).goals(
           goals.map((goal) => ({ ...goal, dueOn })),
           { strategyId, isActive: true, measureState: 'IN_PROGRESS', now },
@@ -178,9 +181,7 @@ export function goalsService(needs: Needs) {
 }
 
 async function lockedGoal(tx: Tx, organisationId: number, id: number): Promise<LockedGoal> {
-  const goal = await goalStore(tx, organisationId).lock(id);
-  if (!goal) throw new DomainError('not_found.goal');
-  return goal;
+  return orNotFound(await goalStore(tx, organisationId).lock(id), 'not_found.goal');
 }
 
 function assertActive({ isActive }: LockedGoal): void {

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { goalsToChoose } from '../../catalogue/catalogue.module.ts';
 import { activityStore } from '../activities/activities.store.ts';
@@ -26,8 +27,7 @@ export const addMeasuresService = (needs: Needs) => ({
       const { organisationId, accountId } = call.actor;
       const now = needs.clock.now();
       // The lock serialises adding measures to a goal, because they are counted.
-      const goal = await goalStore(tx, organisationId).lock(goalId);
-      if (!goal) throw new DomainError('not_found.goal');
+      const goal = orNotFound(await goalStore(tx, organisationId).lock(goalId), 'not_found.goal');
       if (!goal.isActive) throw new DomainError('tracking.goal_inactive');
       await assertRoom(tx, organisationId, goalId, write);
       await assertOffered(tx, organisationId, goal.goalId, write.measures);

@@ -12,6 +12,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../accounts/accounts.module.ts';
 import { ownResources } from '../../resources/resources.module.ts';
@@ -74,8 +75,10 @@ export function measuresService(needs: Needs) {
       }),
 
     async rating({ actor }: Call, id: number): Promise<Rating> {
-      const rating = await ratingStore(database.kysely, actor.organisationId).read(id);
-      if (rating === undefined) throw new DomainError('not_found.measure');
+      const rating = orNotFound(
+        await ratingStore(database.kysely, actor.organisationId).read(id),
+        'not_found.measure',
+      );
       if (rating === null) throw new DomainError('not_found.rating');
       return ratingView(rating);
     },
@@ -95,9 +98,7 @@ export function measuresService(needs: Needs) {
 }
 
 async function lockedMeasure(tx: Tx, organisationId: number, id: number): Promise<LockedMeasure> {
-  const measure = await measureStore(tx, organisationId).lock(id);
-  if (!measure) throw new DomainError('not_found.measure');
-  return measure;
+  return orNotFound(await measureStore(tx, organisationId).lock(id), 'not_found.measure');
 }
 
 /** Checks that the responsible person belongs to the organisation, and notifies them. */
@@ -108,8 +109,10 @@ async function notifyResponsible(
   responsibleId: number,
   now: Date,
 ): Promise<void> {
-  const responsible = await measureStore(tx, organisationId).member(responsibleId);
-  if (!responsible) throw new DomainError('not_found.account');
+  const responsible = orNotFound(
+    await measureStore(tx, organisationId).member(responsibleId),
+    'not_found.account',
+  );
   if (responsible.id === accountId) return;
   await notify(tx, {
     accountId: responsible.id,

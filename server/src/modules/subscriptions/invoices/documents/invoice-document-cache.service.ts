@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
-import { DomainError } from '../../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../../platform/http/or-not-found.ts';
 import type { MakeDocuments } from './document-maker.ts';
 import { invoiceDocumentStore } from './invoice-documents.store.ts';
 import type { InvoiceDocuments } from './printed-invoice.ts';
@@ -22,8 +22,7 @@ export function createInvoiceDocumentCache({ database, clock, makeDocuments }: N
     async documentsOf(invoiceId) {
       const kept = await store.find(invoiceId);
       if (kept) return kept;
-      const invoice = await store.printedInvoice(invoiceId);
-      if (!invoice) throw new DomainError('not_found.invoice');
+      const invoice = orNotFound(await store.printedInvoice(invoiceId), 'not_found.invoice');
       const made = await makeDocuments(invoice);
       await store.add(invoiceId, made, clock.now());
       // Another call may have been faster; its documents are used.
