@@ -22,7 +22,7 @@ const yearOf =
 
 const pageOf = async ({ kpi }: World, slug: string) => `/app/company-data/e/${(await kpi(slug)).id}`;
 
-/** Figures as they are proven and computed. */
+/** The dialogs show how a value is proven and computed. */
 export const kpisArea: AccessibleArea = {
   name: 'the KPIs',
   language: 'de',
@@ -168,7 +168,7 @@ export const kpisArea: AccessibleArea = {
   ],
 };
 
-/** Figures as they are entered, pasted, imported and switched off. */
+/** These states enter, paste, import and switch off values. */
 export const entryArea: AccessibleArea = {
   name: 'the entry of values',
   language: 'de',

@@ -1,8 +1,8 @@
 import { type Contract, type Method, type Operation, operationsOf } from './operation.ts';
 
 /**
- * What the browser needs to call an operation without its schemas: method, path, required query parameters,
- * and the form of the body.
+ * The browser calls an operation without its schemas: it needs the method, the path, the required query
+ * parameters, and the form of the body.
  */
 export interface Call {
   /** The default is GET, because most operations use it and every page loads the manifest. */

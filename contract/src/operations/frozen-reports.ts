@@ -78,7 +78,7 @@ export const FrozenReport = FrozenReportItem.extend({
 });
 export type FrozenReport = z.infer<typeof FrozenReport>;
 
-/** What the next frozen report of a year will contain. */
+/** The content of the next frozen report of a year. */
 export const FreezePreview = z.object({
   number: ReportNumber.nullable().meta({
     description: 'Null: the organisation gets its code with the first one',

@@ -132,7 +132,7 @@ export const OrganisationInteraction = z.object({
 });
 export type OrganisationInteraction = z.infer<typeof OrganisationInteraction>;
 
-/** What is deleted together with an organisation. */
+/** The data that is deleted together with an organisation. */
 export const OrganisationRemoval = z.object({
   people: Count.meta({ description: 'Accounts that end, the own one included' }),
   offers: Count,

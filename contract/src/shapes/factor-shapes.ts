@@ -23,7 +23,7 @@ export const FactorKind = z.enum([
 export type FactorKind = z.infer<typeof FactorKind>;
 
 /**
- * What a factor counts: direct emissions, upstream chains, warming over 100 years, or the energy of a fuel.
+ * A factor counts direct emissions, upstream chains, warming over 100 years, or the energy of a fuel.
  */
 export const FactorBasis = z.enum(['DIRECT', 'LIFECYCLE', 'GWP100', 'NET_CALORIFIC_VALUE']);
 export type FactorBasis = z.infer<typeof FactorBasis>;

@@ -15,7 +15,7 @@ export type FuelAmount = z.infer<typeof FuelAmount>;
 
 const Density = z.object({ value: z.number(), unit: text(20) });
 
-/** What converts a fuel into energy. */
+/** The properties that convert a fuel into energy. */
 const FuelEnergy = z.object({
   name: text(200),
   netCalorificValue: z.number().meta({ description: 'MJ a kilogram' }),

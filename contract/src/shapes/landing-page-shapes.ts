@@ -21,7 +21,7 @@ export const PageUse = z.object({ kind: z.enum(['GOAL', 'MEASURE']), id: Id, nam
 export type PageUse = z.infer<typeof PageUse>;
 
 /**
- * What prevents the publication of a draft, and its place, for example `blocks/2/translations/en/content`.
+ * The reason that prevents the publication of a draft, and its place, for example `blocks/2/translations/en/content`.
  */
 export const PublicationGap = z.object({
   path: text(200),

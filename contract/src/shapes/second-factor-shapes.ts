@@ -23,13 +23,13 @@ export const PasskeyName = notBlank(100);
 export const mostPasskeys = 20;
 export const recoveryCodeCount = 10;
 
-/** What a browser needs to find a passkey. */
+/** The data that a browser needs to find a passkey. */
 const PasskeyReference = z.object({
   id: bytes(1400),
   transports: z.array(text(20)).max(10),
 });
 
-/** What a browser needs to ask for a passkey. If none is named, it offers those it knows. */
+/** The data that a browser needs to ask for a passkey. If none is named, it offers those it knows. */
 export const PasskeyQuestion = z.object({
   challenge: Token,
   rpId: text(253),
@@ -47,7 +47,7 @@ export const PasskeyAnswer = z.strictObject({
 });
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
-/** What a browser needs to create a passkey. */
+/** The data that a browser needs to create a passkey. */
 export const NewPasskeyQuestion = z.object({
   challenge: Token,
   rp: z.object({ id: text(253), name: text(100) }),

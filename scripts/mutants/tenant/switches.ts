@@ -22,7 +22,7 @@ export interface Switches {
   used: Set<number>;
 }
 
-/** What a test file used, for those who choose the tests of a predicate. */
+/** The predicates that a test file used decide which tests run for a mutant. */
 export interface UsedPredicates {
   file: string;
   used: number[];

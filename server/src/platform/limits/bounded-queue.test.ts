@@ -8,12 +8,12 @@ function gate() {
 
 test('never runs more at once than allowed, keeps the order and refuses what does not fit', async () => {
   const queue = createBoundedQueue({ atOnce: 2, waiting: 3 });
-  const door = gate();
+  const barrier = gate();
   const started: number[] = [];
   const work = (id: number) =>
     queue.run(async () => {
       started.push(id);
-      await door.opened;
+      await barrier.opened;
       return id;
     });
 
@@ -21,7 +21,7 @@ test('never runs more at once than allowed, keeps the order and refuses what doe
   await expect(work(6)).rejects.toMatchObject({ key: 'service.overloaded', status: 503 });
   expect(started).toEqual([1, 2]);
 
-  door.open();
+  barrier.open();
   expect(await Promise.all(accepted)).toEqual([1, 2, 3, 4, 5]);
   expect(started).toEqual([1, 2, 3, 4, 5]);
 });

@@ -12,7 +12,7 @@ import { usePart } from '../behaviour/use-part.ts';
 import type { MenuParts } from './opened-menu.tsx';
 
 export interface MenuProps {
-  /** For example an `IconButton` or a `Button`. */
+  /** An example is an `IconButton` or a `Button`. */
   trigger: ReactElement<ComponentProps<'button'>>;
   align?: 'start' | 'end';
   children: ReactNode;

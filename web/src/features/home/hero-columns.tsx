@@ -5,7 +5,7 @@ import { formatPercent } from '../../lib/formats/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import styles from './hero.module.css';
 
-/** Three columns standing on the rule, each as tall as its sector has come. An example, so silent for screen readers. */
+/** Three columns rise from the rule, each as tall as its sector has come. An example, so silent for screen readers. */
 export function HeroColumns() {
   return (
     <div className={styles.columns} aria-hidden="true">

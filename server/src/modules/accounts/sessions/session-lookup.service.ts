@@ -30,8 +30,8 @@ export function sessionLookup(
   signals.on('sessions', (whose) => {
     signalsSeen += 1;
     for (const [key, { actor }] of known) {
-      const isMeant = whose === String(actor.accountId) || whose === membersKey(actor.organisationId);
-      if (whose === null || isMeant) known.delete(key);
+      const isAffected = whose === String(actor.accountId) || whose === membersKey(actor.organisationId);
+      if (whose === null || isAffected) known.delete(key);
     }
   });
 

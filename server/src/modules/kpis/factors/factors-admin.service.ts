@@ -222,7 +222,7 @@ export function factorsAdminService({ database, clock, signals, audit }: KpiNeed
         lastDay: next === undefined ? '9999-12-31' : `${next - 1}-12-31`,
       });
       /** Returns whether organisations of a country get this factor for one of the names. */
-      const isMeant = (country: string | null) => {
+      const isWanted = (country: string | null) => {
         const { factorOf: found } = resolvedFactors(definitions.factors.catalogue, { country, own: [] });
         return kpis.some((kpi) => kpi.factors.some((name) => found(name)?.id === id));
       };
@@ -231,7 +231,7 @@ export function factorsAdminService({ database, clock, signals, audit }: KpiNeed
         lastYear: next === undefined ? null : next - 1,
         kpis: kpis.length,
         organisations: counts
-          .filter(({ country }) => isMeant(country))
+          .filter(({ country }) => isWanted(country))
           .reduce((sum, { organisations }) => sum + organisations, 0),
       };
     },

@@ -123,7 +123,7 @@ describe('completeness', () => {
     );
   });
 
-  test('a computed figure is never more complete than any of its sources', () => {
+  test('a computed value is never more complete than any of its sources', () => {
     fc.assert(
       fc.property(fc.array(records, { minLength: 1, maxLength: 5 }), (sources) => {
         const together = completenessOf(

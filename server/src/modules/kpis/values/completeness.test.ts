@@ -52,7 +52,7 @@ const everyMonth = ({ client }: SignedInAccount, kpi: Kpi, number: number, value
     },
   });
 
-describe('a figure says how complete it is', () => {
+describe('a value says how complete it is', () => {
   test('which months of how many, which are missing, and how good they are', async () => {
     const person = await aSubscriber(app);
     const gas = await catalogueKpi(person, 'natural-gas');
@@ -274,7 +274,7 @@ describe('company data', () => {
   });
 });
 
-describe('a computed figure that is older than some of its sources', () => {
+describe('a computed value that is older than some of its sources', () => {
   test('names its outdated inputs, and since when they are outdated', async () => {
     const person = await aSubscriber(app);
     const gas = await catalogueKpi(person, 'natural-gas');

@@ -27,7 +27,7 @@ export function SeededShapes({ sector, seed }: SeededShapesProps) {
   );
 }
 
-/** Discs, half discs and squares, from left to right and standing on the ground. */
+/** Discs, half discs and squares, from left to right on the ground. */
 function Shape({ fill, seed, at }: { fill: string; seed: string; at: number }) {
   const size = 90 + toneOf(seed, 70);
   const x = 40 + at * 118 + toneOf(`${seed} x`, 40);

@@ -34,7 +34,7 @@ interface Waiting<Target> {
   target: Target | undefined;
 }
 
-/** Files on their way, a few at once, each with its progress and its own fate. */
+/** A few files are uploaded at the same time, each with its own progress and outcome. */
 export function createUploads<Target>({
   send,
   explain,

@@ -98,7 +98,7 @@ interface FileFormProps {
   isFirst: boolean;
 }
 
-/** Asks for a file as a form does: the code goes along without standing in an address. */
+/** Asks for a file as a form does: the code goes along without being part of an address. */
 function FileForm({ file, data: { token, code }, isFirst }: FileFormProps) {
   const { t, language } = useTranslate();
   const kind = t(`verification.format.${file.format}`);

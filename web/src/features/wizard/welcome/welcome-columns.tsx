@@ -2,7 +2,6 @@ import { heroColumn } from '@metra/pictures';
 import { Shapes } from '../../../design-system/pictures/picture.tsx';
 import { sectors } from '../wizard-state.ts';
 
-/** The three sectors standing on the rule: what grows from here. */
 export function WelcomeColumns() {
   return (
     <div className="hidden grid-cols-3 items-end gap-6 lg:grid" aria-hidden="true">
