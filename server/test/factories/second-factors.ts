@@ -16,7 +16,7 @@ export interface AuthenticatorApp {
   recoveryCodes: string[];
 }
 
-/** Sets up an app, and advances the clock so that the next code differs. */
+/** Sets up an app. Its first code is used up, so the next sign-in needs another one. */
 export async function anAuthenticatorApp(app: App, { client }: SignedInAccount): Promise<AuthenticatorApp> {
   const { secret } = await client.secondFactor.beginTotp();
   const code = codeOf(app, secret);

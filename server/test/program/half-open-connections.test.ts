@@ -43,7 +43,7 @@ async function manyHalfOpen(kinds: readonly (readonly string[])[]): Promise<void
     await Promise.all(Array.from({ length: 20 }, (_, index) => halfOpen(kinds[index % kinds.length] ?? [])));
 }
 
-/** True if a new client gets an answer that needs the database. */
+/** The status that a new client gets from a check that needs the database. */
 const newcomer = async () =>
   (await fetch(`${program.address}/health`, { headers: { connection: 'close' } })).status;
 
