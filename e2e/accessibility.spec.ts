@@ -9,12 +9,12 @@ import { expect, test } from './kpis/fixtures.ts';
 
 declare global {
   interface Window {
-    /** The router of the application puts itself here. */
+    /** The router of the application registers itself here. */
     __TSR_ROUTER__?: { navigate(to: { href: string; ignoreBlocker: boolean }): Promise<void> };
   }
 }
 
-/** The token of somebody who looks; a visitor has none. */
+/** The token of each onlooker; a visitor has none. */
 const tokens: Record<Onlooker, (world: Omit<World, 'caller'>) => Promise<string> | string | undefined> = {
   visitor: () => undefined,
   newcomer: async ({ machine, language }) => (await anAccount(machine, language)).token,
@@ -28,13 +28,13 @@ const tokens: Record<Onlooker, (world: Omit<World, 'caller'>) => Promise<string>
   administrator: ({ administrator }) => administrator.token(),
 };
 
-/** The application or the administration: a document in which one gets around without loading another. */
+/** The application or the administration, within which navigation loads no other document. */
 const documentOf = (address: string) =>
   /^\/(app|admin)(?=\/|$)/.exec(new URL(address, 'http://x').pathname)?.[0];
 
 /**
- * Within a document the router leads on: axe is there already, and the browser has compiled it. A form is left without
- * an answer to what it asks. The same screen again and a screen below an open dialog are loaded.
+ * Within a document the router navigates, because axe is loaded and compiled there already. A question about leaving
+ * a form is not answered. The same screen again, and a screen below an open dialog, are loaded.
  */
 async function open(page: Page, address: string): Promise<void> {
   const here = documentOf(page.url());
@@ -48,17 +48,17 @@ async function open(page: Page, address: string): Promise<void> {
     const { __TSR_ROUTER__: router } = window;
     if (!router) throw new Error('The page has no router.');
     await router.navigate({ href, ignoreBlocker: true });
-    // What the router has chosen is drawn with the next frame.
+    // The router's choice is drawn with the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }, address);
 }
 
-/** The screen is complete, and does not say that something failed. */
+/** Checks that the screen is complete and shows no failure. */
 async function load(world: World, { path, arrives, alerts }: AccessibleState): Promise<void> {
   if (!path) return;
   const { page } = world;
   const address = typeof path === 'string' ? path : await path(world);
-  // A path that is computed may have changed data of which the document does not know.
+  // A computed path may have changed data that the document does not know.
   if (typeof path === 'string') await open(page, address);
   else await page.goto(address);
   await expect(page).toHaveURL(arrives ?? address);

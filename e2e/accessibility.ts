@@ -14,11 +14,11 @@ declare global {
 
 const rules: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // The rest of the report would cost more than finding the faults.
+  // The rest of the report would take longer than finding the faults.
   resultTypes: ['violations'],
-  // Our pages hold no frames.
+  // The pages contain no frames.
   iframes: false,
-  // None of the rules reads the style sheets; axe would parse them anew for every look.
+  // No rule reads style sheets, and axe would parse them again at every check.
   preload: { assets: ['media'] },
   elementRef: true,
 };
@@ -33,13 +33,13 @@ type Part = 'page' | 'screen' | 'content';
 
 const DIALOG = '[role=dialog], [role=alertdialog], dialog[open]';
 
-/** The first that is there counts. */
+/** The first one that exists counts. */
 const selectors = { page: ['html'], screen: ['html'], content: [DIALOG, 'main', 'html'] };
 
 export const PHONE = { width: 390, height: 844 };
 export const WIDE = { width: 1440, height: 900 };
 
-/** Nothing sticks out to the side. */
+/** Checks that nothing exceeds the width of the page. */
 export const expectFitting = (page: Page) =>
   expect
     .poll(() =>
@@ -85,14 +85,17 @@ export async function onPhoneByNight(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
 }
 
-/** What lies below the first screen is laid out when somebody comes near; axe does not scroll, and would judge what nobody sees. */
+/**
+ * Content below the first screen is laid out when it comes near. Axe does not scroll, and would check invisible
+ * content.
+ */
 const layOutBelowFold = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('.below-fold'))
       element.style.contentVisibility = 'visible';
   });
 
-/** Axe finds nothing on the page as it is now, apart from what is fading away. */
+/** Checks the page with axe, except elements that are fading out. */
 export async function expectAccessible(page: Page, part: Part = 'page'): Promise<void> {
   await expect(page.locator('[data-leaving]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
@@ -107,7 +110,7 @@ export async function expectAccessible(page: Page, part: Part = 'page'): Promise
       ...window.repeatedElements(include),
     ];
     const { violations } = await window.axe.run({ include, exclude }, rules);
-    // A toast may begin to go while axe looks.
+    // A toast may start to disappear while axe runs.
     const isGoing = (element: Element | undefined) =>
       element !== undefined && (!element.isConnected || element.closest('[data-leaving]') !== null);
     return violations

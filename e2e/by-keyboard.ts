@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 
 interface Stop {
-  /** Part of what the stop is called. */
+  /** A part of the element's accessible name. */
   name: string;
   role?: string;
 }
 
 const LONGEST_WAY = 60;
 
-/** Presses Tab until the wanted stop has the focus, and sees to it that the focus shows. */
+/** Presses Tab until the wanted element has the focus, and checks that the focus is visible. */
 export async function tabTo(page: Page, wanted: Stop): Promise<void> {
   await pressUntil(page, 'Tab', wanted);
   await expectVisibleFocus(page);
 }
 
-/** The same within a menu, where the arrows lead from one item to the next. */
+/** Moves within a menu with the arrow keys. */
 export const arrowTo = (page: Page, wanted: Stop): Promise<void> => pressUntil(page, 'ArrowDown', wanted);
 
 async function pressUntil(page: Page, key: string, wanted: Stop): Promise<void> {
@@ -28,7 +28,7 @@ async function pressUntil(page: Page, key: string, wanted: Stop): Promise<void> 
 const isAt = (page: Page, wanted: Stop) =>
   page.evaluate(({ name, role }) => {
     const stop = document.activeElement;
-    // The page as a whole holds every word, and is no stop.
+    // The body contains every word and is not a tab stop.
     if (!stop || stop === document.body) return false;
     const own = stop.getAttribute('role') ?? (stop instanceof HTMLInputElement ? stop.type : null);
     if (role && own !== role) return false;
@@ -43,7 +43,7 @@ const isAt = (page: Page, wanted: Stop) =>
     return label?.includes(name) || words.some((element) => element?.textContent?.includes(name));
   }, wanted);
 
-/** The frame round what has the focus is drawn by it, and goes with it; and it stands where it can be seen. */
+/** Checks that the focus outline belongs to the focused element and is visible. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const focused = await page.evaluateHandle(() => document.activeElement ?? document.body);
   const frames = () =>
@@ -55,7 +55,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
     );
   const withFocus = await frames();
   expect(await focused.evaluate((stop) => stop.matches(':focus-visible'))).toBe(true);
-  // Leaving and coming back by keyboard is what a person could do as well.
+  // A person could also leave and come back by keyboard.
   await page.keyboard.press('Shift+Tab');
   const without = await frames();
   await page.keyboard.press('Tab');
@@ -64,7 +64,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
   expect(await focused.evaluate(isInSight), 'What has the focus is in sight.').toBe(true);
 }
 
-/** Whether the middle of an element, or of what draws it, is neither outside the window nor under something else. */
+/** True if the middle of an element, or of its visible part, is inside the window and not covered. */
 function isInSight(stop: Element): boolean {
   const host = stop.closest('.focus-host, label') ?? stop;
   const { left, top, width, height } = host.getBoundingClientRect();

@@ -7,7 +7,7 @@ import { stepsDone, store } from './wizard/stored.ts';
 
 const SENTENCE = 'Ein unerwarteter Fehler ist aufgetreten.';
 
-/** What no part of the program has thought of. */
+/** Causes an unexpected error. */
 const breakSomething = (page: Page, how: 'throw' | 'reject' = 'throw') =>
   page.evaluate((way) => {
     const failure = new TypeError('Something is undefined.');
@@ -40,13 +40,13 @@ test('an unexpected error is told once, over a dialog too, and leaves its button
   const save = dialog.getByRole('button', { name: t('goals.measure.save'), exact: true });
   for (const width of [1440, 1024, 390]) {
     await own.setViewportSize({ width, height: 844 });
-    // Playwright presses only what nothing lies over.
+    // Playwright only clicks elements that nothing covers.
     await save.click({ trial: true });
     await expect(told).toBeInViewport({ ratio: 1 });
   }
   await expectAccessible(own);
 
-  // The keyboard reaches it and closes it, and the dialog with what was typed stays.
+  // The keyboard reaches and closes it, and the dialog keeps its input.
   await note.focus();
   await own.keyboard.press('F6');
   await own.keyboard.press('Escape');
@@ -84,7 +84,7 @@ wizardTest(
     const told = toast(page, t('api.http.409'));
     await expect(told).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: t('auth.login.title') })).toBeVisible();
-    // It is still told after a reload.
+    // It is shown again after a reload.
     await page.reload();
     await expect(told).toBeVisible();
 

@@ -12,19 +12,19 @@ import { noteToasts } from './toasts.ts';
 export interface WorkerFixtures {
   mailbox: Mailbox;
   program: ServedProgram;
-  /** The program's own database: what a journey only begins with is put there instead of being clicked together. */
+  /** The program's database, in which a journey prepares data directly. */
   machine: Machine;
-  /** The pages of most journeys open here. Each journey finds it empty but for the files of the product. */
+  /** The browser of most journeys. It is empty for each journey, except for the product's cached files. */
   profile: SharedProfile;
 }
 
 interface TestFixtures {
   administrator: Caller;
-  /** Requests fail on purpose in this journey, or are refused; the browser reports them by itself. */
+  /** Requests of this journey may fail or be refused, which the browser reports. */
   requestsMayFail: boolean;
-  /** The journey needs a browser that has never loaded the product. */
+  /** The journey needs a browser without cached files of the product. */
   freshBrowser: boolean;
-  /** What the browser complained about; a test that expects complaints empties it. */
+  /** Errors in the browser's console. A test that expects some empties the list. */
   complaints: string[];
 }
 
@@ -33,7 +33,7 @@ export const administratorAccount = {
   password: 'gelbe Leiter am Fenster',
 };
 
-/** Most journeys run with these settings. One with another screen, with touch or without scripts gets a context of its own. */
+/** Most journeys use these settings. One with another screen, with touch or without scripts gets its own context. */
 const usual = {
   viewport: { width: 1440, height: 900 },
   locale: 'de-DE',
@@ -42,7 +42,7 @@ const usual = {
   reducedMotion: 'reduce',
 } as const;
 
-/** One program per worker; and no page may make the browser complain, be it an error or a broken security policy. */
+/** One program per worker. No page may cause a browser error or violate the security policy. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -74,7 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // A session for each journey: one that signs out takes it from nobody else.
+  // Each journey has its own session, so that signing out affects no other.
   administrator: async ({ program, machine }, use) => {
     const account = await machine.database.kysely
       .selectFrom('accounts')
@@ -114,7 +114,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     context.setDefaultNavigationTimeout(navigationTimeout ?? 0);
     const noting = await noteToasts(context);
     await use(context);
-    // A call that the page still makes does not fail the test because its answer comes too late.
+    // A late answer to a page's call must not fail the test.
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await noting.dispose();
     if (isShared) await profile.clear();

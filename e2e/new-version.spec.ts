@@ -1,12 +1,12 @@
 import { expect, goalPath, test } from './dashboard/fixtures.ts';
 
-// A browser with the other area's files in its cache would not have to fetch them.
+// A browser with the other area's files in its cache would not request them.
 test.use({ requestsMayFail: true, freshBrowser: true });
 
-/** The files of the area that company data and tracking belong to. */
+/** The files of the area of company data and tracking. */
 const OTHER_AREA = '**/assets/kpis-*.js';
 
-/** What failed is in the log, and nothing else. */
+/** Checks that the failure is in the log, and nothing else. */
 function expectOnlyLogged(complaints: string[], expected: readonly RegExp[]): void {
   const others = complaints.splice(0).filter((said) => !expected.some((pattern) => pattern.test(said)));
   expect(others).toEqual([]);
@@ -23,7 +23,7 @@ test('a page whose parts a newer version has replaced is loaded anew, where one 
   own.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  // Gone for the page that is open; the next one knows the new names.
+  // The files are gone for the open page; a new page knows the new names.
   await own.route(OTHER_AREA, (route) =>
     documents === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );

@@ -9,7 +9,7 @@ const chromium =
 
 export default defineConfig({
   testDir: '.',
-  // Node reads TypeScript itself; transforming all that the journeys import takes half a minute.
+  // Node reads TypeScript itself; transforming all imports of the journeys takes half a minute.
   build: { external: ['**/*.ts'] },
   globalSetup: './start-cluster.ts',
   outputDir: '../test-results',
@@ -19,7 +19,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
-  // Long enough for a machine that does something else as well; what is there is not waited for.
+  // The time is enough for a busy machine. Existing elements are found at once.
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
@@ -29,10 +29,10 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     colorScheme: 'light',
-    // Waiting for things to come to rest would be a large part of the run; what moves is tested beside its component.
+    // Waiting for animations would be a large part of the run; components test them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Recording costs a quarter of the run: TRACE=1 to look into a failure.
+    // Recording takes a quarter of the run. Set TRACE=1 to examine a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),

@@ -2,7 +2,7 @@ import { createDatabase } from '../server/test/app/cluster.ts';
 import { freePort } from '../server/test/app/ports.ts';
 import { runProgram, temporaryFolder } from '../server/test/program/run-program.ts';
 
-/** The real program on a port and a database of its own, as a visitor meets it. */
+/** The real program on its own port and database, as a visitor sees it. */
 export interface ServedProgram {
   address: string;
   connectionString: string;
@@ -16,11 +16,11 @@ export async function serveProgram(settings: Record<string, string>): Promise<Se
   const database = await createDatabase({ connectionString: cluster });
   const data = temporaryFolder();
   const port = String(await freePort());
-  // A site with a name: browsers make no passkeys for a number.
+  // Browsers create no passkeys for an IP address, so the site has a name.
   const address = `http://localhost:${port}`;
   const program = await runProgram({
     PORT: port,
-    // Links in mails lead here, so it has to be known before the start.
+    // Links in mails use this address, so it must be known before the start.
     PUBLIC_URL: address,
     DATABASE_URL: withHost(database.connectionString),
     DATA_DIR: data.path,
@@ -38,5 +38,5 @@ export async function serveProgram(settings: Record<string, string>): Promise<Se
   };
 }
 
-/** The cluster listens on a socket named in the options; the setting wants an address with a host all the same. */
+/** The cluster uses a socket in the options, but the setting requires an address with a host. */
 const withHost = (connectionString: string) => connectionString.replace('@/', '@localhost/');

@@ -1,7 +1,7 @@
 import { startTestCluster } from '../server/test/app/cluster.ts';
 import { keepCompiled } from '../server/test/app/keep-compiled.ts';
 
-/** One PostgreSQL for the whole run; each worker gets a database of its own in it. */
+/** One PostgreSQL for the whole run, with a database per worker. */
 export default async function startCluster(): Promise<() => Promise<void>> {
   keepCompiled();
   const cluster = await startTestCluster();

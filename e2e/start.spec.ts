@@ -6,7 +6,7 @@ import { expect, test } from './kpis/fixtures.ts';
 
 const SCRIPTS = /\/assets\/.*\.js$/;
 
-/** Scripts that never come: whatever is seen was in the document. */
+/** The scripts never load, so everything visible is part of the document. */
 const holdScripts = (page: Page) => page.route(SCRIPTS, () => undefined);
 
 test('before any script has run, the dashboard and the sign-in say what they are, and nothing to a stranger', async ({
@@ -47,7 +47,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a page says what it needs, promises nothing, and leads on', async ({ page, t }) => {
-    // Playwright's other locators leave out what only stands there without scripts.
+    // Playwright's other locators ignore the content of noscript elements.
     const message = page.locator('noscript p');
     await page.goto('/login');
     await expect(message).toBeVisible();
@@ -83,7 +83,7 @@ declare global {
   }
 }
 
-/** Notes by how much things move that nobody has touched. */
+/** Records layout shifts that are not caused by input. */
 const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifts = [];
@@ -103,13 +103,13 @@ async function expectStill(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('.skeleton')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What has been drawn is measured with the next frame.
+  // The layout is measured after the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const moved = await page.evaluate(() => window.shifts.reduce((sum, shift) => sum + shift, 0));
   expect(moved, path).toBeLessThan(LIMIT);
 }
 
-// A size for each test: what a browser keeps of the first visit would make the second one easier.
+// Each test has its own size, because a browser's cache would make the second visit easier.
 for (const viewport of [PHONE, WIDE]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, freshBrowser: true });

@@ -3,8 +3,8 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 const NOTED = 'data-said';
 
 /**
- * Toasts go after four seconds, and a busy machine may look later than that: the page notes what they say, and one
- * that offers an action stays as if the pointer moved on it.
+ * Toasts disappear after four seconds, and a busy machine may look later. Therefore the page records their texts, and
+ * a toast with an action stays as if the pointer were on it.
  */
 export const noteToasts = (context: BrowserContext) =>
   context.addInitScript((attribute) => {
@@ -21,9 +21,9 @@ export const noteToasts = (context: BrowserContext) =>
     }).observe(document, { childList: true, subtree: true });
   }, NOTED);
 
-/** A toast says this or has said it since the page was loaded. */
+/** Checks that a toast shows this text or has shown it since the page was loaded. */
 export const expectSaid = (page: Page, text: string, options?: { timeout: number }) =>
   expect(page.locator('html')).toHaveAttribute(NOTED, new RegExp(RegExp.escape(text)), options);
 
-/** A toast that shows; resting the pointer on it keeps it from going. */
+/** A visible toast. It stays while the pointer is on it. */
 export const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });

@@ -20,7 +20,7 @@ const dialog = (opener: string, fill?: (world: World) => Promise<unknown>): Acce
   },
 });
 
-/** A colleague in the team, and a message at the bell. */
+/** A colleague in the team, and a notification. */
 async function prepare({ machine, program, strategist, member, administrator }: World): Promise<void> {
   const { organisation } = await strategist.api.auth.getLogin();
   await aMember(machine, { organisationId: organisation.id, firstName: 'Jonas', lastName: 'Weber' });
@@ -82,7 +82,7 @@ export const accountArea: AccessibleArea = {
     {
       name: 'a change of the address that its owner objects to',
       async path({ strategist, member, mailbox }) {
-        // The first mail welcomes whoever finished the wizard.
+        // The first mail is the welcome mail after the wizard.
         await mailbox.next(member.email);
         const body = { email: aPerson().email, currentPassword: member.password };
         await strategist.api.account.initiateEmailChange({ body });

@@ -25,14 +25,14 @@ const ofMember = (
   path: (one: { id: number; organisationId: number }) => string,
 ): AccessibleState => ({ name, path: async ({ machine }) => path(await aMember(machine)) });
 
-/** A mail that failed: the overview tells of it. */
+/** A failed mail, which the overview shows. */
 const prepare = ({ machine }: World) =>
   sql`insert into outbox_mails (recipient, recipient_key, kind, language, subject, text_body, html_body, failed_at, last_error)
     values ('weg@firma.example', 'weg@firma.example', 'test', 'de', 'Nicht angekommen', 'x', '<p>x</p>', now(), 'EENVELOPE RCPT TO 550')`.execute(
     machine.database.kysely,
   );
 
-/** The rooms that only administrators have; catalogue.ts and content.ts have what editors see as well. */
+/** The screens that only administrators have; catalogue.ts and content.ts contain those that editors also see. */
 export const administrationArea: AccessibleArea = {
   name: 'the administration',
   language: 'de',
@@ -71,7 +71,7 @@ export const administrationArea: AccessibleArea = {
     {
       name: 'what a change of several organisations does',
       async path({ machine }) {
-        // The address puts a word of digits alone into quotation marks.
+        // The address puts a word in quotation marks if it contains digits only.
         const word = `n${randomBytes(4).toString('hex')}`;
         await beListed({ platform: machine }, await anOrganisation(machine, `Nord ${word} GmbH`));
         await anOrganisation(machine, `Still ${word} GmbH`);
@@ -123,7 +123,7 @@ export const administrationArea: AccessibleArea = {
   ],
 };
 
-/** What editors and administrators see of the catalogue. */
+/** The catalogue's screens for editors and administrators. */
 export const catalogueArea: AccessibleArea = {
   name: 'the catalogue',
   language: 'en',

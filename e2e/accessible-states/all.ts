@@ -19,7 +19,7 @@ import { subscriptionArea } from './subscription.ts';
 import { vsmeArea } from './vsme.ts';
 import { wizardArea } from './wizard.ts';
 
-/** Each is one test; the longest come first, so that no worker waits for one at the end. */
+/** Each is a test. The longest come first, so that no worker waits for one at the end. */
 export const areas: readonly AccessibleArea[] = [
   administrationArea,
   kpisArea,

@@ -5,7 +5,7 @@ import { screen } from './screen.ts';
 
 const power = ({ kpi }: World) => kpi('electricity-purchased');
 
-/** The screens of the work; what opens on a screen is in the files of the areas. */
+/** The screens of the daily work. States within a screen are in the files of the areas. */
 export const workArea: AccessibleArea = {
   name: 'the work',
   language: 'en',

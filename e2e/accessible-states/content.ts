@@ -12,7 +12,7 @@ async function openMore({ page, t }: World, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: t(item), exact: true }).click();
 }
 
-/** Somebody else changed the same title meanwhile: both are shown. */
+/** Somebody else has changed the same title meanwhile, so both versions are shown. */
 async function clash({ page, t, caller: { api } }: World): Promise<void> {
   const id = Number(page.url().split('/').at(-1));
   const { slug, version, content } = await api.landingPagesAdmin.read({ params: { id } });
@@ -41,7 +41,7 @@ export const pagesArea: AccessibleArea = {
     },
     {
       name: 'accounts, which editors do not have',
-      // Loaded, as by a link in a mail: no link of the administration leads editors here.
+      // The page is loaded as from a link in a mail, because no link of the administration leads editors here.
       path: () => '/admin/accounts',
       async reach({ page, t }) {
         const heading = page.getByRole('heading', { level: 1, name: t('common.notFound.heading') });

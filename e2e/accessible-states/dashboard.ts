@@ -18,20 +18,20 @@ const saveMeasure = ({ page, t }: World) =>
 
 const entryField = (page: Page) => page.getByRole('dialog').getByRole('textbox');
 
-/** The dashboard, a goal and the settings, as soon as something is open or typed. */
+/** States of the dashboard, a goal and the settings with open dialogs and input. */
 export const dashboardArea: AccessibleArea = {
   name: 'goals and measures',
   language: 'de',
   onlooker: 'strategist',
   async prepare({ strategist, machine }) {
     const { organisation } = await strategist.api.auth.getLogin();
-    // The first steps are offered on the first days.
+    // The first steps are shown in the first days.
     await machine.database.kysely
       .updateTable('organisations')
       .set({ created_at: new Date() })
       .where('id', '=', organisation.id)
       .execute();
-    // The place of this goal becomes free.
+    // Removing the goal frees its place.
     const { id } = await strategist.goal('s');
     await strategist.api.tracking.removeGoal({ params: { trackableGoalId: id } });
   },

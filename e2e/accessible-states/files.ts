@@ -11,7 +11,7 @@ export const filesArea: AccessibleArea = {
   name: 'the files',
   language: 'de',
   onlooker: 'strategist',
-  /** A picture, and a bill that a record needs. */
+  /** A picture, and an invoice that a record uses as evidence. */
   async prepare({ strategist: { api }, kpi }) {
     const { name, buffer } = aPicture('Werkhalle.png');
     await api.resources.create({ body: {} }, { file: new File([new Uint8Array(buffer)], name) });

@@ -7,10 +7,10 @@ import { expect } from '../fixtures.ts';
 import { aCistern } from '../marketplace/fixtures.ts';
 import type { AccessibleArea, World } from './area.ts';
 
-/** The offer that visitors find; its area makes it before anything is shown. */
+/** The offer that visitors find. Its area creates it before the first screen. */
 let cistern: Awaited<ReturnType<typeof aCistern>> | undefined;
 
-/** What everybody finds. */
+/** The public marketplace. */
 export const marketplaceArea: AccessibleArea = {
   name: 'the marketplace',
   language: 'de',
@@ -43,7 +43,7 @@ export const marketplaceArea: AccessibleArea = {
 
 const PICTURE = 'Halle.png';
 
-/** What an organisation says about itself. */
+/** An organisation's own public page and offers. */
 export const ownOffersArea: AccessibleArea = {
   name: 'the pages of an organisation',
   language: 'de',
@@ -114,7 +114,7 @@ async function reportedOffer({ machine, program }: World): Promise<number> {
   return offer.id;
 }
 
-/** What editors do with offers, tags and questions. */
+/** Editors' screens for offers, tags and questionnaires. */
 export const marketDeskArea: AccessibleArea = {
   name: 'the desk of the marketplace',
   language: 'de',

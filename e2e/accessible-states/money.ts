@@ -6,7 +6,7 @@ let debtor: Awaited<ReturnType<typeof aDebtor>> | undefined;
 
 const invoicesOf = (query: string) => `/admin/invoices?query=${encodeURIComponent(query)}`;
 
-/** What is asked before invoices are reminded of or cancelled. */
+/** The dialogs before invoices are reminded of or cancelled. */
 export const moneyArea: AccessibleArea = {
   name: 'the money',
   language: 'de',

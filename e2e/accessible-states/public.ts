@@ -57,7 +57,7 @@ export const publicArea: AccessibleArea = {
   ],
 };
 
-/** Axe is a script itself, and wants timers: ours alone are missing. */
+/** Axe is a script itself and needs timers, so only the product's scripts are missing. */
 export const publicAreaWithoutScripts: AccessibleArea = {
   name: 'the public site without its scripts',
   language: 'de',
@@ -65,7 +65,7 @@ export const publicAreaWithoutScripts: AccessibleArea = {
   isShownElsewhere: true,
   async prepare({ page }) {
     await page.route('**/*.js', (route) => route.abort());
-    // A remembered language would lead away from the pages of the other one.
+    // A remembered language would redirect the pages of the other one.
     await page.addInitScript(() => localStorage.removeItem('language'));
   },
   states: [
@@ -84,7 +84,7 @@ export const publicAreaWithoutScripts: AccessibleArea = {
   ],
 };
 
-/** Who has an account reads guides within the application, and finds no administration. */
+/** A person with an account reads guides within the application, and cannot find the administration. */
 export const newcomerArea: AccessibleArea = {
   name: 'what a new account opens',
   language: 'de',

@@ -7,7 +7,7 @@ import { screen } from './screen.ts';
 
 const SLUG = 'esg-quick-check';
 
-/** The result of the lowest answers, or of the highest. */
+/** The result of the lowest or the highest answers. */
 async function pathOfResult({ caller: { api } }: World, level: 'low' | 'high'): Promise<string> {
   const params = { id: SLUG };
   const asked = await api.questionnaires.read({ params });
@@ -22,7 +22,7 @@ async function pathOfResult({ caller: { api } }: World, level: 'low' | 'high'): 
   return `/en${QUICK_CHECK}/results/${id}`;
 }
 
-/** The result of somebody who answered before says what has changed since. */
+/** A repeated result shows the changes since the last one. */
 export const quickCheckArea: AccessibleArea = {
   name: 'the quick check',
   language: 'en',

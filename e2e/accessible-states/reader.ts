@@ -4,7 +4,7 @@ import type { AccessibleArea, AccessibleState, World } from './area.ts';
 
 const power = ({ kpi }: World) => kpi('electricity-purchased');
 
-/** What would change something. */
+/** Texts of controls that change something. */
 const WRITING = [
   'dashboard.action.addGoal',
   'dashboard.action.record',
@@ -25,7 +25,7 @@ const WRITING = [
 
 const ACCOUNT = '/app/profile/account';
 
-/** A reader is told why nothing can be changed, is offered nothing that would be refused, and nothing was refused. */
+/** A reader sees why nothing can be changed and no control that the server would refuse, and no call was refused. */
 async function expectReadOnly({ page, t }: World): Promise<void> {
   const main = page.getByRole('main');
   await expect(page.getByText(t('common.reader.text')).first()).toBeVisible();
@@ -35,11 +35,11 @@ async function expectReadOnly({ page, t }: World): Promise<void> {
     await expect(main.getByRole('link', { name, exact: true })).toHaveCount(0);
   }
   const open = main.getByRole('textbox').and(page.locator(':enabled:not([readonly])'));
-  // The own name is not the organisation's.
+  // The own name is not the organisation's data.
   await expect(open).toHaveCount(new URL(page.url()).pathname === ACCOUNT ? 2 : 0);
 }
 
-/** A call that the rights forbid would be a mistake of the page. */
+/** A page must not send calls that the role forbids. */
 function expectNothingRefused({ page }: World): void {
   page.on('response', (response) => {
     expect.soft(response.status(), `${response.request().method()} ${response.url()}`).not.toBe(403);
@@ -59,7 +59,7 @@ const readOnly = (
   },
 });
 
-/** The screens that offer a reader nothing to change. */
+/** The screens without controls for a reader. */
 export const readerArea: AccessibleArea = {
   name: 'the application without rights to write',
   language: 'de',

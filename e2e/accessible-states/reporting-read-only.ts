@@ -3,7 +3,7 @@ import { frozenReport } from '../reporting/frozen-report.ts';
 import { endIn } from '../subscription/fixtures.ts';
 import type { AccessibleArea, AccessibleState } from './area.ts';
 
-/** What would change something. */
+/** Texts of controls that change something. */
 const WRITING = [
   'reporting.report.freeze',
   'reporting.report.write.foreword',
@@ -20,7 +20,7 @@ const WRITING = [
   'goals.takeUp',
 ];
 
-/** The screens of the reports with the word about why nothing can be changed. */
+/** The screens of the reports with the note about why nothing can be changed. */
 const screensThatSay = (words: string): AccessibleState[] =>
   ['/app/reporting/current-report', '/app/reporting/vsme', '/app/reporting/archive'].map((path) => ({
     name: path,
@@ -31,7 +31,7 @@ const screensThatSay = (words: string): AccessibleState[] =>
     },
   }));
 
-/** A reader is told why nothing can be changed. */
+/** A reader sees why nothing can be changed. */
 export const reportReaderArea: AccessibleArea = {
   name: 'the reports of others',
   language: 'de',
@@ -40,7 +40,7 @@ export const reportReaderArea: AccessibleArea = {
   states: screensThatSay('common.reader.text'),
 };
 
-/** On the first day nothing is claimed, and the way leads on. */
+/** Without data the report makes no statement, and links to the next step. */
 export const firstReportArea: AccessibleArea = {
   name: 'the reports on the first day',
   language: 'de',

@@ -9,7 +9,7 @@ let report: FrozenReport | undefined;
 
 const rowOf = ({ page }: World) => page.getByRole('row').filter({ hasText: report?.number ?? '' });
 
-/** Chooses something from the menu of the frozen report. */
+/** Chooses an action from the menu of the frozen report. */
 async function choose(world: World, action: string): Promise<void> {
   const { page, t } = world;
   const name = t('reporting.archive.moreOf', { number: report?.number ?? '' });

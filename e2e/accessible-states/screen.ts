@@ -1,4 +1,4 @@
 import type { AccessibleState } from './area.ts';
 
-/** A screen as it is when it has loaded. */
+/** A loaded screen. */
 export const screen = (path: string): AccessibleState => ({ name: path, path });

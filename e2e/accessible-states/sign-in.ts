@@ -1,7 +1,7 @@
 import type { AccessibleArea, AccessibleState } from './area.ts';
 import { screen } from './screen.ts';
 
-/** A link of a mail that was used before: its page says so. */
+/** A used link of a mail, whose page says so. */
 const outdated = (path: string): AccessibleState => ({
   name: path,
   path: `${path}?token=worn-out`,

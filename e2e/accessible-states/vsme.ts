@@ -8,7 +8,7 @@ const MATERIALS = 'BreakdownOfAnnualMassFlowOfRelevantMaterialsUsedByTheUndertak
 
 type Answer = Parameters<World['strategist']['api']['disclosures']['answer']>[0]['body'];
 
-/** A colleague answers, whatever was answered before. */
+/** A colleague changes the answer. */
 async function colleagueAnswers({ strategist: { api } }: World, name: string, body: Omit<Answer, 'version'>) {
   const { disclosures } = await api.disclosures.read({ params: { year } });
   const found = disclosures
@@ -20,7 +20,7 @@ async function colleagueAnswers({ strategist: { api } }: World, name: string, bo
 const materials = (mass: string) =>
   Array.from({ length: 60 }, (_, at) => ({ key: `Material ${at + 1}`, cells: [null, mass, null] }));
 
-/** A place on the page at an address of its own: only another place would not load the page. */
+/** A place on the page with its own address, because a change of the fragment alone would not load the page. */
 const place = (name: string, state: string) => at(name).replace('#', `&state=${state}#`);
 
 const saveIn = ({ page, t }: World) =>
@@ -29,7 +29,7 @@ const saveIn = ({ page, t }: World) =>
     .getByRole('button', { name: t('reporting.vsme.save') })
     .click();
 
-/** Answers to the VSME: of every kind, beside a colleague, and refused. */
+/** Answers to the VSME of every kind, with a colleague's change, and refused ones. */
 export const vsmeArea: AccessibleArea = {
   name: 'the VSME',
   language: 'de',
@@ -176,7 +176,7 @@ export const vsmeArea: AccessibleArea = {
     },
     {
       name: 'an answer that somebody else has given too',
-      // What was typed before is still there, and still asks.
+      // The previous input is still there with its question.
       path: place('Assets', 'answer'),
       alerts: true,
       async reach(world) {

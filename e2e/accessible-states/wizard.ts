@@ -8,7 +8,7 @@ const step = (path: string): AccessibleState => ({ name: path, path: `/app/wizar
 
 const pagesOf = async ({ page, t, caller }: World) => new WizardPages(page, t, await catalogueOf(caller));
 
-/** Puts an answer in every step before the company. */
+/** Stores an answer in every step before the company. */
 async function answerUpToCompany({ caller }: World): Promise<void> {
   const catalogue = await catalogueOf(caller);
   await store(caller, 'motivation', [catalogue.motivations[0]?.id, catalogue.motivations[2]?.id]);
@@ -21,7 +21,7 @@ async function answerUpToCompany({ caller }: World): Promise<void> {
   );
 }
 
-/** The greeting of somebody new, and every step with an answer in it. */
+/** The start of a new person, and every step with an answer. */
 export const wizardArea: AccessibleArea = {
   name: 'the wizard',
   language: 'en',

@@ -9,7 +9,7 @@ export interface Caller {
   token(): string;
 }
 
-/** Calls the program's API beside the browser, as the client with this token would. */
+/** Calls the API outside the browser with this token. */
 export function callerOf(program: ServedProgram, language: Language = 'de', known?: string): Caller {
   let token = known ?? null;
   const api = createClient<MetraContract>(manifestOf(contract), {

@@ -18,7 +18,7 @@ export interface Person {
   password: string;
 }
 
-/** Someone who has an account, and is signed in with this token. */
+/** A person with an account and a session. */
 export interface Member extends Person {
   id: number;
   token: string;
@@ -28,13 +28,13 @@ interface TestFixtures {
   language: Language;
   t: Texts;
   member: Member;
-  /** Opens the browser of another person, or of the same person elsewhere. */
+  /** Opens the browser of another person, or another browser of the same person. */
   openBrowser: () => Promise<Page>;
 }
 
 let people = 0;
 
-/** Someone nobody has met before. */
+/** A new person. */
 export function aPerson(): Person {
   people += 1;
   const number = `${process.pid}-${people}`;
@@ -47,7 +47,7 @@ export function aPerson(): Person {
   };
 }
 
-/** An account as it is after it was registered, confirmed and used to sign in. */
+/** An account that was registered, confirmed and used. */
 export async function anAccount(machine: Machine, language: Language): Promise<Member> {
   const { organisationName, ...person } = aPerson();
   const organisationId = await anOrganisation(machine, organisationName);
@@ -66,7 +66,7 @@ export const test = base.extend<TestFixtures>({
     );
     await use(context);
   },
-  // Answers like 401 are part of these journeys.
+  // These journeys expect answers such as 401.
   requestsMayFail: true,
   openBrowser: async ({ browser, baseURL, language }, use) => {
     const contexts: BrowserContext[] = [];
@@ -84,7 +84,7 @@ export const test = base.extend<TestFixtures>({
 
 export { administratorAccount, expect };
 
-/** Types name and password on the login page and sends them. */
+/** Types name and password on the login page and submits them. */
 export async function fillLogin(
   page: Page,
   t: Texts,
@@ -98,13 +98,13 @@ export async function fillLogin(
     .click();
 }
 
-/** A field that is marked, and says why. */
+/** Checks that a field is marked with the reason. */
 export async function expectRefused(field: Locator, reason: string) {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(RegExp.escape(reason)));
 }
 
-/** The browser has the token already, as after an earlier login; whoever signs out stays signed out. */
+/** Stores a token in the browser, as after an earlier sign-in. After a sign-out it is not stored again. */
 export const keepToken = (browser: Page | BrowserContext, token: string) =>
   browser.addInitScript((known) => {
     if (sessionStorage.getItem(known)) return;
@@ -112,13 +112,13 @@ export const keepToken = (browser: Page | BrowserContext, token: string) =>
     localStorage.setItem('authentication_token', known);
   }, token);
 
-/** Comes to the account page with a session that has begun before. */
+/** Opens the account page with an existing session. */
 export async function openAccount(page: Page, t: Texts, { token }: Pick<Member, 'token'>) {
   await keepToken(page, token);
   await page.goto('/app/profile/account');
   await expect(page.getByRole('heading', { level: 1, name: t('account.title') })).toBeVisible();
 }
 
-/** The bell in the header while something waits that nobody has seen. */
+/** The bell in the header with unseen notifications. */
 export const bellWithNews = (page: Page, t: Texts) =>
   page.getByRole('button', { name: new RegExp(`^${t('events.bellUnseen', { count: '\\d+' })}$`) });

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { type ReadMail, readMail } from '../../server/test/readers/read-mail.ts';
 
-/** A real mail server that takes whatever the program sends, and lets a test look into every mailbox. */
+/** A real mail server that accepts all mails of the program, so that a test can read every mailbox. */
 export interface Mailbox {
   url: string;
-  /** The next mail to this address that no test has read yet. */
+  /** The next mail to this address that no test has read. */
   next(address: string): Promise<ReadMail>;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function openMailbox(): Promise<Mailbox> {
   };
 }
 
-/** The link to a page of ours that a mail carries. */
+/** A link in a mail to a page of the product. */
 export function linkIn(mail: ReadMail, path: string): string {
   const link = mail.text.match(/https?:\/\/\S+/g)?.find((address) => new URL(address).pathname === path);
   if (!link) throw new Error(`The mail "${mail.subject}" has no link to ${path}: ${mail.text}`);

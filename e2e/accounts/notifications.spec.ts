@@ -31,7 +31,7 @@ test('notifications are counted, paged and marked as seen', async ({
 
   await main.getByRole('button', { name: t('parts.nextPage') }).click();
   await expect(page).toHaveURL('/app/events?page=2');
-  // The first of all, not one of those from ten on.
+  // The pattern finds the first one only, not those from ten on.
   const earliest = main.getByText(/Anliegen 1(?!\d)/);
   await expect(earliest).toBeVisible();
   await expect(main.getByText(`Anliegen ${MANY}`)).toHaveCount(0);

@@ -12,7 +12,7 @@ test.describe('in English', () => {
     test.slow();
     await page.goto('/login');
     await page.getByRole('link', { name: t('auth.login.forgotten') }).click();
-    // The login page asks for an address under the same name: what is typed before it leaves is lost with it.
+    // The login page has a field with the same label, so input before the navigation would be lost.
     await expect(page.getByRole('heading', { level: 1, name: t('auth.recovery.question') })).toBeVisible();
     await page.getByLabel(t('auth.field.email'), { exact: true }).fill(member.email.toUpperCase());
     await page.getByRole('button', { name: t('auth.link.request') }).click();
@@ -71,7 +71,7 @@ test('a changed one holds after the mail, ends the other sessions, and is confir
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/\/login/);
 
-  // A change can be confirmed without being signed in.
+  // A change can be confirmed without a sign-in.
   const another = 'vier grüne Boote am Steg';
   expect((await mailbox.next(member.email)).subject).toBe('Ihr Passwort wurde geändert');
   await callerOf(program, 'de', member.token).api.account.initiatePasswordChange({
@@ -80,7 +80,7 @@ test('a changed one holds after the mail, ends the other sessions, and is confir
   const second = linkIn(await mailbox.next(member.email), '/app/profile/account');
   await page.evaluate(() => localStorage.removeItem('authentication_token'));
   await page.goto(second);
-  // The mail says that it holds: the toast of the first change may still show.
+  // The mail confirms the change, because the toast of the first change may still be visible.
   expect((await mailbox.next(member.email)).subject).toBe('Ihr Passwort wurde geändert');
   await expectSaid(page, t('account.password.changed'));
   await expect(page).toHaveURL(`/login?route=${encodeURIComponent('/app/profile/account')}`);

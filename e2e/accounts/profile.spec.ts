@@ -27,7 +27,7 @@ test('the name, the devices, reminders and the language are looked after in one 
   await expectSaid(page, t('account.sessions.ended', { device }));
   await expect(other.api.auth.getLogin()).rejects.toMatchObject({ status: 401 });
 
-  // A mail about reminders leads to them.
+  // The reminder mail links to this setting.
   const choice = (rhythm: string) =>
     page
       .getByRole('radiogroup', { name: t('account.reminders.label') })

@@ -2,7 +2,7 @@ import type { ServedProgram } from '../program.ts';
 import { aPerson, expect, expectRefused, fillLogin, type Person, test } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
 
-/** Somebody who has registered, and not confirmed it. */
+/** A person who has registered without confirming. */
 async function register({ address }: ServedProgram): Promise<Person> {
   const person = aPerson();
   await fetch(`${address}/api/v1/account`, {
@@ -26,7 +26,7 @@ test('a link that was used says so and offers a new one; a sign-in before confir
     if (request.url().includes('/account/confirm')) calls.push(request.url());
   });
   await page.goto(link);
-  // This browser did not ask for it.
+  // Another browser has requested the mail.
   await expect(page).toHaveURL('/login');
   await expect(page.getByText(t('auth.login.notice.confirmed'))).toBeVisible();
   await expect(page.getByLabel(t('auth.field.email'), { exact: true })).toHaveValue(person.email);
@@ -47,7 +47,7 @@ test('a link that was used says so and offers a new one; a sign-in before confir
   await expect(page.getByText(t('auth.login.unconfirmed'))).toBeVisible();
   await page.getByRole('button', { name: t('auth.sendAgain') }).click();
   await expect(page.getByText(t('auth.sent'))).toBeVisible();
-  // The mail was asked for here, so its link signs in here.
+  // This browser has requested the mail, so its link signs in.
   await page.goto(linkIn(await mailbox.next(late.email), '/confirm-account'));
   await expect(page).toHaveURL(/\/app\/wizard/);
 });
@@ -113,7 +113,7 @@ test('a registration opens quietly, says what is missing, outlives a reload, and
   await expect(page.getByRole('heading', { level: 1, name: t('auth.mailbox.title') })).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
 
-  // The link opens in a second tab; the first one follows.
+  // The link opens in a second tab, and the first one follows.
   const link = linkIn(await mailbox.next(person.email), '/confirm-account');
   const second = await page.context().newPage();
   await second.goto(link);

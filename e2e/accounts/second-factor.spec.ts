@@ -6,11 +6,11 @@ import { expectSaid } from '../toasts.ts';
 import { expect, expectRefused, fillLogin, keepToken, openAccount, test } from './fixtures.ts';
 import type { Texts } from './texts.ts';
 
-/** The next code: the present one may have been used a moment ago. */
+/** The next code, because the present one may have been used already. */
 const nextCode = (secret: string, steps = 1) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** In the dialog that shows the key; answers with it. */
+/** Confirms the app in the dialog, and returns its key. */
 async function confirmApp(page: Page, t: Texts): Promise<string> {
   const dialog = page.getByRole('dialog', { name: t('second-factor.totp.setUp') });
   await expect(dialog.getByRole('img', { name: t('second-factor.totp.picture') })).toBeVisible();
@@ -35,7 +35,7 @@ async function keepCodes(page: Page, t: Texts): Promise<string[]> {
 const section = (page: Page, t: Texts): Locator =>
   page.getByRole('region', { name: t('second-factor.title'), exact: true });
 
-/** A device that confirms by itself whoever uses it. */
+/** A virtual device that verifies its owner automatically. */
 async function addDevice(page: Page): Promise<void> {
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');
@@ -81,7 +81,7 @@ test('an authenticator app is asked for after the password, a passkey signs in b
     await expectAccessible(page, 'content');
     await code.fill('000 000');
     await expectRefused(code, t('api.exceptions.auth.second_factor_wrong'));
-    // The last digit sends it.
+    // The last digit submits the code.
     await code.fill(nextCode(secret));
     await expect(page).toHaveURL('/app/profile/account');
   });
@@ -137,13 +137,13 @@ test.describe('in English', () => {
     test.slow();
     const editor = await anEditor(machine, { language: 'en' });
     const token = await startSession(machine, editor);
-    // Signed in a while ago.
+    // The sign-in becomes older.
     await machine.database.kysely
       .updateTable('sessions')
       .set({ authenticated_at: new Date(Date.now() - 3_600_000) })
       .where('account_id', '=', editor.id)
       .execute();
-    // A program that demands a second factor of operators answers like this.
+    // This is the answer of a program that requires a second factor of operators.
     await page.route('**/api/v1/auth/login', async (route) => {
       const response = await route.fetch();
       const account: { secondFactor: string } = await response.json();

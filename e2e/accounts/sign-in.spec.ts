@@ -14,7 +14,7 @@ test('a page behind the login is reached after it, whatever goes wrong before', 
   await page.goto(target);
   await expect(page).toHaveURL(/\/login\?route=/);
 
-  // Without a connection nothing typed is lost, and trying again is enough.
+  // Without a connection the input stays, and a second attempt succeeds.
   await page.route('**/api/v1/auth/login', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
@@ -26,7 +26,7 @@ test('a page behind the login is reached after it, whatever goes wrong before', 
     .getByRole('button', { name: t('auth.login.submit'), exact: true })
     .click();
 
-  // A wrong password keeps the address and puts the cursor on the password.
+  // A wrong password keeps the address and focuses the password.
   await expect(page.getByRole('alert')).toHaveText(t('api.exceptions.auth.bad_credentials'));
   await expect(page.getByLabel(t('auth.field.email'), { exact: true })).toHaveValue(member.email);
   await expect(page.getByLabel(t('auth.field.password'), { exact: true })).toBeFocused();
@@ -34,7 +34,7 @@ test('a page behind the login is reached after it, whatever goes wrong before', 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(target);
 
-  // A one-time password is replaced before anything else.
+  // A one-time password must be replaced first.
   const oneTime = 'nur fuer einen Tag gut';
   await administrator.api.accountsAdmin.resetPassword({
     params: { accountId: member.id },
@@ -80,7 +80,7 @@ test('a session that has ended leads to the login, with the route kept and the r
   await fillLogin(page, t, member);
   await expect(page).toHaveURL(PROFILE);
 
-  // The same when it ended while nobody was there.
+  // The result is the same if the session ended earlier.
   await page.evaluate(() => localStorage.setItem('authentication_token', 'long-gone'));
   await page.reload();
   await expect(page).toHaveURL(login);
@@ -100,7 +100,7 @@ test('tabs agree: who signs in or out in one has done so in the others', async (
   await fillLogin(page, t, member);
   await expect(other).toHaveURL(PROFILE);
   await page.goto('/logout');
-  // Home is another document: it is there when it can be read.
+  // The home page is another document, so the test waits until it is loaded.
   await expect(page).toHaveTitle(`${t('home.title')} · Metra`);
   await expect(other).toHaveTitle(`${t('home.title')} · Metra`);
   await expect(other).toHaveURL('/');

@@ -7,13 +7,13 @@ export type Language = (typeof languages)[number];
 const root = join(import.meta.dirname, '../..');
 const EXCEPTIONS = 'api.exceptions';
 
-/** Those of the API's errors come from the contract. */
+/** Error texts of the API come from the contract. */
 const fileOf = (language: Language, namespace: string) =>
   namespace === EXCEPTIONS
     ? join(root, `contract/src/error-texts/${language}.json`)
     : join(root, `web/src/locales/${language}/${namespace}.json`);
 
-/** The words of the interface, as the person reads them in this language. */
+/** The texts of the interface in this language. */
 export function textsIn(language: Language) {
   const files = new Map<string, Record<string, string>>();
   return (key: string, values: Record<string, string> = {}): string => {

@@ -19,7 +19,7 @@ test('an account is found, blocked and let in again, changed, acted for and left
   await page.goto('/admin/accounts');
   await expect(page.getByRole('heading', { level: 1, name: t('accounts-admin.title') })).toBeVisible();
 
-  // By keyboard: the search, the row, the choice.
+  // The keyboard reaches the search, the row and the selection.
   await page.keyboard.press('/');
   await page.keyboard.type(member.email);
   const row = page.getByRole('row').filter({ hasText: member.email });
@@ -51,14 +51,14 @@ test('an account is found, blocked and let in again, changed, acted for and left
     .click();
   const strip = page.getByRole('complementary', { name: new RegExp(member.organisationName) });
   await expect(strip).toBeVisible();
-  // The strip is there before the application has led on; a page asked for in between would be lost.
+  // The bar appears before the application has redirected; a page that is requested in between would be lost.
   await expect(page).toHaveURL(/\/app\/wizard\//);
   await page.goto('/impressum');
   await strip.getByRole('button', { name: t('common.impersonation.end') }).click();
   await expect(page).toHaveURL(`/admin/accounts/${member.id}`);
   await expect(strip).toHaveCount(0);
 
-  // Blocking has ended the session of before.
+  // Blocking has ended the earlier session.
   const theirs = callerOf(program, 'de', await startSession(machine, { id: member.id, roles: ['USER'] }));
   const { items } = await theirs.api.account.events();
   expect(JSON.stringify(items)).toContain('Frage zum Bericht');

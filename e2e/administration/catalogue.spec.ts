@@ -4,7 +4,7 @@ import { expect, freeSlug, test } from '../content/fixtures.ts';
 import { finishWizard, read } from '../dashboard/fixtures.ts';
 import { expectSaid } from '../toasts.ts';
 
-/** Other journeys compute with these factors. */
+/** Other journeys use these factors. */
 const IN_USE = /wood|biodiesel/;
 
 test('a goal is changed in both languages and its measures put in order, a KPI begins quietly, and a factor that is due gets its value by keyboard alone', async ({
@@ -19,7 +19,7 @@ test('a goal is changed in both languages and its measures put in order, a KPI b
   await test.step('a goal and its measures; who works on it reads it so', async () => {
     const german = callerOf(program, 'de', member.token);
     const catalogue = await german.api.frontend.metraLite();
-    // The last one: other journeys work on the first.
+    // Other journeys use the first goal, so this one uses the last.
     const chosen = catalogue.goals.findLast(({ sector }) => sector === 'e');
     if (!chosen) throw new Error('The catalogue has no goal.');
     const strategy = await finishWizard(german, { ...catalogue, goals: [chosen] }, ['e']);
@@ -43,7 +43,7 @@ test('a goal is changed in both languages and its measures put in order, a KPI b
     await desk.keyboard.press('Control+s');
     await expectSaid(desk, t('catalogue-admin.saved'));
     await expect(desk.getByRole('heading', { level: 1, name: `${word} gespart` })).toBeVisible();
-    // Beside the form it is told at once, text by text.
+    // The panel beside the form shows it at once, text by text.
     await expect(desk.getByRole('complementary').getByText(`${word} saved`)).toBeVisible();
 
     await desk.getByRole('button', { name: t('administration.form.actions') }).click();

@@ -21,13 +21,13 @@ test("the operator's people come to the administration, which has files of its o
   await page.getByRole('button', { name: new RegExp(`^${t('common.navigation.account')}`) }).click();
   await page.getByRole('menuitem', { name: t('common.navigation.account') }).click();
   await expect(page).toHaveURL('/app/profile/account');
-  // As a page of its own: what the page before still asked for is not this one's.
+  // Calls of the previous page must not count for this one.
   asked.length = 0;
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(ofAdministration()).toEqual([]);
 
-  // Who has no organisation's work is led back.
+  // A person without an organisation's work is redirected.
   await page.goto('/app/dashboard');
   await expect(page).toHaveURL('/admin');
 });

@@ -20,7 +20,7 @@ test('a list is searched, filtered, sorted, arranged and kept by keyboard alone'
   await expect(desk).toHaveURL(new RegExp(`query=${word}`));
   await expect(rows).toHaveCount(4);
 
-  // A filter, and it stands in the address.
+  // A filter is part of the address.
   await tabTo(desk, { name: t('administration.list.filter') });
   await keyboard.press('Enter');
   const filter = desk.getByRole('dialog', { name: t('administration.list.filter') });
@@ -34,19 +34,19 @@ test('a list is searched, filtered, sorted, arranged and kept by keyboard alone'
   await keyboard.press('Enter');
   await expect.poll(names).toEqual([`${word} Ahorn`, `${word} Birke`, `${word} Eiche`]);
 
-  // One more column, moved to the front.
+  // Another column is added and moved to the front.
   await tabTo(desk, { name: t('administration.list.columns') });
   await keyboard.press('Enter');
   await tabTo(desk, { name: t('content.slug'), role: 'checkbox' });
   await keyboard.press('Space');
   await expect(desk.getByRole('columnheader', { name: t('content.slug') })).toBeVisible();
-  // Two steps in a row, without waiting for the table.
+  // Two steps follow each other without waiting for the table.
   await keyboard.press('Alt+ArrowUp');
   await keyboard.press('Alt+ArrowUp');
   await expect(desk.getByRole('columnheader').nth(1)).toContainText(t('content.slug'));
   await keyboard.press('Escape');
 
-  // Kept under a name, and there again.
+  // The view is saved under a name and opened again.
   await tabTo(desk, { name: t('administration.view.save') });
   await keyboard.press('Enter');
   const dialog = desk.getByRole('dialog', { name: t('administration.view.save') });
@@ -61,7 +61,7 @@ test('a list is searched, filtered, sorted, arranged and kept by keyboard alone'
   await expect.poll(names).toEqual([`${word} Ahorn`, `${word} Birke`, `${word} Eiche`]);
   await expect(desk.getByRole('columnheader').nth(1)).toContainText(t('content.slug'));
 
-  // From row to row, and into one of them; back is the same list.
+  // The arrow keys move between rows and open one; going back shows the same list.
   await keyboard.press('/');
   await keyboard.press('ArrowDown');
   await keyboard.press('ArrowDown');

@@ -66,7 +66,7 @@ test('who did what is found a year later, what failed is sent on its way again b
     await expect(page.getByRole('heading', { level: 2, name: /^B7/ })).toBeVisible();
     const water = page.getByRole('table', { name: /^B6/ });
     const withdrawal = water.getByRole('row').filter({ hasText: 'Wasserentnahme an allen Standorten' });
-    // The column is headed by the same word, so the cell alone tells.
+    // The column has the same name, so only the cell is meaningful.
     await expect(
       withdrawal.getByRole('cell', { name: t('catalogue-admin.standards.counts'), exact: true }),
     ).toBeVisible();

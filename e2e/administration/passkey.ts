@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Machine } from '../../server/test/factories/accounts.ts';
 
-/** Gives an account a passkey that no device has. */
+/** Adds a passkey that no device has to an account. */
 export async function givePasskey({ database, clock }: Machine, accountId: number): Promise<void> {
   await database.kysely
     .insertInto('passkeys')

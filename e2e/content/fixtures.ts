@@ -7,13 +7,13 @@ import { test as base, expect, keepToken } from '../accounts/fixtures.ts';
 import type { Texts } from '../accounts/texts.ts';
 
 interface ContentFixtures {
-  /** Somebody who writes for the operator, and calls the API beside the browser. */
+  /** An editor of the operator with API access. */
   editor: Caller;
   /** The editor's browser. */
   desk: Page;
 }
 
-/** One program serves all journeys of a worker: what everybody reads is left as it was. */
+/** One program serves all journeys of a worker, so public content is restored. */
 export const test = base.extend<ContentFixtures>({
   editor: async ({ machine, program, language }, use) => {
     const account = await anEditor(machine, { firstName: 'Emil', lastName: 'Redaktion', language });
@@ -29,7 +29,7 @@ export { expect };
 
 let pages = 0;
 
-/** An address that no other journey takes. */
+/** An address that no other journey uses. */
 export const freeSlug = (name: string) => {
   pages += 1;
   return `${name}-${process.pid}-${pages}`;
@@ -41,7 +41,7 @@ const texts = (title: string) => ({
   metaDescription: `${title}, kurz gesagt.`,
 });
 
-/** A page with everything that publishing needs. */
+/** A page that can be published. */
 export const wholePage = (title: string): PageContent => ({
   translations: { de: texts(title), en: texts(`${title} (en)`) },
   imageId: null,
@@ -65,7 +65,7 @@ export const wholePage = (title: string): PageContent => ({
   ],
 });
 
-/** A new draft; without a text that it needs, there is a gap. */
+/** A new draft, which has a gap if a required text is missing. */
 export function newPage(
   { api }: Caller,
   title: string,
@@ -76,7 +76,7 @@ export function newPage(
   return api.landingPagesAdmin.create({ body: { slug: freeSlug('seite'), content } });
 }
 
-/** What is typed is safe. */
+/** Checks that the input is saved. */
 export const expectSaved = (page: Page, t: Texts) =>
   expect(
     page.getByRole('status').filter({ hasText: new RegExp(`^${t('content.save.saved')}`) }),
@@ -89,7 +89,7 @@ export const fieldOf = (page: Page, t: Texts, label: string, language: 'de' | 'e
     exact: false,
   });
 
-/** A picture of one colour, as a browser would upload it. */
+/** A picture of one colour, as uploaded by a browser. */
 export function aPicture(name: string) {
   const side = 640;
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, 140)]);

@@ -34,7 +34,7 @@ test('a project begins and gets a home page of its own, which visitors see at on
   const title = fieldOf(desk, t, 'content.home.field.title', 'de').first();
   await title.fill('Willkommen im Klimatal');
 
-  // Leaving with something unsaved is asked about.
+  // Leaving with unsaved input asks for a confirmation.
   await desk.getByRole('link', { name: t('administration.navigation.landingPages') }).click();
   await desk.getByRole('button', { name: t('forms.leave.cancel') }).click();
   await expect(desk).toHaveURL(`/admin/home?project=${slug}`);
@@ -54,7 +54,7 @@ test('a project begins and gets a home page of its own, which visitors see at on
   expect(shown.hero.title).toBe('Willkommen im Klimatal');
   expect(shown.latestUpdates.map((each) => each.title)).toContain('Neues de');
 
-  // A colleague was faster: both versions are shown.
+  // A colleague was faster, so both versions are shown.
   await title.fill('Von hier');
   const { content, version } = await editor.api.home.readForEditors({ query });
   const { de } = content.translations;

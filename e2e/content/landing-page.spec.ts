@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
         .click();
     };
 
-    // A text, written with the keyboard of the phone and the tools above it.
+    // The text is written with a phone's keyboard and the toolbar above it.
     await desk.getByRole('button', { name: t('content.block.add') }).click();
     await desk.getByRole('menuitem', { name: t('content.block.text'), exact: true }).click();
     for (const each of ['de', 'en'] as const) {
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
       await expect(text.getByRole('listitem')).toHaveText('Punkt');
     }
 
-    // Two pictures: above the page, and as a block.
+    // The page gets two pictures: at the top, and as a block.
     await desk.getByRole('button', { name: t('content.picture.choose') }).click();
     await desk.locator('input[type=file]').setInputFiles(aPicture(picture));
     await expect(desk.getByRole('dialog')).toHaveCount(0);
@@ -61,7 +61,8 @@ test.describe('on a phone', () => {
     await desk.getByRole('menuitem', { name: t('content.block.image'), exact: true }).click();
     await desk.getByRole('dialog').getByRole('button', { name: picture }).click();
     await expectSaved(desk, t);
-    // Their text comes after the page was saved, and is saved with the picture: nothing is missing any more, wherever that is said.
+    // Their descriptions are added after the page was saved, and are saved with the picture. Afterwards no gap is
+    // shown anywhere.
     for (const each of ['de', 'en'] as const) {
       await inLanguage(each);
       await fieldOf(desk, t, 'content.picture.altText', each).first().fill('Ein Ofen in einer Halle');
@@ -77,7 +78,7 @@ test.describe('on a phone', () => {
     await expect(preview.getByRole('heading', { level: 1 })).toContainText('Größere Öfen');
     await preview.close();
 
-    // First at a time, then now.
+    // The page is published first at a planned time, then at once.
     await desk.getByRole('button', { name: t('content.publish.action'), exact: true }).click();
     await desk.getByText(t('content.publish.laterOption')).click();
     await expect(desk.getByText(t('content.publish.zone'))).toBeVisible();
@@ -90,14 +91,14 @@ test.describe('on a phone', () => {
     await expect(desk.getByText(t('content.state.published'), { exact: true })).toBeVisible();
     expect(await read()).toMatchObject({ state: 'PUBLISHED', hasChanges: false, scheduledFor: null });
 
-    // Changed as a draft: visitors do not see that.
+    // The draft changes, which visitors do not see.
     await inLanguage(language);
     await fieldOf(desk, t, 'content.page.title', language).fill('Ganz anders');
     await expect(desk.getByText(t('content.state.changed'), { exact: true })).toBeVisible();
     const shown = () => editor.api.landingPages.bySlug({ params: { slug } });
     expect((await shown()).title).toBe(`Größere Öfen ${language}`);
 
-    // What was published becomes the draft again.
+    // The published version becomes the draft again.
     await desk.getByRole('button', { name: t('content.page.more') }).click();
     await desk.getByRole('menuitem', { name: t('content.versions.title') }).click();
     const versions = desk.getByRole('dialog').getByRole('listitem');

@@ -14,7 +14,7 @@ test('blocks are moved and brought back, a colleague and a lost connection lose 
   const teaser = fieldOf(desk, t, 'content.page.teaser', 'en');
   const text = fieldOf(desk, t, 'content.block.text', 'de');
 
-  /** A colleague saves over whatever there is. */
+  /** A colleague overwrites the present version. */
   async function colleague(change: { title: string; teaser: string }) {
     const { content, slug, version } = await read();
     const { translations } = content;
@@ -37,7 +37,7 @@ test('blocks are moved and brought back, a colleague and a lost connection lose 
     await expect.poll(order).toEqual(['quote', 'intro']);
     await expect(desk.locator('[data-toggle]:focus')).toHaveCount(1);
 
-    // By drag, with both folded.
+    // Folded blocks are sorted by dragging.
     await desk.getByRole('button', { name: t('content.block.foldAll') }).click();
     const below = { targetPosition: { x: 80, y: 50 } };
     await desk.locator('[draggable=true]').first().dragTo(blocks.nth(1), below);
@@ -75,7 +75,7 @@ test('blocks are moved and brought back, a colleague and a lost connection lose 
     await expect(choice).toContainText('Doch anders');
     await expect(choice).toContainText('Titel der Kollegin');
 
-    // The choice can wait: nothing is overwritten, nothing is lost, not even by a reload.
+    // The decision can wait: nothing is overwritten or lost, not even by a reload.
     await desk.getByRole('button', { name: t('conflict.back') }).click();
     await expect(desk.getByText(t('content.save.clash'))).toBeVisible();
     await desk.reload();

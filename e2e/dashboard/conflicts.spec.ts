@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cardOf, columnOf, expect, firstMeasure, goalPath, read, test } from './fixtures.ts';
 
-/** The two versions of a field, of which one is chosen. */
+/** The two versions of a field, one of which is chosen. */
 const versionsOf = (page: Page, field: string) => page.getByRole('radiogroup', { name: field, exact: true });
 
 test('two tabs work on one measure: the second one chooses, moving asks as well, and either sees the other', async ({
@@ -35,7 +35,7 @@ test('two tabs work on one measure: the second one chooses, moving asks as well,
     await own.getByRole('dialog').getByLabel(t('goals.measure.costActual')).fill('990');
     await save(own).click();
     await expect(own.getByText(t('conflict.explanation'))).toBeVisible();
-    // What only the other changed is meant to hold, and what only I changed too.
+    // Changes of one side only are preselected.
     await expect(versionsOf(own, t('goals.measure.dueOn')).getByRole('radio').nth(1)).toBeChecked();
     await expect(versionsOf(own, t('goals.measure.costActual')).getByRole('radio').nth(0)).toBeChecked();
     await expect(versionsOf(own, t('goals.measure.note'))).toContainText('Aus diesem Fenster');

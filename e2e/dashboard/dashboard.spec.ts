@@ -1,7 +1,7 @@
 import { tabTo } from '../by-keyboard.ts';
 import { expect, firstMeasure, read, test } from './fixtures.ts';
 
-/** Resolves when the page has been drawn so many times. */
+/** Resolves after this many frames were drawn. */
 const drawFrames = (frames: number) =>
   new Promise<void>((resolve) => {
     const draw = (left: number) => (left === 0 ? resolve() : requestAnimationFrame(() => draw(left - 1)));
@@ -65,7 +65,7 @@ test('opens with one sentence, three goals and what comes next, and leads there 
 
   await test.step('the keyboard leads to a measure that is not planned yet, and opens its form', async () => {
     const measure = firstMeasure(await strategist.goal('e'));
-    // However long the goal takes: a second of frames passes before it comes.
+    // The goal arrives after a second of frames, like a slow answer.
     await own.route('**/api/v1/tracking/goals/*', async (route) => {
       await own.evaluate(drawFrames, 70);
       await route.fallback();

@@ -4,7 +4,7 @@ import { expect, test } from '../kpis/fixtures.ts';
 import { toast } from '../toasts.ts';
 import { read } from './fixtures.ts';
 
-/** The button that enters the open period of a KPI on the dashboard. */
+/** The button on the dashboard for the open period of a KPI. */
 const enterButton = (page: Page, kpi: { name: string }) =>
   page.getByRole('button', { name: new RegExp(`^${read(kpi.name)}: `) });
 
@@ -44,7 +44,7 @@ test('a value is entered where its KPI stands, asked about, saved, taken back, a
   await field.fill('2');
   await own.keyboard.press('Enter');
   await expect(entry).toHaveCount(0);
-  // The row and the goal say it at once, and the keyboard is still there.
+  // The row and the goal show it at once, and the focus stays.
   await expect(rowOf(own, accidents)).toContainText(/2\s/);
   await expect(card).not.toContainText(t('dashboard.kpis.none'));
   await expect(rowOf(own, accidents).getByRole('link', { name: read(accidents.name) })).toBeFocused();
@@ -56,7 +56,7 @@ test('a value is entered where its KPI stands, asked about, saved, taken back, a
   await expect(card).toContainText(t('dashboard.kpis.none'));
   await expect(enterButton(own, accidents)).toBeVisible();
 
-  // What is typed is not lost by Escape: it is asked about.
+  // Escape asks before it discards input.
   const power = await kpi('electricity-purchased');
   await own.setViewportSize({ width: 390, height: 844 });
   const second = own.getByRole('dialog', { name: read(power.name) });

@@ -21,7 +21,7 @@ test('day one invites: first steps lead on, nothing is overdue, and whoever like
   await expect(steps).toContainText(t('dashboard.first.done', { done: '0', of: '4' }));
   await expect(steps.getByRole('listitem').first()).toHaveAttribute('aria-current', 'step');
 
-  // A value takes its step, whoever enters it and wherever.
+  // Any entered value completes its step.
   const { items } = await caller.api.kpiRecords.enteredKpis();
   const gas = items.find(({ slug }) => slug === 'natural-gas');
   const year = new Date().getFullYear() - 1;

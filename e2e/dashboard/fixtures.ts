@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { type Caller, callerOf } from '../accounts/api.ts';
 import { test as base, expect, keepToken } from '../accounts/fixtures.ts';
 
-/** Someone who came out of the wizard, with the API at hand. */
+/** A person who has finished the wizard, with API access. */
 export interface Strategist extends Caller {
   strategy: Strategy;
   catalogue: PublicData;
@@ -14,7 +14,7 @@ export interface Strategist extends Caller {
 }
 
 interface Fixtures {
-  /** The sectors the strategy has a goal in. */
+  /** The sectors of the strategy's goals. */
   sectors: readonly Sector[];
   strategist: Strategist;
   /** The page of the strategist, who is signed in. */
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** A strategy with a goal in each of these sectors, as the wizard makes it. */
+/** Creates a strategy with a goal in each of these sectors, like the wizard. */
 export async function finishWizard(
   { api }: Caller,
   catalogue: PublicData,
@@ -79,7 +79,7 @@ export function firstMeasure(goal: TrackableGoal): TrackableGoal['measures'][num
   return measure;
 }
 
-/** A name as it is read out: the typeface has no small two, so CO₂ is set as CO and a lowered 2. */
+/** A name as it is displayed: the typeface has no small two, so CO₂ is CO with a lowered 2. */
 export const read = (name: string) => name.replaceAll('₂', '2');
 
 export const goalPath = (goal: Pick<TrackableGoal, 'id'>) => `/app/dashboard/goals/${goal.id}`;

@@ -78,7 +78,7 @@ test('a measure is planned, moved and rated, others added, made and removed, and
   await test.step('it is moved by keyboard and moved back', async () => {
     await moveToDone();
     const said = toast(own, t('goals.board.moved', { name: measure.name, state: t('goals.state.DONE') }));
-    // Under the pointer the offer to take it back stays.
+    // The toast with its undo action stays while the pointer is on it.
     await said.hover();
     await expect(
       columnOf(own, t('goals.state.DONE')).getByRole('button', { name: read(measure.name), exact: true }),
@@ -128,7 +128,7 @@ test('a measure is planned, moved and rated, others added, made and removed, and
   await test.step('one from the catalogue and one of one’s own are added', async () => {
     await own.getByRole('button', { name: t('goals.addMeasure') }).click();
     await picker.getByRole('checkbox', { name: read(other.name) }).press('Space');
-    // One of one’s own is chosen as soon as it is made; the dialog around it stays.
+    // An own measure is selected when it is created, and the dialog around it stays.
     await picker.getByRole('button', { name: t('goals.ownMeasure.new') }).click();
     const form = own.getByRole('dialog', { name: t('goals.ownMeasure.newTitle') });
     await form.getByLabel(t('goals.ownMeasure.name'), { exact: true }).fill(name);

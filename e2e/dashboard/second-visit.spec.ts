@@ -3,7 +3,7 @@ import { callerOf } from '../accounts/api.ts';
 import { anAccount, fillLogin } from '../accounts/fixtures.ts';
 import { expect, finishWizard, goalPath, read, test } from './fixtures.ts';
 
-/** The API answers only when it is told to. */
+/** Delays the API's answers until the test releases them. */
 async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/v1/**', async (route) => {
@@ -16,7 +16,7 @@ async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Everything that pages have kept in this browser. */
+/** Everything that pages have stored in this browser. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => ({
     storage: JSON.stringify({ ...localStorage, ...sessionStorage }),
@@ -97,7 +97,7 @@ test('keeps nothing beyond the sign-out, and shows nothing to the next person', 
 
   await own.goto('/logout');
   await expect(own.getByRole('link', { name: t('common.navigation.register') }).first()).toBeVisible();
-  // The other tab has heard of it.
+  // The other tab signs out too.
   await expect(other).not.toHaveURL(/\/app\//);
   await other.close();
   const left = await keptIn(own);

@@ -36,7 +36,7 @@ test('asks for the target of each goal, with a proposal, and later is fine', asy
   await expectFitting(own);
   await own.getByRole('link', { name: t('goals.targets.later') }).click();
   await expect(own).toHaveURL('/app/dashboard');
-  // What was left for later stays to be seen.
+  // The postponed target is still shown as missing.
   await expect(own.getByRole('article').getByText(t('goals.status.noTarget'))).toHaveCount(2);
 });
 
@@ -85,7 +85,7 @@ test('a KPI gets its target; the leading one stays the headline until somebody c
   await expect(changes).toContainText('Das messen wir.');
   await expect(own.getByText(t('goals.status.noValues')).first()).toBeVisible();
 
-  // Entering a value opens the KPI of the goal at its newest open period.
+  // Entering a value opens the goal's KPI at its newest open period.
   const social = await strategist.goal('s');
   const entered = social.kpis.find(({ kpiId }) => kpiId === social.leadingKpiId);
   await own.goto(goalPath(social));

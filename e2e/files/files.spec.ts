@@ -16,7 +16,7 @@ const pdf = (text: string) => Buffer.from(`%PDF-1.7\n% ${text}\n1 0 obj\n<<>>\ne
 const upload = (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.locator('input[type=file]').setInputFiles(files);
 
-/** Sentences that count. */
+/** Sentences with a number. */
 const ONE = 'Datei hochgeladen.';
 const TWO = '2 Dateien hochgeladen.';
 const LEFT = 'noch 30 Tage';
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     expect(replaced).toMatchObject({ name: 'Werkhalle.png', image: { width: 640 } });
 
     await search.clear();
-    // The list of everything has come: a menu opened before would go with the row of the old one.
+    // The unfiltered list is loaded. A menu that was opened before would disappear with the old row.
     await expect(own).not.toHaveURL(/query=/);
     await expect(own.getByRole('button', { name: 'Stromrechnung.pdf', exact: true })).toBeVisible();
     const bill = (await strategist.api.resources.list({ query: { query: 'Stromrechnung' } })).items[0];
@@ -127,7 +127,7 @@ test.describe('while files are on their way', () => {
 
   test('one is called back, and leaving is asked about', async ({ own, t, strategist }) => {
     await own.goto(path);
-    // Nothing is answered before the journey says so.
+    // The test releases the answer.
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -180,7 +180,7 @@ test('a reader looks and downloads, and is offered nothing else', async ({
   await expect(page.getByRole('menuitem')).toHaveText([t('files.download')]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
-  // The button has the keyboard again, and says what it is for until that and the pointer are elsewhere.
+  // The button has the focus again and shows its tooltip until focus and pointer leave.
   await page.mouse.move(0, 0);
   await page.getByRole('searchbox').focus();
   await expect(page.locator('[data-tippy-root]')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { expectFitting, onPhoneByNight } from '../accessibility.ts';
 import { expectSaid } from '../toasts.ts';
 import { expect, fieldOf, test } from './fixtures.ts';
 
-/** Two years ago everything is over, whatever day it is. */
+/** All periods of two years ago are over, whatever the current day is. */
 const YEAR = new Date().getFullYear() - 2;
 const label = `${YEAR}/${String(YEAR + 1).slice(2)}`;
 const months = (year: number, from: number, to: number) =>
@@ -30,7 +30,7 @@ test('the business year is chosen, and company data, grid and record follow it',
   await expectSaid(own, t('settings.saved'));
   await expect(strategist.api.profile.read()).resolves.toMatchObject({ firstMonth: 4 });
 
-  // Twelve months that were entered before are one whole year now.
+  // Twelve months that were entered before are now one complete year.
   await own.goto(`/app/company-data/e/${power.id}`);
   const steps = own.getByRole('radiogroup', { name: t('company-data.history.granularity') });
   await steps.getByRole('radio', { name: t('records.frequency.YEAR') }).click();
@@ -39,7 +39,7 @@ test('the business year is chosen, and company data, grid and record follow it',
   const table = own.getByRole('table', { name: t('company-data.history.title') });
   await expect(table.getByRole('row', { name: new RegExp(`^${label}`) })).toContainText('1.200');
 
-  // The grid offers business years, and what is entered there is one.
+  // The grid shows business years, and a value in it is for a business year.
   const waste = await kpi('refrigerant-losses');
   await own.goto('/app/tracking/records?frequency=YEAR');
   const period = own.getByRole('combobox', { name: t('tracking.grid.choosePeriod') });
@@ -52,7 +52,7 @@ test('the business year is chosen, and company data, grid and record follow it',
   const code = `${YEAR}-04-01/${YEAR + 1}-03-31`;
   await expect.poll(async () => (await waste.record(code))?.value).toBe(3);
 
-  // A year of one KPI: from April to March.
+  // A year of one KPI from April to March.
   await own.goto(`/app/tracking/${power.category}?kpi=${power.id}&year=${YEAR}`);
   const year = own.getByRole('region', { name: power.name });
   await expect(year.getByText(label, { exact: true }).and(own.locator('[aria-live]'))).toBeVisible();

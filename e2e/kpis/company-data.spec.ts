@@ -3,7 +3,7 @@ import { tabTo } from '../by-keyboard.ts';
 import { expectSaid, toast } from '../toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** A year that is over, whatever day it is. */
+/** A past year, whatever the current day is. */
 const YEAR = new Date().getFullYear() - 1;
 
 test('a sector is looked through, and a KPI of it proven, changed, restored, deleted and brought back', async ({
@@ -29,13 +29,13 @@ test('a sector is looked through, and a KPI of it proven, changed, restored, del
     await expect(withoutValue).toHaveCount(0);
     const social = own.getByRole('region', { name: t('common.sectorLong.s'), exact: true });
     await expect(social).toContainText(t('company-data.noValues'));
-    // However much each of them shows, the columns end on one line.
+    // The columns end at the same line, however much each shows.
     const buttons = own.getByRole('button', { name: /Alle \d+ Kennzahlen zeigen/ });
     const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(tops).toHaveLength(3);
     expect(new Set(tops).size).toBe(1);
 
-    // On a phone behind tabs: what was opened stays so.
+    // On a phone the tabs keep the open one.
     await own.setViewportSize({ width: 390, height: 844 });
     await expect(buttons).toHaveCount(1);
     await buttons.click();
@@ -71,7 +71,7 @@ test('a sector is looked through, and a KPI of it proven, changed, restored, del
     await expect(own.getByRole('link', { name: 'rechnung-09.pdf' })).toBeVisible();
     expect((await power.record(september))?.value).toBe(1820.5);
 
-    // Who changed what, and back to what was before.
+    // The history shows who changed what, and restores an earlier value.
     await actions.click();
     await own.getByRole('menuitem', { name: t('company-data.records.changes') }).click();
     await expect(own.getByRole('dialog')).toContainText('1.820,5');
@@ -84,13 +84,13 @@ test('a sector is looked through, and a KPI of it proven, changed, restored, del
 
     await actions.click();
     await own.getByRole('menuitem', { name: t('company-data.records.delete') }).click();
-    // Under the pointer the offer to take it back stays.
+    // The toast with its undo action stays while the pointer is on it.
     await toast(own, t('records.deleted', { period: `Sep. ${YEAR}` })).hover();
     expect(await power.record(september)).toBeUndefined();
     await own.getByRole('button', { name: t('records.undo') }).click();
     await expect.poll(async () => (await power.record(september))?.value).toBe(1790);
 
-    // The chart as a table; every step as coarse as one likes.
+    // The chart is available as a table, in every granularity.
     await own.getByRole('radio', { name: t('company-data.history.three') }).click();
     await own.getByRole('button', { name: t('parts.showTable') }).click();
     const table = own.getByRole('table', { name: t('company-data.history.title') });
@@ -135,7 +135,7 @@ test('an own KPI is computed from others by mouse and by keyboard, and says wher
     await own.goto('/app/company-data/e');
     await own.getByRole('button', { name: t('company-data.own.new') }).click();
     const dialog = own.getByRole('dialog');
-    // What the field that is left has to say does not move the choice from under the mouse.
+    // The message of the previous field must not move the choice under the pointer.
     await expect(dialog.getByLabel(t('company-data.own.name'), { exact: true })).toBeFocused();
     const computed = dialog.getByRole('radio', { name: new RegExp(t('company-data.own.kind.COMPUTED')) });
     await computed.hover();
@@ -145,7 +145,8 @@ test('an own KPI is computed from others by mouse and by keyboard, and says wher
     await expect(computed).toBeChecked();
     await expect(dialog.getByText(t('forms.field.notBlank'))).toBeVisible();
     await dialog.getByLabel(t('company-data.own.name'), { exact: true }).fill('Strom in MWh');
-    // Names are picked, signs and numbers typed; what is missing is said, and nothing can be saved before.
+    // Names are picked, operators and numbers are typed. Missing parts are named, and saving is impossible until
+    // then.
     const search = dialog.getByRole('combobox', { name: t('company-data.builder.search') });
     const create = dialog.getByRole('button', { name: t('company-data.own.create'), exact: true });
     await search.fill(power.name);
@@ -156,7 +157,7 @@ test('an own KPI is computed from others by mouse and by keyboard, and says wher
     await expect(create).toBeDisabled();
     await search.fill(turnover.name);
     await search.press('Enter');
-    // What cannot be added is offered another sign.
+    // Values that cannot be added get another operator suggested.
     await dialog.getByRole('button', { name: t('company-data.builder.divideInstead') }).click();
     await expect(dialog.getByLabel(t('company-data.own.unit'), { exact: true })).toHaveValue('kWh je €');
     await expect(dialog.getByText('0,0015', { exact: false }).first()).toBeVisible();
@@ -170,7 +171,7 @@ test('an own KPI is computed from others by mouse and by keyboard, and says wher
     await expect(
       dialog.getByText(t('company-data.formula.result', { period: 'September 2026' }), { exact: true }),
     ).toBeVisible();
-    // The same as text, for those who like it.
+    // The formula can also be edited as text.
     await dialog.getByRole('button', { name: t('company-data.builder.asText') }).click();
     const formula = dialog.getByLabel(t('company-data.formula.expression'), { exact: true });
     await expect(formula).toHaveValue('kpi(electricity-purchased) / 1000');
@@ -215,7 +216,7 @@ test('an own KPI is computed from others by mouse and by keyboard, and says wher
       }),
     ).toBeVisible();
     await expect(dialog.getByText('2,5 kWh je Stunde').first()).toBeVisible();
-    // Back and forth within the formula.
+    // The cursor moves within the formula.
     await own.keyboard.press('Home');
     await own.keyboard.press('Delete');
     await expect(dialog.getByText(t('company-data.builder.gap.OPEN'))).toBeVisible();

@@ -14,7 +14,7 @@ test('nothing is lost without a connection, on closing the page, or to a colleag
   const grid = '/app/tracking/records?frequency=MONTH&period=2026-03';
   await own.goto(grid);
   const field = (name: string) => fieldOf(own, name, 'März 2026');
-  // Nobody has used it so far.
+  // Nobody has used this KPI yet.
   await expect(field(power.name)).toBeVisible();
   await expect(field(water.name)).toBeHidden();
   await own.getByRole('button', { name: /weitere zeigen$/ }).click();
@@ -27,11 +27,11 @@ test('nothing is lost without a connection, on closing the page, or to a colleag
   await field(diesel.name).fill('340,5');
   await field(diesel.name).press('Enter');
   await expect(own.getByRole('button', { name: t('tracking.unsaved.tryAgain') })).toBeVisible();
-  // Still being typed when the browser is closed.
+  // The value is still being typed when the browser closes.
   await field(power.name).fill('20');
   expect(await water.record('2026-03')).toBeUndefined();
-  // Meanwhile a colleague enters another value for the same month: before the page is closed, because a page that is
-  // closed has its connection back for a moment and may send what waits.
+  // A colleague enters another value for the same month before the page closes, because a closing page is online for
+  // a moment and may send waiting values.
   await diesel.enter('2026-03', 300);
   await own.close();
   await context.setOffline(false);
@@ -40,7 +40,7 @@ test('nothing is lost without a connection, on closing the page, or to a colleag
   await expect.poll(async () => (await water.record('2026-03'))?.value).toBe(120);
   const again = (name: string) => fieldOf(page, name, 'März 2026');
   await expect(again(power.name)).toHaveValue('20');
-  // Kept as typed, or saved: a page that is closed leaves its field, and what is left is saved where it can be.
+  // The value was kept or saved: a closing page leaves its field, and a left field is saved if possible.
   await expect(rowOf(again(power.name))).toContainText(
     new RegExp(`${t('tracking.state.typed')}|${t('tracking.state.saved')}`),
   );
@@ -57,7 +57,7 @@ test('nothing is lost without a connection, on closing the page, or to a colleag
   await again(power.name).press('Enter');
   await expect.poll(async () => (await power.record('2026-03'))?.value).toBe(2050);
 
-  // A record changed under somebody's hands: theirs is taken.
+  // The record has changed meanwhile, and the person chooses their own value.
   await again(water.name).fill('125');
   const present = await water.record('2026-03');
   await strategist.api.kpiRecords.update({

@@ -16,7 +16,7 @@ test('a supplier’s factor takes the place of the operator’s, is changed with
   const [emissions] = items.filter(({ slug }) => slug === 'scope-2-market');
   await own.goto(`/app/company-data/e/${emissions?.id}`);
 
-  // From where a result is taken apart to a value of one's own.
+  // The details of a result link to the own values.
   await own
     .getByRole('link', { name: t('company-data.factors.replace') })
     .first()
@@ -34,7 +34,7 @@ test('a supplier’s factor takes the place of the operator’s, is changed with
   });
   await expect(dialog.getByRole('link', { name: 'kennzeichnung.pdf' })).toBeVisible();
   await save.click();
-  // Grams and kilograms are easily mistaken.
+  // Grams and kilograms are easily confused.
   await expect(dialog.getByText(t('company-data.factors.odd'))).toBeVisible();
   await value.fill('380');
   await save.click();
@@ -60,11 +60,11 @@ test('a supplier’s factor takes the place of the operator’s, is changed with
   await own.getByRole('menuitem', { name: t('company-data.factors.delete', { year }) }).click();
   await why.fill('Anbieter gewechselt');
   await dialog.getByRole('button', { name: t('company-data.factors.deleteNow') }).click();
-  // Under the pointer the offer to take it back stays.
+  // The toast with its undo action stays while the pointer is on it.
   await toast(own, t('company-data.factors.deleted', { name: MIX, year })).hover();
   await expect(row).toContainText(t('company-data.factors.by.operator'));
 
-  // Its history stays, with what it was before and why it was changed and deleted.
+  // The history stays, with the previous value and the reasons of change and deletion.
   await actions.click();
   await own.getByRole('menuitem', { name: t('company-data.factors.history') }).click();
   await expect(dialog.locator('del').filter({ hasText: '380' })).toHaveCount(1);

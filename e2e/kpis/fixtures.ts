@@ -2,12 +2,12 @@ import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect, type Strategist } from '../dashboard/fixtures.ts';
 
-/** A KPI that can be entered, with the calls a journey needs to set the scene and to look at the result. */
+/** A KPI that can be entered, with API calls for preparing and checking a journey. */
 export interface KpiHandle {
   id: number;
   name: string;
   category: string;
-  /** What the server has for a period. */
+  /** The record of a period on the server. */
   record(period: string): Promise<KpiRecord | undefined>;
   enter(period: string, value: number): Promise<KpiRecord>;
   change(record: KpiRecord, value: number): Promise<KpiRecord>;
@@ -49,23 +49,23 @@ async function kpiOf({ api }: Strategist, slug: string): Promise<KpiHandle> {
   };
 }
 
-/** First and last day of a month, `2025-03`, or a year. */
+/** The first and last day of a month, `2025-03`, or of a year. */
 export function daysOf(period: string): { periodStart: string; periodEnd: string } {
   const [year = 0, month] = period.split('-').map(Number);
   const last = new Date(Date.UTC(year, month ?? 12, 0)).toISOString().slice(0, 10);
   return { periodStart: month ? `${period}-01` : `${year}-01-01`, periodEnd: last };
 }
 
-/** The field of a KPI in a period; its name begins with both. */
+/** The field of a KPI in a period, whose name starts with both. */
 export const fieldOf = (page: Page, kpi: string, period: string): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${escaped(kpi)}, ${escaped(period)}, `) });
 
-/** The row a field stands in. */
+/** The row of a field. */
 export const rowOf = (field: Locator): Locator => field.locator('xpath=ancestor::tr');
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Puts a text on the clipboard as a spreadsheet would, and pastes it. */
+/** Copies a text to the clipboard like a spreadsheet, and pastes it. */
 export async function paste(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.evaluate((input, content) => {

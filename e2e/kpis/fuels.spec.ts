@@ -1,6 +1,6 @@
 import { expect, fieldOf, rowOf, test } from './fixtures.ts';
 
-/** A year that is over, whatever day it is. */
+/** A past year, whatever the current day is. */
 const YEAR = String(new Date().getFullYear() - 1);
 
 test('fuels are entered as they were bought, kept as such, and counted as energy', async ({
@@ -43,7 +43,7 @@ test('fuels are entered as they were bought, kept as such, and counted as energy
     fuels: [{ amount: 3200 }, { amount: 40 }],
   });
 
-  // What was entered is there again where one value is edited with everything about it.
+  // The detailed form of a single value shows the entered amounts.
   await own.goto(`/app/company-data/e/${fuels.id}`);
   await own.getByRole('button', { name: t('company-data.records.actions', { period: YEAR }) }).click();
   await own.getByRole('menuitem', { name: t('company-data.records.edit') }).click();
@@ -52,7 +52,7 @@ test('fuels are entered as they were bought, kept as such, and counted as energy
   await expect(own.getByText('80 l Biodiesel')).toBeVisible();
   expect(await fuels.record(YEAR)).toMatchObject({ value: 14_376.667 });
 
-  // A number that is typed is its own.
+  // A directly typed number replaces the amounts.
   await own.goto(`/app/tracking/records?frequency=YEAR&period=${YEAR}&category=${fuels.category}`);
   await expect(field).toHaveValue('14.376,667');
   await field.fill('15000');

@@ -47,7 +47,7 @@ test('an XLSX with errors is mended in the preview and imported whole', async ({
   expect((await power.record('2026-03'))?.value).toBe(1985);
   expect((await water.record('2026-02'))?.value).toBe(55);
 
-  // The whole of it is taken back, except what a colleague has changed since; what was overwritten is there again.
+  // The import is undone, except values that a colleague has changed since. Overwritten values are restored.
   const january = await power.record('2026-01');
   if (!january) throw new Error('January was imported above.');
   await power.change(january, 2150);
@@ -61,7 +61,7 @@ test('an XLSX with errors is mended in the preview and imported whole', async ({
   await expect(recent.getByRole('listitem')).toContainText('werte.xlsx');
   await expect(recent.getByRole('listitem')).toContainText(/zurückgenommen von/);
 
-  // Another one is taken back from the list.
+  // The list undoes another import.
   await own.getByLabel(t('tracking.import.file')).setInputFiles({
     name: 'nochmal.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -77,7 +77,7 @@ test('an XLSX with errors is mended in the preview and imported whole', async ({
   await expect.poll(() => power.record('2026-02')).toBeUndefined();
   await expect(recent.getByRole('button')).toHaveCount(0);
 
-  // What is no spreadsheet is said to be none.
+  // A file that is not a spreadsheet is refused with the reason.
   await own.getByLabel(t('tracking.import.another')).setInputFiles({
     name: 'bild.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -85,7 +85,7 @@ test('an XLSX with errors is mended in the preview and imported whole', async ({
   });
   await expect(own.getByRole('alert')).toContainText(t('api.exceptions.import.unreadable'));
 
-  // And out again, as a file.
+  // The values are exported to a file.
   await own.goto('/app/tracking/records?frequency=MONTH&period=2026-01');
   await power.change((await power.record('2026-01')) ?? january, 2010);
   const download = own.waitForEvent('download');

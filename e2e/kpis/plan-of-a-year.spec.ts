@@ -4,15 +4,15 @@ import { goalPath, read } from '../dashboard/fixtures.ts';
 import { expect, fieldOf, rowOf, test } from './fixtures.ts';
 
 const NOW = new Date();
-/** A year that is over, whatever day it is. */
+/** A past year, whatever the current day is. */
 const YEAR = NOW.getFullYear() - 1;
 
-/** The last twelve months that are over. */
+/** The last twelve complete months. */
 const lastMonths = Array.from({ length: 12 }, (_, index) =>
   new Date(Date.UTC(NOW.getFullYear(), NOW.getMonth() - 1 - index, 1)).toISOString().slice(0, 7),
 );
 
-/** Whether all of an item lies within the row that scrolls. */
+/** True if an item is completely visible in the scrolling row. */
 const isInSight = (item: Locator): Promise<boolean> =>
   item.evaluate((element) => {
     const [frame, box] = [element.parentElement?.getBoundingClientRect(), element.getBoundingClientRect()];
@@ -68,20 +68,20 @@ test('a year is read against its plan: what was planned, how far off it is, what
   await expect(rowOf(february)).toContainText(t('tracking.nav.missing'));
   await expect(own.getByRole('row', { name: /^März/ })).toContainText(/: 4\sUnfälle/);
 
-  // A target in the far future: this year is still near its start.
+  // A target in the far future keeps this year close to its start.
   await aim(YEAR - 1, YEAR + 20, 2);
   await own.reload();
   await expect(plan).toBeVisible();
   await expect(rowOf(january)).toContainText(/2\sUnfälle.*\+1\sUnfall/);
   await expect(rowOf(february)).toContainText(t('tracking.nav.missing'));
-  // What is being typed is compared before it is saved, and no longer missing.
+  // A value that is being typed is compared before it is saved, and no longer missing.
   await february.fill('0');
   await expect(rowOf(february)).toContainText(/2\sUnfälle.*−2\sUnfälle/);
   await expect(rowOf(february)).not.toContainText(t('tracking.nav.missing'));
   await own.keyboard.press('Escape');
   await expect(rowOf(february)).toContainText(t('tracking.nav.missing'));
 
-  // On a phone the deviation stands on the line of the plan.
+  // On a phone the deviation is in the plan's line.
   await own.setViewportSize({ width: 390, height: 844 });
   const lines = rowOf(january).getByRole('gridcell');
   const planned = await lines.filter({ hasText: /^Plan/ }).boundingBox();
@@ -89,16 +89,16 @@ test('a year is read against its plan: what was planned, how far off it is, what
   expect(Math.abs((planned?.y ?? 0) - (off?.y ?? Number.NaN))).toBeLessThan(4);
   await expectFitting(own);
 
-  // A target that has passed stays what it was.
+  // A past target is unchanged.
   await aim(YEAR - 3, YEAR - 1, 12);
   await own.setViewportSize({ width: 1440, height: 900 });
   await own.reload();
   await expect(rowOf(january)).toContainText(/1\sUnfall.*\+2\sUnfälle/);
 
-  // The chosen tab is in sight, and so is the one the keyboard reaches.
+  // The selected tab and the focused tab are visible.
   const last = await kpi('heating-oil');
   await own.setViewportSize({ width: 390, height: 844 });
-  // A year whose history cannot be read is entered all the same.
+  // A year without a readable history can still be entered.
   await own.route('**/api/v1/tracking/kpi-history/**', (route) => route.fulfill({ status: 404, json: {} }));
   await own.goto(`/app/tracking/${last.category}?kpi=${last.id}`);
   await expect(own.getByRole('grid').getByRole('textbox').first()).toBeVisible();
@@ -141,7 +141,7 @@ test('the distance to the plan is the same on the dashboard, beside the KPI and 
   const points = /[+−]\d+ Punkte/;
   await expect(row).toContainText(new RegExp(`${points.source} zum Plan`));
   const said = points.exec((await row.textContent()) ?? '')?.[0] ?? 'nothing';
-  // Of the twelve months that are judged.
+  // The distance is for the rated twelve months.
   const distance = new RegExp(`Abstand zum Plan, .+ – .+: ${said.replace('+', '\\+')}`);
   for (const path of [
     `/app/company-data/s/${accidents.id}`,
@@ -152,7 +152,7 @@ test('the distance to the plan is the same on the dashboard, beside the KPI and 
     await expect(own.getByRole('figure').first()).toContainText(distance);
   }
 
-  // Where a month is missing nothing is judged, and nothing said.
+  // With a missing month there is no rating and no text.
   const record = await accidents.record(lastMonths[5] ?? '');
   if (!record) throw new Error('There is no record.');
   await api.kpiRecords.remove({ params: { kpiRecordId: record.id }, query: { version: record.version } });

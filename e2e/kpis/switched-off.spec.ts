@@ -21,7 +21,7 @@ test('a KPI that is not used says why, is asked for nowhere, and can be switched
   await expect(own.getByText('„Wir heizen mit Fernwärme.“')).toBeVisible();
   await expect(own.getByRole('button', { name: t('company-data.enterOne') })).toHaveCount(0);
 
-  // Not in the grid, and apart from the others in the table of its sector.
+  // The KPI is not in the grid, and separate in its sector's table.
   await own.goto('/app/tracking/records?category=energy');
   await expect(own.getByRole('textbox', { name: /^Eingekaufter Strom, / })).toBeVisible();
   await expect(own.getByRole('textbox', { name: new RegExp(`^${gas.name}, `) })).toHaveCount(0);

@@ -30,7 +30,7 @@ test('a year of bills is entered by keyboard, blocks are pasted and taken back, 
     await field(0).focus();
     for (const [month, bill] of BILLS.entries()) {
       await expect(field(month)).toBeFocused();
-      // The value is written with and without the thousands separator.
+      // The value is typed with and without the thousands separator.
       await own.keyboard.type(month % 2 === 0 ? bill.toLocaleString('de-DE') : String(bill));
       await own.keyboard.press(month % 3 === 0 ? 'Tab' : month % 3 === 1 ? 'Enter' : 'ArrowDown');
     }
@@ -39,7 +39,7 @@ test('a year of bills is entered by keyboard, blocks are pasted and taken back, 
     await expect(own.getByText(t('tracking.grid.entered', { entered: '12', total: '12' }))).toBeVisible();
     expect((await power.record('2025-07'))?.value).toBe(1655);
 
-    // A value ten times too high is asked about in its row.
+    // A value ten times too high causes a question in its row.
     await field(11).focus();
     await own.keyboard.type('218000');
     await own.keyboard.press('Enter');
@@ -57,7 +57,7 @@ test('a year of bills is entered by keyboard, blocks are pasted and taken back, 
     await expect(rowOf(field(11))).toContainText(t('tracking.state.saved'));
     expect(await power.record('2025-12')).toMatchObject({ value: 21_800, confirmed: true });
 
-    // There was no bill in August: a reason instead, chosen by keyboard.
+    // August has no bill, so a reason is chosen by keyboard.
     await field(7).focus();
     await own.keyboard.press('ArrowRight');
     await own.keyboard.press('ArrowRight');
@@ -65,7 +65,7 @@ test('a year of bills is entered by keyboard, blocks are pasted and taken back, 
     await own.getByRole('menuitemradio', { name: t('records.reason.NOT_AVAILABLE') }).press('Enter');
     await expect.poll(async () => (await power.record('2025-08'))?.reason).toBe('NOT_AVAILABLE');
 
-    // In another unit the record keeps what was entered, and sums use the KPI's own.
+    // The record keeps its value in another unit, and sums use the KPI's unit.
     await field(0).focus();
     await own.keyboard.type('2,2');
     await rowOf(field(0))
@@ -75,7 +75,7 @@ test('a year of bills is entered by keyboard, blocks are pasted and taken back, 
     await field(1).focus();
     await expect.poll(async () => (await power.record('2025-01'))?.canonicalValue).toBe(2200);
 
-    // The chart below says the same, as a table too.
+    // The chart below shows the same values, also as a table.
     await own.getByRole('button', { name: t('parts.showTable') }).click();
     const table = own.getByRole('table', { name: t('company-data.history.title') });
     await expect(table.getByRole('row', { name: /^Jan\. 2025/ })).toContainText('2.200');
@@ -103,7 +103,7 @@ test('a year of bills is entered by keyboard, blocks are pasted and taken back, 
     await own.keyboard.press('Enter');
     await expect.poll(async () => (await gas.record('2025-02'))?.value).toBe(1400);
 
-    // A column in the English manner, downwards from May.
+    // An English column is pasted downwards from May.
     await paste(field(4), '1,310.50\tkWh\n1.280\tMWh\n990\tkWh\n');
     await expect.poll(async () => (await gas.record('2025-05'))?.value).toBe(1310.5);
     await expect.poll(async () => (await gas.record('2025-06'))?.canonicalValue).toBe(1280);
@@ -121,7 +121,7 @@ test('a year of bills is entered by keyboard, blocks are pasted and taken back, 
     await paste(field(1), '5.100\n5.200\n5.300\n5.400\n');
     const question = own.getByRole('region', { name: /4 eingefügte Werte sind ungewöhnlich/ });
     await expect(question.getByRole('listitem')).toHaveCount(4);
-    // One question for all of them, and no row has moved.
+    // One question covers all of them, and no row has moved.
     await expect(own.getByRole('button', { name: t('records.odd.confirm') })).toHaveCount(0);
     expect(await placeOf(6)).toBe(before);
     await question.getByRole('button', { name: t('tracking.paste.confirmAll') }).click();
@@ -137,7 +137,7 @@ test('a year of bills is entered by keyboard, blocks are pasted and taken back, 
     await expect(grid.getByText(t('tracking.state.saved'), { exact: true })).toHaveCount(0);
     expect((await water.record('2025-03'))?.value).toBe(52);
 
-    // A unit written in one row stays in that row.
+    // A unit that is set in a row only affects that row.
     await field(1).focus();
     await own.keyboard.type('5.000 l');
     await own.keyboard.press('Enter');
@@ -157,7 +157,7 @@ test('a year of bills is entered by keyboard, blocks are pasted and taken back, 
     await own.keyboard.type('700');
     await own.keyboard.press('Enter');
     await expect(rowOf(field)).toContainText(t('tracking.state.odd'));
-    // The question waits in its row, so that the rows below stay where they are.
+    // The question appears in its row, so that the rows below do not move.
     await rowOf(field)
       .getByRole('button', { name: t('tracking.state.odd') })
       .click();
@@ -165,7 +165,7 @@ test('a year of bills is entered by keyboard, blocks are pasted and taken back, 
     await expect(contradiction).toContainText(t('records.odd.maxChange', { limit: '20 kWh' }));
     expect(await green.record('2024-03')).toBeUndefined();
 
-    // Meanwhile a colleague mends the value before: that is another question.
+    // A colleague corrects the previous value meanwhile, so the question changes.
     const february = await green.record('2024-02');
     if (!february) throw new Error('February was entered above.');
     await green.change(february, 30);
@@ -187,7 +187,7 @@ test('a year of bills is entered by keyboard, blocks are pasted and taken back, 
     await water.enter('2026-02', 50);
     await own.goto('/app/tracking/records?frequency=MONTH&period=2026-03');
     const field = (name: string) => fieldOf(own, name, 'März 2026');
-    // Nothing is assumed before somebody has said it.
+    // No unit is assumed before the person chooses one.
     await field(gas.name).fill('1.000');
     await field(gas.name).press('Enter');
     await expect.poll(async () => (await gas.record('2026-03'))?.quality).toBe('UNSTATED');
@@ -196,7 +196,7 @@ test('a year of bills is entered by keyboard, blocks are pasted and taken back, 
       .getByRole('option', { name: t('tracking.grid.qualityIs', { quality: t('records.quality.INVOICE') }) })
       .click();
 
-    // A file comes before its value, and waits for it.
+    // A file that is added before the value waits for it.
     const row = rowOf(field(water.name));
     const files = await own.evaluateHandle(() => {
       const transfer = new DataTransfer();
@@ -213,7 +213,7 @@ test('a year of bills is entered by keyboard, blocks are pasted and taken back, 
       evidence: [{ name: 'wasser.pdf' }],
     });
     await expect(row).toContainText('1 Beleg');
-    // What was said is remembered.
+    // The answer is remembered.
     await own.reload();
     await expect(own.getByRole('combobox', { name: t('tracking.grid.quality') })).toContainText(
       t('records.quality.INVOICE'),

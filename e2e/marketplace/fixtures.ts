@@ -6,13 +6,13 @@ import { test as base, expect } from '../content/fixtures.ts';
 import type { WorkerFixtures } from '../fixtures.ts';
 
 interface MarketFixtures {
-  /** Of an organisation near Freiburg that lets itself be seen; its words are nobody else's. */
+  /** An offer of a public organisation near Freiburg, with unique words. */
   offer: Offer & { contactEmail: string };
 }
 
 let offers = 0;
 
-/** A published offer near Freiburg, of an organisation that is listed. */
+/** A published offer near Freiburg of a public organisation. */
 export async function aCistern({
   machine,
   program,

@@ -35,7 +35,7 @@ test('an offer with a picture is written on a phone, published, taken back and d
     await page.goto('/app/organisation/offers?edit=new');
     const field = page.getByRole('textbox', { name: t('organisation.offer.title'), exact: true });
     await field.fill(title);
-    // Leaving is asked about as long as something is not saved.
+    // Leaving asks for a confirmation while there is unsaved input.
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByText(t('organisation.editor.broughtBack'))).toBeVisible();

@@ -56,7 +56,7 @@ test('an offer goes the whole way: found mistyped near by, asked about, watched,
     await visitor.getByLabel(t('offer.contact.name')).fill('Ada Lind');
     const address = visitor.getByLabel(t('offer.contact.email'));
     const send = visitor.getByRole('button', { name: t('offer.contact.send') });
-    // Good enough for the browser, not for the server; nothing typed is lost.
+    // The browser accepts the address and the server refuses it; the input stays.
     await address.fill('ada@localhost');
     await visitor.getByLabel(t('offer.contact.text')).fill('400 m² ?');
     await send.click();
@@ -76,7 +76,7 @@ test('an offer goes the whole way: found mistyped near by, asked about, watched,
     await reader.goto('/marketplace?location=79312&radiusKm=50');
     await reader.getByRole('combobox', { name: t('market.search.label') }).fill(mistyped);
     await reader.getByRole('button', { name: t('market.search.submit') }).click();
-    // Only the answer knows that it was mistyped.
+    // Only the answer reveals that it was mistyped.
     await expect(reader.getByRole('paragraph').filter({ hasText: mistyped })).toBeVisible();
     const hit = reader.getByRole('listitem').filter({ hasText: title });
     await expect(hit.locator('xpath=..')).toHaveCSS('opacity', '1');

@@ -7,13 +7,13 @@ let customers = 0;
 
 interface Debtor {
   name: string;
-  /** The number of an invoice that is not due yet. */
+  /** The number of an invoice that is not due. */
   fresh: string;
-  /** The numbers of two that are overdue. */
+  /** The numbers of two overdue invoices. */
   overdue: string[];
 }
 
-/** Whoever has this token orders a subscription, and owes two invoices of three years ago. */
+/** Orders a subscription with this token, and adds two unpaid invoices of three years ago. */
 export async function aDebtor(program: ServedProgram, token: string): Promise<Debtor> {
   customers += 1;
   const name = `Säumig ${process.pid}-${customers} GmbH`;
@@ -23,7 +23,7 @@ export async function aDebtor(program: ServedProgram, token: string): Promise<De
   return { name, fresh, overdue: await overdueInvoices(program, 2, fresh) };
 }
 
-/** Invoices of three years ago, which nobody has paid: what they say cannot be changed, so they are written anew. */
+/** Unpaid invoices of three years ago. The content of invoices cannot change, so they are created directly. */
 async function overdueInvoices(program: ServedProgram, count: number, number: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: program.connectionString });
   await client.connect();

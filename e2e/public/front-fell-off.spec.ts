@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-/** Nothing on the page shows that it listens, and it begins to a moment after it was drawn: whoever is early types again. */
+/** Repeats the input, because the page only reacts some time after it was drawn and does not show when. */
 const untilHeard = (page: Page, happens: () => Promise<void>) =>
   expect(async () => {
     await page.keyboard.type('front fell off');
@@ -10,16 +10,16 @@ const untilHeard = (page: Page, happens: () => Promise<void>) =>
 
 test('typing "front fell off" lets the columns fall and climb back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // It listens when everything has come; until then a space scrolls, as on any page.
+  // The page reacts after loading; before that, a space scrolls.
   await page.goto('/', { waitUntil: 'networkidle' });
   const columns = page.locator('[data-front]');
   await expect(columns).toHaveCount(3);
-  // A typeface that arrives later moves the columns as well.
+  // A typeface that loads late also moves the columns.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // On the page, not on the screen: a space that nobody heard scrolls.
+  // The position is relative to the page, because an early space scrolls.
   const place = () => columns.first().evaluate((column) => column.getBoundingClientRect().top + scrollY);
   const before = await place();
-  // So slowly that nobody can look away at the wrong moment.
+  // The slow motion ensures that the test sees it.
   const motion = await page.context().newCDPSession(page);
   await motion.send('Animation.enable');
   await motion.send('Animation.setPlaybackRate', { playbackRate: 0.1 });

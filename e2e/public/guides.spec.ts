@@ -5,7 +5,7 @@ let pages = 0;
 
 const hostile = '<img src=x onerror="document.title=`taken`"><script>document.title="taken"</script>';
 
-/** A page that nobody has linked to a goal, in both languages. */
+/** A page in both languages that no goal links to. */
 function aPage(): LandingPageCreate {
   pages += 1;
   const slug = `messe-${process.pid}-${pages}`;
@@ -112,7 +112,7 @@ test('a draft is for whoever has its link; published, it moves with its address 
     301,
     `/en/landing-pages/${draft.slug}-neu?utm_source=brief`,
   ]);
-  // From another page: to the same one with an anchor a browser asks nobody.
+  // From another page, because browsers do not load the same page for another anchor.
   await page.goto('/impressum');
   await page.goto(`/landing-pages/${draft.slug}#am-stand`);
   await expect(page).toHaveURL(`/landing-pages/${draft.slug}-neu#am-stand`);

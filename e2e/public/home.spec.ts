@@ -24,7 +24,7 @@ test('a visitor gets little JavaScript and reads what Metra is, what it costs, w
   await expect(page.getByRole('heading', { name: 'Vom Vorsatz zur Zahl' })).toBeVisible();
   for (const name of ['So sieht es aus', 'Was Sie bekommen', 'Worauf Sie sich verlassen können', 'Neues'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeAttached();
-  // Nobody has come near yet: a picture of the whole page shows it all the same.
+  // The page was not scrolled, and a screenshot of the whole page shows the section anyway.
   await expect(page.getByRole('region', { name: 'Neues' })).toHaveCSS('content-visibility', 'visible');
 
   await page.getByRole('link', { name: 'Ziele', exact: true }).click();

@@ -11,7 +11,7 @@ test('each language has its own addresses, the other one is a link away, and the
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page).toHaveTitle('Legal notice · Metra');
 
-  // It leads to its pages once, and holds nobody there.
+  // It redirects once and not again.
   const another = await context.newPage();
   await another.goto('/impressum');
   await expect(another).toHaveURL('/en/impressum');
@@ -20,7 +20,7 @@ test('each language has its own addresses, the other one is a link away, and the
   await expect(another).toHaveTitle('Impressum · Metra');
   await another.close();
 
-  // The application goes on in the language that was read.
+  // The application continues in the reading language.
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
@@ -36,7 +36,7 @@ test('each language has its own addresses, the other one is a link away, and the
 });
 
 test.describe('the theme', () => {
-  // One start never comes.
+  // One start never loads.
   test.use({ requestsMayFail: true });
 
   test('follows the device until one is chosen, and is remembered before the application has come', async ({
@@ -58,7 +58,7 @@ test.describe('the theme', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.getByText('Dunkel', { exact: true }).click();
     await expect.poll(background).not.toBe(light);
-    // The scripts never come: only what stands before the first paint can have done it.
+    // The scripts never load, so only code before the first paint can have done it.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -37,7 +37,7 @@ test('each says in both languages that its names are invented; the footer leads 
   await expect(page).toHaveURL('/datenschutz');
   await expect(heading).toContainText('Datenschutz');
 
-  // The contents lead to a section, and the address keeps it.
+  // The contents link to a section, and the address contains it.
   const last = page.getByRole('navigation', { name: 'Inhalt' }).getByRole('link').last();
   const section = page.getByRole('heading', { level: 2, name: (await last.textContent()) ?? '' });
   await last.click();

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 
 test.describe('where there is no page', () => {
-  // The browser reports by itself that it was not found.
+  // The browser itself reports the 404.
   test.use({ requestsMayFail: true });
 
   test('an unknown path inside a known area is said to be one, and leads home', async ({ page }) => {

@@ -22,7 +22,7 @@ test('a member answers again, sees what has become of it, may change it, and beg
     return goOn(page, question);
   };
   for (let question = 1; question <= 3; question += 1) await takeBest(question);
-  // One of the last answers is changed on the way, by the keyboard.
+  // One of the last answers is changed in between by keyboard.
   await page.getByRole('button', { name: t('questionnaires.last.changeOf', { number: '2' }) }).click();
   await atQuestion(page, 2);
   await page.keyboard.press('b');

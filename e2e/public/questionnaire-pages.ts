@@ -10,11 +10,12 @@ export const submit = (page: Page) => page.locator('button[type="submit"]');
 export const atQuestion = (page: Page, number: number) =>
   expect(place(page)).toHaveAttribute('aria-valuenow', String(number));
 
-/** The first that can be chosen, a number, or a sentence: and on. */
+/** Chooses the first option, or types a number or a sentence, and continues. */
 export async function answer(page: Page, number: number): Promise<void> {
   await atQuestion(page, number);
   const main = page.getByRole('main');
-  // Until its scripts run the page has all questions, for those who have none: shown, then hidden, then gone.
+  // Until its scripts run, the page shows all questions for browsers without scripts; then they are hidden and
+  // removed.
   await expect(main.getByRole('region', { includeHidden: true })).toHaveCount(1);
   const field = main.locator('input[type="text"], textarea');
   if (await field.count()) await field.fill('12');
@@ -22,7 +23,7 @@ export async function answer(page: Page, number: number): Promise<void> {
   await goOn(page, number);
 }
 
-/** With what is there already. */
+/** Continues with the present answer. */
 export async function goOn(page: Page, number: number): Promise<void> {
   await submit(page).click();
   if (number < QUESTIONS) await atQuestion(page, number + 1);

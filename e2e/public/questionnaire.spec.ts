@@ -11,7 +11,7 @@ const german = textsIn('de');
 const english = textsIn('en');
 
 test.describe('on a phone', () => {
-  // Begins in German, changes to English, and goes on in it.
+  // The journey starts in German, switches to English, and stays there.
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, language: 'en' });
 
   test('somebody answers in two languages and without a line, sees goals and offers, registers and finds it again', async ({
@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
     await page.goto(QUICK_CHECK);
     await atQuestion(page, 1);
     await expect(submit(page)).toHaveText(german('questionnaires.next'));
-    // Nothing entered: it says so, and stays.
+    // An empty answer shows a message and does not continue.
     await submit(page).click();
     await expect(page.getByRole('alert')).toHaveText(german('questionnaires.problem.required'));
     for (let question = 1; question < 4; question += 1) await answer(page, question);
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
     await submit(page).click();
     await atQuestion(page, 4);
 
-    // Closed, and opened another time.
+    // The page is closed and opened again.
     const again = await context.newPage();
     await page.close();
     await again.goto(`/en${QUICK_CHECK}`, { waitUntil: 'networkidle' });
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     await again.getByRole('checkbox', { name: english('auth.terms.label') }).click();
     await again.getByRole('button', { name: english('auth.register.submit') }).click();
 
-    // The mail is read elsewhere: the result is there all the same.
+    // The mail is opened in another browser, which shows the same result.
     const link = new URL(linkIn(await mailbox.next(person.email), '/confirm-account'));
     const { api } = callerOf(program, 'en');
     await api.account.confirm({ query: { token: link.searchParams.get('token') ?? '' } });
@@ -93,7 +93,7 @@ test.describe('without scripts', () => {
     await page.goto(QUICK_CHECK);
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(QUESTIONS);
     await expectFitting(page);
-    // What the browser would ask for first is asked by the server as well.
+    // The server repeats the browser's validation.
     await page.locator('form').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''));
     await page.locator('input[type="text"]').first().fill('12');
     await submit(page).click();

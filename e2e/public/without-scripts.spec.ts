@@ -24,7 +24,7 @@ const pages = [
   { path: '/lizenzen', heading: 'Lizenzen', says: 'fastify' },
 ];
 
-/** The text of a document, without its markup. */
+/** The text of a document without markup. */
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 test.describe('switched off', () => {
@@ -43,7 +43,7 @@ test.describe('switched off', () => {
 
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drei Ziele. Ein Maßstab.');
-    // The page offers nothing that needs scripts.
+    // The page contains no control that needs scripts.
     await expect(page.getByRole('radio')).toHaveCount(0);
     await onPhoneByNight(page);
     await expect(page.getByRole('button')).toHaveCount(0);

@@ -12,7 +12,7 @@ const reason = 'Diesel für Dezember berichtigt';
 
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });
 
-/** In the archive there is the file and its checksum to take along, and nothing to be done. */
+/** Checks that the archive offers the file and its checksum, and no actions. */
 async function expectMenu(page: Page, t: Texts, number: string): Promise<void> {
   await page.getByRole('button', { name: t('reporting.archive.moreOf', { number }) }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
@@ -21,7 +21,7 @@ async function expectMenu(page: Page, t: Texts, number: string): Promise<void> {
   ]);
 }
 
-/** The report is still there to be read, but not to be shared. */
+/** Checks that the report can be read but not shared. */
 async function expectOnlyToRead(page: Page, t: Texts, number: string): Promise<void> {
   await page.goto(`/app/reporting/current-report?year=${year}`);
   await expect(page.getByText(t('reporting.report.frozenAs', { number }))).toBeVisible();
@@ -73,7 +73,7 @@ test('a report is frozen again, downloaded, shared without and with a code and c
     await expect(dialog.getByLabel(t('reporting.frozen.freeze.reason'))).toHaveValue(reason);
     const asked: unknown[] = [];
     await own.route('**/reports/*/freeze', async (route) => {
-      // The dialog may still be asking for what it would freeze.
+      // The dialog may still be loading the preview.
       if (route.request().method() === 'GET') return route.fallback();
       asked.push(route.request().postDataJSON());
       return route.fulfill({ json: await unprintedReport({ program, machine, strategist }, before) });
@@ -240,7 +240,7 @@ test('a report is frozen again, downloaded, shared without and with a code and c
     await dialog.getByRole('button', { name: t('reporting.frozen.share.done') }).click();
     await expectMenu(own, t, number);
     await expectOnlyToRead(own, t, number);
-    // The report on the screen arrives as a file; the server's own tests have every format.
+    // The displayed report is downloaded; server tests cover all formats.
     await own.getByRole('button', { name: t('reporting.report.download') }).click();
     const arriving = own.waitForEvent('download');
     await own.getByRole('menuitem', { name: new RegExp(`^${t('reporting.report.format.xlsx')}`) }).click();

@@ -10,7 +10,7 @@ async function narrative({ api }: Strategist, section: NarrativeSection, year: n
   return sections.find((one) => one.section === section) ?? { text: null, version: 0 };
 }
 
-/** The newest year that can be reported, and the one before. */
+/** The newest year with a report, and the one before. */
 async function yearsOf({ api }: Strategist): Promise<[present: number, last: number]> {
   const { items } = await api.reports.years();
   return [items[0]?.year ?? 0, items[1]?.year ?? 0];
@@ -39,13 +39,13 @@ test('a report is written over reloads, without a connection and beside a collea
 
   await own.getByRole('button', { name: t('reporting.report.write.foreword') }).click();
   await foreword(own).fill('Ein gutes Jahr.');
-  // Whoever goes on to the next field has not to wait for a pause.
+  // Leaving the field saves without a pause.
   await own.keyboard.press('Tab');
   await expect(own.getByText(/Gespeichert um/)).toBeVisible();
   await own.reload();
   await expect(own.getByText('Ein gutes Jahr.')).toBeVisible();
 
-  // Without a connection it is kept here, also when the page is closed.
+  // Without a connection the text is kept in the browser, also after the page is closed.
   await own
     .getByRole('button', {
       name: t('reporting.report.edit', { section: t('reporting.report.section.foreword') }),
@@ -64,19 +64,19 @@ test('a report is written over reloads, without a connection and beside a collea
     .poll(async () => (await narrative(strategist, 'foreword', year)).text)
     .toBe('Ein gutes Jahr, unterwegs ergänzt.');
 
-  // Whoever looks at another year finds what was being typed.
+  // The text is still there after another year was viewed.
   await page.getByRole('button', { name: t('reporting.report.write.outlook') }).click();
   await page.getByRole('textbox', { name: t('reporting.report.section.outlook') }).fill('Weiter so.');
   await page.getByRole('radio', { name: String(last) }).check();
   await expect(page).toHaveURL(new RegExp(`year=${last}`));
   await expect(page.getByText('Weiter so.')).toHaveCount(0);
 
-  // A year that is over can be frozen: with points open, whoever wants to looks at them first.
+  // A past year can be frozen. Open points are shown first.
   const { completeness } = await strategist.api.reports.read({ params: { year: last } });
   const given = completeness
     ? `${completeness.total - completeness.missing} von ${completeness.total}`
     : 'nothing is counted';
-  // What is said to be there is the same number wherever it is said.
+  // The number of available values is the same everywhere.
   await expect(page.getByRole('heading', { level: 1 })).toContainText(given);
   await page.getByRole('button', { name: t('reporting.report.freeze') }).click();
   const freezing = page.getByRole('dialog', {
@@ -91,7 +91,7 @@ test('a report is written over reloads, without a connection and beside a collea
   await expect(page.getByText('Weiter so.')).toBeVisible();
   await expect.poll(async () => (await narrative(strategist, 'outlook', year)).text).toBe('Weiter so.');
 
-  // A colleague was faster: both texts stand there, and the person chooses.
+  // A colleague was faster, so both texts are shown and the person chooses.
   const done = page.getByRole('button', { name: t('reporting.report.done') });
   for (const open of await done.all()) await open.click();
   await page
@@ -113,7 +113,7 @@ test('a report is written over reloads, without a connection and beside a collea
     .poll(async () => (await narrative(strategist, 'foreword', year)).text)
     .toBe('Wir sind bald klimaneutral.');
 
-  // What the law allows only with proof is said beside it.
+  // A note appears beside claims that need proof by law.
   await expect(page.getByRole('note').filter({ hasText: /klimaneutral/i })).toBeVisible();
 
   // A gap gets its reason in place, and the report can be downloaded.

@@ -9,13 +9,13 @@ import type { Strategist } from '../dashboard/fixtures.ts';
 import { expect } from '../fixtures.ts';
 import type { ServedProgram } from '../program.ts';
 
-/** A machine that does something else as well may take this long to make the files of a report. */
+/** A busy machine may take this long to create the files of a report. */
 export const FILES_MS = 150_000;
 
-/** Freezes a year that is over without the screen, and waits for the files. */
+/** Freezes a past year through the API, and waits for the files. */
 export async function frozenReport({ api }: Strategist): Promise<FrozenReport> {
   let id = 0;
-  // A busy machine may say that it is not ready yet; the key makes one report of all attempts.
+  // A busy machine may ask for a retry; the key makes all attempts create one report.
   await expect(async () => {
     const request = { params: { year: 2025 }, body: {} };
     ({ id } = await api.frozenReports.freeze(request, { idempotencyKey: 'first' }));
@@ -34,8 +34,9 @@ export async function frozenReportOf(api: Strategist['api'], year: number): Prom
 }
 
 /**
- * A year that is frozen in the program's own database and folder, with files that nobody has printed: for what is done
- * with them. Printing takes seconds; `e2e/accessible-states/reporting.ts` freezes by a click and waits for it.
+ * A frozen year that is written directly to the program's database and folder with files that were not printed, for
+ * tests of later steps. Printing takes seconds; `e2e/accessible-states/reporting.ts` freezes with a click and waits
+ * for it.
  */
 export async function unprintedReport(
   { program, machine, strategist }: { program: ServedProgram; machine: Machine; strategist: Strategist },
@@ -51,7 +52,7 @@ export async function unprintedReport(
       folder: join(program.dataDir, 'files'),
       temporaryFolder: join(program.dataDir, 'temporary'),
     }),
-    // The program would print the report as well.
+    // Otherwise the program would print the report as well.
     jobs: { enqueue: async () => {} },
   } as unknown as Platform;
   const author = { id, organisationId: organisation.id } as SignedInAccount;

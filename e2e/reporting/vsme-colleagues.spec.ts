@@ -41,7 +41,7 @@ test('two people at once: answers, remarks, reasons and identifiers stand beside
     await row.getByRole('textbox').press('Enter');
     await expect(row).toContainText(t('reporting.vsme.waiting'));
     await own.context().setOffline(false);
-    // Nobody has to ask for it: what waits goes by itself.
+    // Waiting answers are sent automatically.
     await expect(row.getByText(t('reporting.vsme.waiting'))).toBeHidden();
     await expect.poll(async () => (await present()).value).toBe('99');
   });

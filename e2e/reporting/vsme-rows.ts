@@ -2,20 +2,20 @@ import type { Locator, Page } from '@playwright/test';
 import type { Texts } from '../accounts/texts.ts';
 import { expect } from '../fixtures.ts';
 
-/** The year the journeys answer for. */
+/** The year of the answers in these journeys. */
 export const year = 2026;
 
 export const at = (place: string) => `/app/reporting/vsme?year=${year}#${place}`;
 
 export const rowOf = (page: Page, name: string): Locator => page.locator(`[id="${name}"]`);
 
-/** Chooses something from the menu of a row. */
+/** Chooses an action from the menu of a row. */
 export async function choose(page: Page, row: Locator, action: string | RegExp, t: Texts): Promise<void> {
   await row.getByRole('button', { name: t('reporting.vsme.menu', { label: '' }).trim() }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Opens a row for an answer by what stands in its place, or by its menu. */
+/** Opens a row for an answer with its placeholder or its menu. */
 export async function openRow(page: Page, name: string, t: Texts): Promise<Locator> {
   const row = rowOf(page, name);
   await expect(row).toBeVisible();

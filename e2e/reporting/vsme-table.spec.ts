@@ -45,7 +45,7 @@ test('a table is filled by two people at once, in two languages, and by keyboard
     const choice = (key: string) => table.getByRole('radiogroup', { name: key, exact: true });
     const ofMine = (key: string) => choice(key).getByRole('radio').first();
     const ofTheirs = (key: string) => choice(key).getByRole('radio').last();
-    // What only one of them changed is suggested; what both changed is asked about.
+    // A change of one side is suggested, and a change of both is asked about.
     await expect(ofMine('Beton')).toBeChecked();
     await expect(choice('Beton')).toContainText('1.234,5');
     await expect(ofMine('Holz')).toBeChecked();
@@ -59,7 +59,7 @@ test('a table is filled by two people at once, in two languages, and by keyboard
     await table.getByRole('button', { name: t('conflict.save') }).click();
     await expect(table.getByRole('alert')).toHaveCount(0);
     await expect(table).toContainText(t('reporting.vsme.origin.answered'));
-    // The state says nothing of it: the table was answered before as well.
+    // The state is no sign of it, because the table was answered before.
     await expect
       .poll(async () => (await written()).map(({ key, cells }) => [key, cells[1]]))
       .toEqual([
@@ -77,7 +77,7 @@ test('a table is filled by two people at once, in two languages, and by keyboard
     await using _ = await context.addInitScript(() => localStorage.setItem('language', 'en'));
     await own.reload();
     await expect(mass(0)).toHaveValue('1,234');
-    // One more row, by keyboard alone: its first cell has the focus already.
+    // Another row is added by keyboard alone; its first cell has the focus.
     await table.getByRole('button', { name: english('reporting.vsme.table.add') }).focus();
     await own.keyboard.press('Enter');
     await expect(table.getByRole('textbox').nth(16)).toBeFocused();
@@ -107,7 +107,7 @@ test('two thousand rows are pasted, changed, saved and read page by page', async
   await table.getByRole('button', { name: t('reporting.vsme.table.paste') }).click();
   const dialog = own.getByRole('dialog', { name: t('reporting.vsme.table.pasteTitle') });
   const block = Array.from({ length: ROWS }, (_, at) => `Material ${at + 1}\tSorte ${at + 1}\t${at + 1},5\t`);
-  // As it comes from a spreadsheet: typed key by key it would take minutes.
+  // The text is pasted like from a spreadsheet, because typing it would take minutes.
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await own.evaluate((text) => navigator.clipboard.writeText(text), block.join('\n'));
   await dialog.getByRole('textbox').focus();

@@ -55,7 +55,7 @@ test('what the VSME asks for is answered in place, kept, carried over, left out 
     await save(circular, t);
     const how = await openRow(own, 'DescriptionOfHowCircularEconomyPrinciplesAreApplied', t);
     await how.getByRole('textbox').fill('Wir nehmen Verpackungen zurück. #1 $x$ 🌱');
-    // A text is saved when nothing was typed for a while.
+    // A text is saved after a pause in typing.
     await expect(how.getByText(t('reporting.vsme.notSaved'))).toBeHidden();
     await expect(how).toContainText(t('reporting.vsme.origin.answered'));
 
@@ -118,7 +118,7 @@ test('what the VSME asks for is answered in place, kept, carried over, left out 
     const dialog = own.getByRole('dialog', { name: t('reporting.vsme.responsible') });
     await dialog.getByRole('combobox').click();
     await own.getByRole('option', { name: 'Jonas Brandt' }).click();
-    // An answer that is given meanwhile is no reason to refuse it.
+    // Another answer in the meantime must not cause a conflict.
     const { version } = (await present(COVERED)) ?? { version: 0 };
     await api.disclosures.answer({ params: { year, name: COVERED }, body: { value: '63', version } });
     await dialog.getByRole('button', { name: t('reporting.vsme.save') }).click();
@@ -193,7 +193,7 @@ test('what the VSME asks for is answered in place, kept, carried over, left out 
     const dialog = own.getByRole('dialog', { name: t('reporting.vsme.reason.OMITTED_SENSITIVE') });
     await dialog.getByRole('textbox').fill('Laufende Verhandlungen');
     await dialog.getByRole('button', { name: t('reporting.vsme.save') }).click();
-    // Under the pointer the offer to take it back stays.
+    // The toast with its undo action stays while the pointer is on it.
     await toast(own, t('reporting.vsme.said.OMITTED_SENSITIVE')).hover();
     await expect(row).toContainText('Laufende Verhandlungen');
     await expect(row).toContainText(t('reporting.vsme.origin.omitted'));

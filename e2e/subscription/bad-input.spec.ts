@@ -58,7 +58,7 @@ test('codes that do not hold, a wrong VAT id, a reload and a lost answer: nothin
   await expect(page.code).toHaveValue(single);
   await expect(page.summary).toContainText('590,00');
 
-  // The server receives the order, but its answer is lost, and so is everything asked afterwards.
+  // The server receives the order, but its answer and all later ones are lost.
   const keys: (string | undefined)[] = [];
   await own.route('**/api/v1/my/subscription', (route) => route.abort());
   await own.route('**/api/v1/my/subscription/subscribe', async (route) => {

@@ -4,15 +4,15 @@ import { test as base, expect, type Strategist } from '../dashboard/fixtures.ts'
 import type { ServedProgram } from '../program.ts';
 
 interface Fixtures {
-  /** Lets what the strategist has end that many days from today; below zero it is over. */
+  /** Ends the strategist's trial or subscription this many days from today; a negative number is in the past. */
   endIn: (days: number) => Promise<void>;
-  /** The organisation had named this code when it registered. */
+  /** Records that the organisation has used this code at its registration. */
   registeredWith: (code: string) => Promise<void>;
 }
 
 let promotions = 0;
 
-/** A code nobody has used before. */
+/** A new code. */
 export function aCode(word: string): string {
   promotions += 1;
   return `${word}-${process.pid}-${promotions}`;
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect, type Strategist };
 
-/** Lets what a strategist has end that many days from today. */
+/** Ends the trial or subscription of a strategist this many days from today. */
 export async function endIn(program: ServedProgram, { api }: Strategist, days: number): Promise<void> {
   const { organisation } = await api.auth.getLogin();
   await run(
@@ -44,7 +44,7 @@ export async function endIn(program: ServedProgram, { api }: Strategist, days: n
   );
 }
 
-/** Time passes in the database only: no call of the API ends a trial early. */
+/** The database is changed directly, because no call ends a trial early. */
 async function run(program: ServedProgram, statement: string, values: unknown[]): Promise<void> {
   const client = new pg.Client({ connectionString: program.connectionString });
   await client.connect();
@@ -52,14 +52,14 @@ async function run(program: ServedProgram, statement: string, values: unknown[])
   await client.end();
 }
 
-/** Where the operator does business; the same for a whole journey, even one that goes on past midnight. */
+/** The operator's present day. It stays the same for a whole journey, even past midnight. */
 const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
 
-/** A day so many days from today, e.g. `2026-11-15`. */
+/** The day at this distance from today, e.g. `2026-11-15`. */
 export const dayIn = (days: number): string =>
   new Date(Date.parse(TODAY) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A day as people write it. */
+/** A day in words. */
 export const inWords = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
     dateStyle: 'long',

@@ -29,7 +29,7 @@ test('from the end of the trial to a paid year, its invoice, leaving and staying
   await expect(banner).toHaveCount(0);
   await own.goBack();
   await banner.getByRole('button', { name: t('subscription.banner.dismiss') }).click();
-  // What the banner is made of has come as well.
+  // The data of the banner is loaded as well.
   await own.goto('/app/profile/settings', { waitUntil: 'networkidle' });
   await expect(own.getByLabel(t('settings.name'))).toBeVisible();
   await expect(banner).toHaveCount(0);
@@ -78,7 +78,7 @@ test('from the end of the trial to a paid year, its invoice, leaving and staying
   const { id: accountId } = await strategist.api.auth.getLogin();
   const acting = callerOf(program, language, administrator.token());
   await acting.api.auth.impersonate({ body: { accountId, reason: 'Frage zur Rechnung' } });
-  // The browser of the support, which is signed in as this person.
+  // The browser of a staff member who impersonates this person.
   await keepToken(own, acting.token());
   await own.reload();
   await expect(own.getByText(t('subscription.locked'))).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Texts } from '../accounts/texts.ts';
 
-/** The parts of the subscription page, as people find them. */
+/** The parts of the subscription page by their accessible names. */
 export function subscriptionPage(page: Page, t: Texts) {
   const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
   return {
@@ -24,7 +24,7 @@ export function subscriptionPage(page: Page, t: Texts) {
   };
 }
 
-/** What a click brings onto the disk. */
+/** Returns the file that a click downloads. */
 export async function saved(page: Page, link: Locator): Promise<{ name: string; content: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };

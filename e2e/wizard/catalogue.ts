@@ -4,7 +4,7 @@ import type { Caller } from '../accounts/api.ts';
 
 export const catalogueOf = (caller: Caller): Promise<PublicData> => caller.api.frontend.metraLite();
 
-/** The goals these journeys choose, one per sector. */
+/** The goals of these journeys, one per sector. */
 const GOALS: Record<Sector, string> = {
   e: 'save-energy',
   s: 'safe-and-healthy-work',

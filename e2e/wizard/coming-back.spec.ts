@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { stored } from './stored.ts';
 import type { Place } from './wizard-pages.ts';
 
-/** Somebody opens the application elsewhere. */
+/** Checks where the application opens for a person in another browser. */
 async function expectOpening(page: Page, place: Place) {
   await page.goto('/app/dashboard');
   await expect(page).toHaveURL(new RegExp(`/app/wizard/${place}$`));
@@ -33,14 +33,14 @@ test('without a connection, by the browser’s own buttons, elsewhere and when t
     await wizard.action('welcome.begin').click();
     await wizard.expectAt('motivation');
     await wizard.reason(1).click();
-    // A page without the wizard: only the one that was left can have sent it.
+    // This page does not contain the wizard, so only the previous one can have sent the value.
     await page.goto('/impressum');
     await expect.poll(async () => await stored(caller, 'motivation')).toEqual([first?.id]);
     const shut = await context.newPage();
     await shut.goto('/app/wizard/motivation');
     await shut.getByRole('checkbox', { name: second?.name ?? '' }).click();
     await shut.close({ runBeforeUnload: false });
-    // A browser that was shut too fast sends it the next time.
+    // A browser that closed too early sends the value the next time.
     await wizard.open('/app/wizard');
     await wizard.expectAt('welcome');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -52,7 +52,7 @@ test('without a connection, by the browser’s own buttons, elsewhere and when t
   await test.step('step by step, back and forth, without a connection', async () => {
     await wizard.action('next.motivation').click();
     await wizard.expectAt('motivation');
-    // The bar says what is missing and leads there.
+    // The bar names what is missing and links to it.
     await wizard.reason(1).click();
     await wizard.reason(2).click();
     await wizard.action('motivation.missing').click();

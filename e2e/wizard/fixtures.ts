@@ -6,15 +6,15 @@ import { storeUpToSummary } from './stored.ts';
 import { WizardPages } from './wizard-pages.ts';
 
 interface WizardFixtures {
-  /** The member's own calls, beside the browser. */
+  /** The member's API calls outside the browser. */
   caller: Caller;
   catalogue: PublicData;
   wizard: WizardPages;
-  /** The wizard of somebody who has chosen everything and stands before the summary. */
+  /** The wizard with all choices made, before the summary. */
   chosen: WizardPages;
 }
 
-/** A new member without a strategy, signed in. */
+/** A new, signed-in member without a strategy. */
 export const test = base.extend<WizardFixtures>({
   caller: async ({ program, member, language }, use) => use(callerOf(program, language, member.token)),
   catalogue: async ({ caller }, use) => use(await catalogueOf(caller)),

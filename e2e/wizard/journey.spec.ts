@@ -37,10 +37,10 @@ test.describe('on a phone', () => {
           '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><circle cx="40" cy="40" r="30"/></svg>',
         ),
       });
-      // Arrived, not only on its way.
+      // The page has arrived and is not only loading.
       await expect(page.getByRole('button', { name: wizard.t('parts.remove') })).toBeVisible();
       await wizard.field('company.zipCode').fill('7807');
-      // Suggestions for what was typed before may still be open.
+      // Suggestions for earlier input may still be open.
       await page.getByRole('option').filter({ hasText: '7807' }).first().click();
       await expect(wizard.field('company.city')).not.toHaveValue('Tuttlingen');
       const chosen = await wizard.field('company.city').inputValue();
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
         keys.push(route.request().headers()['idempotency-key']);
         if (answer === 'refused') return route.fulfill({ status: 503, json: {} });
         if (answer === 'arrives') return route.fallback();
-        // The strategy is made, but its answer never arrives.
+        // The strategy is created, but its answer never arrives.
         await route.fetch();
         return route.abort();
       });
@@ -134,7 +134,7 @@ test('a goal is cleared and chosen anew from the summary, and a colleague may be
   caller,
   catalogue,
 }) => {
-  // Somebody who hesitates here can ask.
+  // Help is available here.
   await page.getByRole('button', { name: wizard.t('common.navigation.help') }).click();
   const help = page.getByRole('dialog', { name: wizard.t('help.title') });
   await expect(help.getByText('/app/wizard/summary')).toBeVisible();
@@ -156,7 +156,7 @@ test('a goal is cleared and chosen anew from the summary, and a colleague may be
   await wizard.action('next.summary').click();
   await wizard.expectAt('summary');
 
-  // A colleague was faster: the dashboard is there already.
+  // A colleague was faster, so the dashboard exists already.
   await finishWizard(caller, catalogue, ['e']);
   await wizard.finish();
   await expectSaid(page, wizard.words('alreadyFinished'));

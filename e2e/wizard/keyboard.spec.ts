@@ -51,7 +51,7 @@ test('from the home page over registration and wizard to the dashboard by keyboa
   const wizard = new WizardPages(page, t, catalogue);
   const arrive = async (place: Place) => {
     await wizard.expectAt(place);
-    // The focus goes to the heading of a new page; what is pressed before that may be lost.
+    // The focus moves to the heading of a new page; earlier key presses may be lost.
     await expect(heading).toBeFocused();
   };
   const pressAction = (key: string) => press(wizard.words(key));
@@ -65,7 +65,7 @@ test('from the home page over registration and wizard to the dashboard by keyboa
   await pressAction('next.goals');
 
   await arrive('goals');
-  // A group of radios is one stop; the arrows choose within it.
+  // A group of radio buttons is one tab stop; the arrow keys choose.
   await tabTo(page, { name: '', role: 'radio' });
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
@@ -90,7 +90,7 @@ test('from the home page over registration and wizard to the dashboard by keyboa
     ['company.city', 'Tuttlingen'],
   ] as const) {
     await typeInto(t(field), value);
-    // Suggestions may be open; what was typed counts as well.
+    // Suggestions may be open; the typed text counts as well.
     await keyboard.press('Escape');
   }
   await pressAction('next.summary');
@@ -99,7 +99,7 @@ test('from the home page over registration and wizard to the dashboard by keyboa
   await pressAction('summary.finish');
   await expect(page).toHaveURL('/app/dashboard');
   await expect(heading).toBeFocused();
-  // And on from there, to the first target.
+  // The journey continues to the first target.
   await press(t('dashboard.action.setTarget'));
   await expect(page).toHaveURL('/app/dashboard/targets');
 });

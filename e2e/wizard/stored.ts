@@ -10,10 +10,10 @@ type Steps = Record<string, Flags>;
 
 const done: Flags = { done: true, seen: true };
 
-/** Steps that are done, the others untouched. */
+/** The named steps are done and the others are untouched. */
 export const stepsDone = (...names: string[]): Steps => Object.fromEntries(names.map((name) => [name, done]));
 
-/** Puts a value where the wizard keeps it, as another device would have. */
+/** Stores a value of the wizard, like another device. */
 export async function store(caller: Caller, name: string, value: unknown): Promise<void> {
   await caller.api.storage.write({
     params: { name: `metraLite.${name}` },
@@ -23,7 +23,7 @@ export async function store(caller: Caller, name: string, value: unknown): Promi
 
 const BEFORE_COMPANY = ['hello', 'motivation', 'goals', 'measures', 'measures.e', 'measures.s'];
 
-/** Everything before the company, with goals in two sectors. */
+/** Stores all steps before the company, with goals in two sectors. */
 export async function storeUpToCompany(caller: Caller, catalogue: PublicData): Promise<void> {
   await store(caller, 'motivation', [catalogue.motivations[0]?.id, catalogue.motivations[2]?.id]);
   await store(caller, 'goals', { e: goalOf(catalogue, 'e').id, s: goalOf(catalogue, 's').id });
@@ -31,7 +31,7 @@ export async function storeUpToCompany(caller: Caller, catalogue: PublicData): P
   await store(caller, 'steps', stepsDone(...BEFORE_COMPANY));
 }
 
-/** Everything up to the summary. */
+/** Stores all steps up to the summary. */
 export async function storeUpToSummary(caller: Caller, catalogue: PublicData): Promise<void> {
   await storeUpToCompany(caller, catalogue);
   await store(caller, 'companyInfo', {
@@ -46,7 +46,7 @@ export async function storeUpToSummary(caller: Caller, catalogue: PublicData): P
   await store(caller, 'steps', stepsDone(...BEFORE_COMPANY, 'companyInfos'));
 }
 
-/** What is stored under a name; null when there is nothing. */
+/** The stored value of a name; null if there is none. */
 export async function stored(caller: Caller, name: string): Promise<unknown> {
   try {
     const { value } = await caller.api.storage.read({ params: { name: `metraLite.${name}` } });
@@ -57,7 +57,7 @@ export async function stored(caller: Caller, name: string): Promise<unknown> {
   }
 }
 
-/** Cuts a value off in the middle, as no call of the API could. */
+/** Truncates a stored value, which no call of the API could do. */
 export async function spoil(program: ServedProgram, organisationId: number, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: program.connectionString });
   await client.connect();
