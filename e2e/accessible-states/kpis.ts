@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts';
 import { fieldOf, paste, rowOf } from '../kpis/fixtures.ts';
 import type { AccessibleArea, World } from './area.ts';
 
-/** A year that is over, whatever day it is. */
+/** A past year, whatever the current day is. */
 const YEAR = new Date().getFullYear() - 1;
 
 const aPdf = (name: string) => ({
@@ -12,7 +12,7 @@ const aPdf = (name: string) => ({
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
 });
 
-/** The year of a KPI, month by month. */
+/** All months of a KPI's year. */
 const yearOf =
   (slug: string, year = 2025) =>
   async ({ kpi }: World) => {
@@ -104,7 +104,7 @@ export const kpisArea: AccessibleArea = {
           .fill('kpi(electricity-purchased) / 1000');
         const unit = dialog.getByLabel(t('company-data.own.unit'), { exact: true });
         await unit.fill('MWh');
-        // The suggestions close with it.
+        // The suggestions close with the field.
         await unit.press('Tab');
         await dialog.getByRole('button', { name: t('company-data.own.create'), exact: true }).click();
         await expect(page.getByRole('heading', { level: 1, name: 'Strom in MWh' })).toBeVisible();
