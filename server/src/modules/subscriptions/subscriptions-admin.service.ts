@@ -8,7 +8,7 @@ import type {
   TrialExtension,
 } from '@metra/contract/operations/subscriptions-admin';
 import { auditFor } from '../../platform/audit-for.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -45,7 +45,8 @@ interface Locked {
 /** Subscriptions for the operator, with actions at customers' request. */
 export function subscriptionsAdminService(needs: Needs) {
   const { database, clock, audit, billingMailer, refreshMembers } = needs;
-  const views = adminSubscriptionViews(database.kysely, clock);
+  const viewsIn = (db: Db) => adminSubscriptionViews(db, { now: clock.now() });
+  const view = async (db: Db, id: number) => orNotFound(await viewsIn(db).one(id), 'not_found.subscription');
 
   async function lock(tx: Tx, id: number, version: number): Promise<Locked> {
     const organisationId = orNotFound(await organisationOfSubscription(tx, id), 'not_found.subscription');
@@ -71,7 +72,7 @@ export function subscriptionsAdminService(needs: Needs) {
 
   return {
     list: (_call: Call, query: Query<typeof subscriptionsAdmin.list>): Promise<Page<AdminSubscription>> =>
-      views.list(query),
+      viewsIn(database.kysely).list(query),
 
     export: (call: Call, asked: Query<typeof subscriptionsAdmin.export>): Promise<Download> =>
       exportList(needs, call, {
@@ -79,10 +80,10 @@ export function subscriptionsAdminService(needs: Needs) {
         name: { de: 'Abos', en: 'Subscriptions' },
         columns: subscriptionColumns,
         asked,
-        pages: views.every(asked),
+        pages: viewsIn(database.kysely).every(asked),
       }),
 
-    read: (_call: Call, id: number): Promise<AdminSubscriptionDetail> => views.one(id),
+    read: (_call: Call, id: number): Promise<AdminSubscriptionDetail> => view(database.kysely, id),
 
     extendTrial: (
       call: Call,
@@ -107,7 +108,7 @@ export function subscriptionsAdminService(needs: Needs) {
         await refreshMembers(tx, organisationId);
         const facts = { lastDay: lastDay.toString(), link };
         await tell(tx, organisationId, 'trial-extended', ({ language }) => trialExtended(language, facts));
-        return adminSubscriptionViews(tx, clock).one(id);
+        return view(tx, id);
       }),
 
     cancel: (
@@ -125,7 +126,7 @@ export function subscriptionsAdminService(needs: Needs) {
         await tell(tx, organisationId, 'subscription-cancelled', ({ language }) =>
           cancelledForCustomer(language, facts),
         );
-        return adminSubscriptionViews(tx, clock).one(id);
+        return view(tx, id);
       }),
 
     resume: (
@@ -144,7 +145,7 @@ export function subscriptionsAdminService(needs: Needs) {
         await tell(tx, organisationId, 'subscription-resumed', ({ language }) =>
           resumedForCustomer(language, facts),
         );
-        return adminSubscriptionViews(tx, clock).one(id);
+        return view(tx, id);
       }),
   };
 }

@@ -6,12 +6,11 @@ import type {
   subscriptionsAdmin,
 } from '@metra/contract/operations/subscriptions-admin';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Clock } from '../../platform/clock/clock.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { everyPage } from '../../platform/database/every-page.ts';
 import { listPage, type Sorting } from '../../platform/database/list-page.ts';
-import { orNotFound } from '../../platform/http/or-not-found.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { billingDataStore } from './billing-data.store.ts';
 import { adminInvoiceViews } from './invoices/invoices-admin.views.ts';
 import { yearlyPrice } from './price.ts';
@@ -85,9 +84,8 @@ const sort: Sorting<ListQuery> = {
 };
 
 /** Subscriptions and trials of all organisations for the operator. */
-export const adminSubscriptionViews = (db: Db, clock: Clock) => ({
+export const adminSubscriptionViews = (db: Db, { now }: Pick<Reader, 'now'>) => ({
   async list(asked: ListQuery): Promise<Page<AdminSubscription>> {
-    const now = clock.now();
     const matches = matching(asked, now);
     const page = await listPage(db, {
       rows: rows(db, stateOf(isOverAt(now))).where(matches),
@@ -99,7 +97,6 @@ export const adminSubscriptionViews = (db: Db, clock: Clock) => ({
   },
 
   async *every(asked: Filters): AsyncGenerator<readonly AdminSubscription[]> {
-    const now = clock.now();
     const pages = everyPage<Row, ListQuery>(db, {
       rows: ({ key, after }) =>
         rows(db, stateOf(isOverAt(now)))
@@ -112,18 +109,15 @@ export const adminSubscriptionViews = (db: Db, clock: Clock) => ({
     for await (const page of pages) yield page.map(viewOf);
   },
 
-  async one(id: number): Promise<AdminSubscriptionDetail> {
-    const now = clock.now();
-    const row = orNotFound(
-      await rows(db, stateOf(isOverAt(now)))
-        .leftJoin('accounts_people as a', 'a.id', 's.ordered_by_account_id')
-        .select(['s.period_start', 's.terms_accepted_at', 'a.name as ordered_by'])
-        .select(['o.deleted_at', todayAt(now).as('today')])
-        .select(sql<boolean>`exists (${current(db)})`.as('has_current'))
-        .where('s.id', '=', id)
-        .executeTakeFirst(),
-      'not_found.subscription',
-    );
+  async one(id: number): Promise<AdminSubscriptionDetail | undefined> {
+    const row = await rows(db, stateOf(isOverAt(now)))
+      .leftJoin('accounts_people as a', 'a.id', 's.ordered_by_account_id')
+      .select(['s.period_start', 's.terms_accepted_at', 'a.name as ordered_by'])
+      .select(['o.deleted_at', todayAt(now).as('today')])
+      .select(sql<boolean>`exists (${current(db)})`.as('has_current'))
+      .where('s.id', '=', id)
+      .executeTakeFirst();
+    if (!row) return undefined;
     const {
       promotionCode: _code,
       version: _version,
@@ -138,7 +132,7 @@ export const adminSubscriptionViews = (db: Db, clock: Clock) => ({
       termsAcceptedAt: row.terms_accepted_at?.toISOString() ?? null,
       redemption: await redemptionOf(db, id),
       billing,
-      invoices: await adminInvoiceViews(db, clock).ofSubscription(id, invoicesShown),
+      invoices: await adminInvoiceViews(db, { now }).ofSubscription(id, invoicesShown),
       notices: await noticesOf(db, id),
       acts: actsFor({
         state: row.state,

@@ -22,7 +22,7 @@ export function subscriptionsService({ database, clock, audit, once }: Needs) {
     const live = await store.live();
     if (!live) {
       // Fails if there never was one; a subscription that is over gets a different error.
-      await subscriptionViews(tx, actor, clock).current();
+      await subscriptionViews(tx, { ...actor, now: clock.now() }).current();
       return undefined;
     }
     return isOver(Temporal.PlainDate.from(live.active_until), clock.today(actor.timeZone)) ? undefined : live;
@@ -41,12 +41,12 @@ export function subscriptionsService({ database, clock, audit, once }: Needs) {
       subject: `subscription:${live.id}`,
       origin,
     });
-    return subscriptionViews(tx, actor, clock).current();
+    return subscriptionViews(tx, { ...actor, now: clock.now() }).current();
   }
 
   return {
     current: ({ actor }: Call): Promise<SubscriptionState> =>
-      subscriptionViews(database.kysely, actor, clock).current(),
+      subscriptionViews(database.kysely, { ...actor, now: clock.now() }).current(),
 
     cancel: (call: Call): Promise<SubscriptionState> =>
       once(call, async (tx) => {

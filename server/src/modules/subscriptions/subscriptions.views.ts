@@ -1,9 +1,9 @@
 import type { SubscriptionState } from '@metra/contract/shapes/billing-shapes';
 import { sql } from 'kysely';
-import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { orNotFound } from '../../platform/http/or-not-found.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { invoiceViews } from './invoices/invoices.views.ts';
 import { yearlyPrice } from './price.ts';
 
@@ -19,8 +19,7 @@ export const promotionOf = ({ promotion_code, promotion_name }: Promoted) =>
 
 export const subscriptionViews = (
   db: Db,
-  { organisationId, timeZone }: Pick<Actor, 'organisationId' | 'timeZone'>,
-  clock: Clock,
+  { organisationId, timeZone, now }: Pick<Actor, 'organisationId' | 'timeZone'> & Pick<Reader, 'now'>,
 ) => ({
   /** The running subscription, or else the last one. */
   async current(): Promise<SubscriptionState> {
@@ -35,7 +34,7 @@ export const subscriptionViews = (
         .executeTakeFirst(),
       'not_found.subscription',
     );
-    const today = clock.today(timeZone).toString();
+    const today = now.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate().toString();
     const isOver = row.active_until < today;
     const autoRenew = row.auto_renew && !isOver;
     return {
@@ -49,7 +48,7 @@ export const subscriptionViews = (
         currency: 'EUR',
         interval: 'YEAR',
         periodStart: row.period_start,
-        invoices: await invoiceViews(db, organisationId, clock).newest(invoicesShown),
+        invoices: await invoiceViews(db, { organisationId, now }).newest(invoicesShown),
       },
       promotion: promotionOf(row),
       activeUntil: row.active_until,

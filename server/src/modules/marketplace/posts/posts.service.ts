@@ -46,7 +46,8 @@ export function postsService({ database, clock, linkTo, pictures }: Needs) {
         ]);
         await store.showPicture(id, imageId);
       }
-      const post = await postViews(tx, call.language, links, organisationId).one(organisationId, id);
+      const views = postViews(tx, { organisationId, language: call.language, links });
+      const post = orNotFound(await views.one(organisationId, id), 'not_found.offer');
       const told = { title: translations.de.title, organisationId, now: clock.now() };
       const { slug } = post.author;
       await tellWatchers(
@@ -64,7 +65,7 @@ export function postsService({ database, clock, linkTo, pictures }: Needs) {
         await offerViews(db, { language, links }).one(id, actor?.organisationId ?? null),
         'not_found.offer',
       );
-      return postViews(db, language, links, actor?.organisationId ?? null).ofOffer(
+      return postViews(db, { organisationId: actor?.organisationId ?? null, language, links }).ofOffer(
         offer.organisation.id,
         id,
         asked,
@@ -76,7 +77,10 @@ export function postsService({ database, clock, linkTo, pictures }: Needs) {
       organisationId: number,
       asked: Asked,
     ): Promise<Page<OfferPost>> =>
-      postViews(db, language, links, actor?.organisationId ?? null).ofOrganisation(organisationId, asked),
+      postViews(db, { organisationId: actor?.organisationId ?? null, language, links }).ofOrganisation(
+        organisationId,
+        asked,
+      ),
 
     aboutOffer: (call: Call, offerId: number, body: PostWrite) => write(call, offerId, body),
 

@@ -1,9 +1,10 @@
-import type { Language, Page } from '@metra/contract/core/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 import type { Image } from '@metra/contract/shapes/images';
 import type { OfferPost } from '@metra/contract/shapes/offer-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage } from '../../../platform/database/list-page.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import { textsIn } from '../../../platform/translations.ts';
 import {
   type OrganisationColumns,
@@ -24,7 +25,16 @@ interface Asked {
   pageSize: number;
 }
 
-export const postViews = (db: Db, language: Language, { linkTo, pictures }: Links, ownId: number | null) => {
+interface PostReader extends Pick<Reader, 'language'> {
+  /** Null for visitors. */
+  organisationId: number | null;
+  links: Links;
+}
+
+export const postViews = (
+  db: Db,
+  { language, organisationId: ownId, links: { linkTo, pictures } }: PostReader,
+) => {
   async function viewsOf(rows: readonly Row[]): Promise<OfferPost[]> {
     const images = await imagesOf(db, rows, { language, ownId, pictures });
     return rows.map((row) => viewOf(row, (row.image_id !== null && images.get(row.image_id)) || null));
@@ -58,11 +68,10 @@ export const postViews = (db: Db, language: Language, { linkTo, pictures }: Link
     ofOrganisation: (organisationId: number, asked: Asked) =>
       list(sql`p.organisation_id = ${organisationId}`, asked),
 
-    async one(organisationId: number, id: number): Promise<OfferPost> {
+    async one(organisationId: number, id: number): Promise<OfferPost | undefined> {
       const { rows } = await sql<Row>`
         select ${columns} ${posts} where p.organisation_id = ${organisationId} and p.id = ${id}`.execute(db);
       const [post] = await viewsOf(rows);
-      if (!post) throw new Error('A post was written and is not there');
       return post;
     },
   };

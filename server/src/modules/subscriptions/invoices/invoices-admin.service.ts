@@ -8,7 +8,7 @@ import type {
 import type { AdminInvoice, AdminInvoiceDetail } from '@metra/contract/shapes/billing-shapes';
 import { auditFor } from '../../../platform/audit-for.ts';
 import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
@@ -44,7 +44,8 @@ interface Cancellation {
 export function invoicesAdminService(needs: Needs) {
   const { database, clock, audit, documentCache, notices } = needs;
   const settle = createSettleCancellation(needs);
-  const views = adminInvoiceViews(database.kysely, clock);
+  const viewsIn = (db: Db) => adminInvoiceViews(db, { now: clock.now() });
+  const view = async (db: Db, id: number) => orNotFound(await viewsIn(db).one(id), 'not_found.invoice');
 
   /** Locks the invoice in the version that the administrator has seen. */
   async function lock(tx: Tx, invoiceId: number, version: number): Promise<InvoiceRow> {
@@ -64,7 +65,7 @@ export function invoicesAdminService(needs: Needs) {
 
   return {
     list: (_call: Call, query: Query<typeof invoicesAdmin.list>): Promise<Page<AdminInvoice>> =>
-      views.list(query),
+      viewsIn(database.kysely).list(query),
 
     export: (call: Call, asked: Query<typeof invoicesAdmin.export>): Promise<Download> =>
       exportList(needs, call, {
@@ -72,18 +73,18 @@ export function invoicesAdminService(needs: Needs) {
         name: { de: 'Rechnungen', en: 'Invoices' },
         columns: invoiceColumns,
         asked,
-        pages: views.every(asked),
+        pages: viewsIn(database.kysely).every(asked),
       }),
 
-    read: (_call: Call, id: number): Promise<AdminInvoiceDetail> => views.one(id),
+    read: (_call: Call, id: number): Promise<AdminInvoiceDetail> => view(database.kysely, id),
 
     async pdf(_call: Call, id: number): Promise<Download> {
-      const { number } = await views.one(id);
+      const { number } = await view(database.kysely, id);
       return pdfOf(number, await documentCache.documentsOf(id));
     },
 
     async xml(_call: Call, id: number): Promise<Download> {
-      const { number } = await views.one(id);
+      const { number } = await view(database.kysely, id);
       return xmlOf(number, await documentCache.documentsOf(id));
     },
 
@@ -104,7 +105,7 @@ export function invoicesAdminService(needs: Needs) {
           clock.now(),
         );
         await record(tx, call, 'invoice.payment_booked', id, { amount });
-        return adminInvoiceViews(tx, clock).one(id);
+        return view(tx, id);
       });
     },
 
@@ -118,7 +119,7 @@ export function invoicesAdminService(needs: Needs) {
         const level = row.reminders + 1;
         await notices.remind(tx, id, level, pdf);
         await record(tx, call, 'invoice.reminded', id, { level });
-        return adminInvoiceViews(tx, clock).one(id);
+        return view(tx, id);
       });
     },
 
@@ -136,7 +137,7 @@ export function invoicesAdminService(needs: Needs) {
         await record(tx, call, 'invoice.cancelled', id, { outcome });
         const accountId = call.actor.accountId;
         const creditNoteId = await settle(tx, row, { reason: reason.trim(), outcome, accountId });
-        return adminInvoiceViews(tx, clock).one(creditNoteId);
+        return view(tx, creditNoteId);
       }),
   };
 }

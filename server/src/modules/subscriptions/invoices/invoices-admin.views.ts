@@ -3,21 +3,20 @@ import type { Page } from '@metra/contract/core/primitives';
 import type { invoicesAdmin } from '@metra/contract/operations/billing-admin';
 import type { AdminInvoice, AdminInvoiceDetail } from '@metra/contract/shapes/billing-shapes';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
+import { operatorDayOf } from '../../../platform/clock/operator-time-zone.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { everyPage } from '../../../platform/database/every-page.ts';
 import { listPage, type Sorting } from '../../../platform/database/list-page.ts';
-import { orNotFound } from '../../../platform/http/or-not-found.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import { InvoiceContent } from './invoice-content.ts';
 import { invoiceOf, invoiceRows, otherInvoice } from './invoices.views.ts';
 
 type ListQuery = Query<typeof invoicesAdmin.list>;
 type Filters = Query<typeof invoicesAdmin.export>;
 
-const rows = (db: Db, clock: Clock) =>
-  invoiceRows(db, clock)
+const rows = (db: Db, { now }: Pick<Reader, 'now'>) =>
+  invoiceRows(db, { now })
     .leftJoin('organisations_directory as o', 'o.id', 'i.organisation_id')
     .select([
       'i.content',
@@ -45,18 +44,16 @@ function viewOf(row: Row): AdminInvoice {
 }
 
 /** Invoices of all organisations for the operator. */
-export const adminInvoiceViews = (db: Db, clock: Clock) => ({
-  async one(id: number): Promise<AdminInvoiceDetail> {
-    const row = orNotFound(
-      await rows(db, clock).where('i.id', '=', id).executeTakeFirst(),
-      'not_found.invoice',
-    );
+export const adminInvoiceViews = (db: Db, { now }: Pick<Reader, 'now'>) => ({
+  async one(id: number): Promise<AdminInvoiceDetail | undefined> {
+    const row = await rows(db, { now }).where('i.id', '=', id).executeTakeFirst();
+    if (!row) return undefined;
     return { ...viewOf(row), payments: await paymentsOf(db, id) };
   },
 
   /** The newest invoices and credit notes of a subscription. */
   async ofSubscription(subscriptionId: number, count: number): Promise<AdminInvoice[]> {
-    const found = await rows(db, clock)
+    const found = await rows(db, { now })
       .where('i.subscription_id', '=', subscriptionId)
       .orderBy('i.id', 'desc')
       .limit(count)
@@ -65,9 +62,9 @@ export const adminInvoiceViews = (db: Db, clock: Clock) => ({
   },
 
   async list(asked: ListQuery): Promise<Page<AdminInvoice>> {
-    const matches = matching(asked, clock.today(operatorTimeZone));
+    const matches = matching(asked, operatorDayOf(now));
     const page = await listPage(db, {
-      rows: rows(db, clock).where(matches),
+      rows: rows(db, { now }).where(matches),
       count: sql`from invoices i where ${matches}`,
       sort,
       asked,
@@ -76,9 +73,9 @@ export const adminInvoiceViews = (db: Db, clock: Clock) => ({
   },
 
   async *every(asked: Filters): AsyncGenerator<readonly AdminInvoice[]> {
-    const matches = matching(asked, clock.today(operatorTimeZone));
+    const matches = matching(asked, operatorDayOf(now));
     const pages = everyPage<Row, ListQuery>(db, {
-      rows: ({ key, after }) => rows(db, clock).select(key.as('place')).where(matches).where(after),
+      rows: ({ key, after }) => rows(db, { now }).select(key.as('place')).where(matches).where(after),
       sort,
       asked,
     });

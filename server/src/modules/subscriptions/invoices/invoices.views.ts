@@ -3,11 +3,10 @@ import type { Page } from '@metra/contract/core/primitives';
 import type { subscription } from '@metra/contract/operations/subscription';
 import type { Invoice } from '@metra/contract/shapes/billing-shapes';
 import { sql } from 'kysely';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
+import { operatorDayOf } from '../../../platform/clock/operator-time-zone.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage } from '../../../platform/database/list-page.ts';
-import { orNotFound } from '../../../platform/http/or-not-found.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 
 /** The state of an invoice on a day of the operator. */
 const invoiceState = (today: string) => sql<Invoice['state']>`
@@ -15,7 +14,7 @@ const invoiceState = (today: string) => sql<Invoice['state']>`
     when i.kind = 'CREDIT_NOTE' or i.paid_on is not null then 'PAID'
     when i.due_on < ${today}::date then 'OVERDUE' else 'OPEN' end`;
 
-export const invoiceRows = (db: Db, clock: Clock) =>
+export const invoiceRows = (db: Db, { now }: Pick<Reader, 'now'>) =>
   db
     .selectFrom('invoices as i')
     .leftJoin('invoices as cancelled', 'cancelled.id', 'i.cancels_invoice_id')
@@ -39,7 +38,7 @@ export const invoiceRows = (db: Db, clock: Clock) =>
       'cancelled.number as cancelled_number',
       'credit.id as credit_id',
       'credit.number as credit_number',
-      invoiceState(clock.today(operatorTimeZone).toString()).as('state'),
+      invoiceState(operatorDayOf(now).toString()).as('state'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof invoiceRows>['execute']>>[number];
@@ -70,8 +69,8 @@ export const invoiceOf = (row: Row): Invoice => ({
 });
 
 /** Invoices for the customer. */
-export const invoiceViews = (db: Db, organisationId: number, clock: Clock) => {
-  const own = () => invoiceRows(db, clock).where('i.organisation_id', '=', organisationId);
+export const invoiceViews = (db: Db, { organisationId, now }: Pick<Reader, 'organisationId' | 'now'>) => {
+  const own = () => invoiceRows(db, { now }).where('i.organisation_id', '=', organisationId);
 
   return {
     async newest(most: number): Promise<Invoice[]> {
@@ -79,8 +78,9 @@ export const invoiceViews = (db: Db, organisationId: number, clock: Clock) => {
       return rows.map(invoiceOf);
     },
 
-    async one(id: number): Promise<Invoice> {
-      const row = orNotFound(await own().where('i.id', '=', id).executeTakeFirst(), 'not_found.invoice');
+    async one(id: number): Promise<Invoice | undefined> {
+      const row = await own().where('i.id', '=', id).executeTakeFirst();
+      if (!row) return undefined;
       return invoiceOf(row);
     },
 

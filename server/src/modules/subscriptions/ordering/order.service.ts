@@ -94,7 +94,7 @@ export function orderService(needs: Needs) {
       listPrice: offer.listPrice,
       discount: promotion && offer.discount > 0 ? { amount: offer.discount, name: promotion.name } : null,
     });
-    return subscriptionViews(tx, actor, clock).current();
+    return subscriptionViews(tx, { ...actor, now: clock.now() }).current();
   }
 
   return {

@@ -8,7 +8,7 @@ import type {
   Redemption,
 } from '@metra/contract/operations/promotions';
 import { auditFor } from '../../../platform/audit-for.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -36,7 +36,8 @@ const columnsOf = (write: PromotionWrite) => ({
 
 /** Promotion codes of the operator. */
 export function promotionsService({ database, clock, audit }: Needs) {
-  const views = promotionViews(database.kysely, clock);
+  const viewsIn = (db: Db) => promotionViews(db, { now: clock.now() });
+  const view = async (db: Db, id: number) => orNotFound(await viewsIn(db).one(id), 'not_found.promotion');
 
   /** Locks the promotion in the version that the administrator has seen. */
   async function lock(tx: Tx, id: number, version: number) {
@@ -54,7 +55,8 @@ export function promotionsService({ database, clock, audit }: Needs) {
     });
 
   return {
-    list: (_call: Call, query: Query<typeof promotions.list>): Promise<Page<Promotion>> => views.list(query),
+    list: (_call: Call, query: Query<typeof promotions.list>): Promise<Page<Promotion>> =>
+      viewsIn(database.kysely).list(query),
 
     export: (call: Call, asked: Query<typeof promotions.export>): Promise<Download> =>
       exportList({ database, clock, audit }, call, {
@@ -62,10 +64,10 @@ export function promotionsService({ database, clock, audit }: Needs) {
         name: { de: 'Aktionen', en: 'Promotions' },
         columns: promotionColumns,
         asked,
-        pages: views.every(asked),
+        pages: viewsIn(database.kysely).every(asked),
       }),
 
-    read: (_call: Call, id: number): Promise<Promotion> => views.one(id),
+    read: (_call: Call, id: number): Promise<Promotion> => view(database.kysely, id),
 
     async redemptions(
       _call: Call,
@@ -73,8 +75,8 @@ export function promotionsService({ database, clock, audit }: Needs) {
       query: Query<typeof promotions.redemptions>,
     ): Promise<Page<Redemption>> {
       // A missing promotion gets 404 instead of an empty list.
-      await views.one(id);
-      return views.redemptions(id, query);
+      await view(database.kysely, id);
+      return viewsIn(database.kysely).redemptions(id, query);
     },
 
     create: (call: Call, write: PromotionWrite): Promise<Promotion> =>
@@ -82,7 +84,7 @@ export function promotionsService({ database, clock, audit }: Needs) {
         database.transaction(async (tx) => {
           const id = await promotionStore(tx).add(columnsOf(write), clock.now());
           await record(tx, call, 'promotion.created', id);
-          return promotionViews(tx, clock).one(id);
+          return view(tx, id);
         }),
       ),
 
@@ -94,7 +96,7 @@ export function promotionsService({ database, clock, audit }: Needs) {
             throw new DomainError('promotion.below_redemptions');
           await promotionStore(tx).update(id, columnsOf(write));
           await record(tx, call, 'promotion.changed', id);
-          return promotionViews(tx, clock).one(id);
+          return view(tx, id);
         }),
       ),
 
@@ -103,7 +105,7 @@ export function promotionsService({ database, clock, audit }: Needs) {
         const before = await lock(tx, id, version);
         await promotionStore(tx).end(id, before.ended_at ?? clock.now());
         await record(tx, call, 'promotion.ended', id);
-        return promotionViews(tx, clock).one(id);
+        return view(tx, id);
       }),
   };
 }

@@ -2,13 +2,12 @@ import type { Query } from '@metra/contract/core/operation';
 import type { Page } from '@metra/contract/core/primitives';
 import type { Promotion, promotions, Redemption } from '@metra/contract/operations/promotions';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
+import { operatorDayOf } from '../../../platform/clock/operator-time-zone.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { everyPage } from '../../../platform/database/every-page.ts';
 import { listPage, nullable, type Sorting } from '../../../platform/database/list-page.ts';
-import { orNotFound } from '../../../platform/http/or-not-found.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import { promotionState } from './promotion-rules.ts';
 
 type ListQuery = Query<typeof promotions.list>;
@@ -47,14 +46,15 @@ function viewOf(row: Row, today: Temporal.PlainDate): Promotion {
 }
 
 /** Promotions for the operator. */
-export const promotionViews = (db: Db, clock: Clock) => ({
-  async one(id: number): Promise<Promotion> {
-    const row = orNotFound(await rows(db).where('p.id', '=', id).executeTakeFirst(), 'not_found.promotion');
-    return viewOf(row, clock.today(operatorTimeZone));
+export const promotionViews = (db: Db, { now }: Pick<Reader, 'now'>) => ({
+  async one(id: number): Promise<Promotion | undefined> {
+    const row = await rows(db).where('p.id', '=', id).executeTakeFirst();
+    if (!row) return undefined;
+    return viewOf(row, operatorDayOf(now));
   },
 
   async list(asked: ListQuery): Promise<Page<Promotion>> {
-    const today = clock.today(operatorTimeZone);
+    const today = operatorDayOf(now);
     const matches = matching(asked, today.toString());
     const page = await listPage(db, {
       rows: rows(db).where(matches),
@@ -66,7 +66,7 @@ export const promotionViews = (db: Db, clock: Clock) => ({
   },
 
   async *every(asked: Filters): AsyncGenerator<readonly Promotion[]> {
-    const today = clock.today(operatorTimeZone);
+    const today = operatorDayOf(now);
     const matches = matching(asked, today.toString());
     const pages = everyPage<Row, ListQuery>(db, {
       rows: ({ key, after }) => rows(db).select(key.as('place')).where(matches).where(after),

@@ -1,6 +1,7 @@
 import type { MeasureState, TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { endingOf } from './ending.ts';
 import { endingStore } from './endings.store.ts';
 import { goalStore } from './goals.store.ts';
@@ -32,7 +33,7 @@ export async function endGoal(
   id: number,
   measureState: MeasureState,
 ): Promise<void> {
-  const goal = await goalViews(tx, needs, call).one(id);
+  const goal = orNotFound(await goalViews(tx, needs, call).one(id), 'not_found.goal');
   await endGoals(tx, needs, call, [goal], measureState);
 }
 

@@ -51,14 +51,15 @@ export function goalsService(needs: Needs) {
   async function recorded(tx: Tx, call: Call, activity: NewActivity & { goalId: number }) {
     const { organisationId, accountId } = call.actor;
     await activityStore(tx, organisationId).record(accountId, clock.now(), [activity]);
-    return goalViews(tx, needs, call).one(activity.goalId);
+    return orNotFound(await goalViews(tx, needs, call).one(activity.goalId), 'not_found.goal');
   }
 
   return {
     list: (call: Call, query: Query<typeof tracking.goals>): Promise<Page<TrackableGoal>> =>
       goalViews(database.kysely, needs, call).list(query),
 
-    read: (call: Call, id: number): Promise<TrackableGoal> => goalViews(database.kysely, needs, call).one(id),
+    read: async (call: Call, id: number): Promise<TrackableGoal> =>
+      orNotFound(await goalViews(database.kysely, needs, call).one(id), 'not_found.goal'),
 
     async changes(
       call: Call,

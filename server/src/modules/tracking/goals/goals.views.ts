@@ -9,7 +9,6 @@ import type { Db } from '../../../platform/database/database.ts';
 import { listPage, nullable, type Sorting } from '../../../platform/database/list-page.ts';
 import { inAlphabeticalOrder, translatedText } from '../../../platform/database/translated-text.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { ReadCurrentKpiValues } from '../../kpis/kpis.module.ts';
 import { currentValuesOf } from '../current-values.views.ts';
 import { measureSelect } from '../measures/measures.views.ts';
@@ -120,11 +119,10 @@ export function goalViews(
   }
 
   return {
-    async one(id: number): Promise<TrackableGoal> {
+    async one(id: number): Promise<TrackableGoal | undefined> {
       const { rows } = await sql<GoalRow>`${goalSelect(language)}
         where ${ofOrganisation} and tg.id = ${id} and ${isTracked}`.execute(db);
       const [goal] = await toGoals(rows);
-      if (!goal) throw new DomainError('not_found.goal');
       return goal;
     },
 

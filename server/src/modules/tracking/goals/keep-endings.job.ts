@@ -1,3 +1,4 @@
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { endingOf } from './ending.ts';
 import { endingStore, goalsWithoutEnding } from './endings.store.ts';
@@ -22,7 +23,10 @@ async function keepEndings(needs: Needs): Promise<void> {
       if (!found || found.isActive) return;
       const { time_zone: timeZone, first_month: firstMonth } = goal;
       const actor = { organisationId: organisation_id, timeZone, firstMonth };
-      const judged = await goalViews(tx, needs, { actor, language: 'de' }).one(id);
+      const judged = orNotFound(
+        await goalViews(tx, needs, { actor, language: 'de' }).one(id),
+        'not_found.goal',
+      );
       await endingStore(tx, organisation_id).keep([{ id, ending: endingOf(judged) }], 'LATER');
     });
   }

@@ -40,7 +40,7 @@ export const addMeasuresService = (needs: Needs) => ({
         .catch(refuseTwice);
       const activities = ids.map((measureId) => ({ type: 'measure.added', goalId, measureId }) as const);
       await activityStore(tx, organisationId).record(accountId, now, activities);
-      return goalViews(tx, needs, call).one(goalId);
+      return orNotFound(await goalViews(tx, needs, call).one(goalId), 'not_found.goal');
     }),
 });
 

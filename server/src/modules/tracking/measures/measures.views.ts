@@ -8,7 +8,6 @@ import type { Db } from '../../../platform/database/database.ts';
 import { listPage, nullable, type Sorting } from '../../../platform/database/list-page.ts';
 import { inAlphabeticalOrder, translatedText } from '../../../platform/database/translated-text.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { DomainError } from '../../../platform/http/domain-error.ts';
 import { type LinkTo, type MeasureRow, trackableMeasure } from './trackable-measure.ts';
 
 /** Measures of all organisations. Each use must filter by `organisation_id`. */
@@ -67,11 +66,10 @@ export function measureViews(
     trackableMeasure(row, { language, linkTo, today: clock.today(actor.timeZone) });
 
   return {
-    async one(id: number): Promise<TrackableMeasure> {
+    async one(id: number): Promise<TrackableMeasure | undefined> {
       const { rows } = await sql<MeasureRow>`
         select m.* ${measures} where ${ofOrganisation} and m.id = ${id}`.execute(db);
-      if (!rows[0]) throw new DomainError('not_found.measure');
-      return toMeasure(rows[0]);
+      return rows[0] && toMeasure(rows[0]);
     },
 
     async list(asked: Query<typeof tracking.measures>): Promise<Page<TrackableMeasure>> {
