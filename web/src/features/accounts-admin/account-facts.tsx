@@ -4,7 +4,6 @@ import { formatDate, formatDateTime } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { FrameLink } from '../../lib/site/frame-link.tsx';
 
-/** What is known of an account and changed nowhere here. */
 export function AccountFacts({ of: account }: { of: AdminAccount }) {
   const { t, language } = useTranslate();
   const moment = (instant: string | null) => (instant ? formatDateTime(instant, language, 'short') : null);

@@ -25,7 +25,6 @@ import { accountsAdminQueries } from './accounts-admin.queries.ts';
 const AccountValues = z.object({ ...personFields, role: Role, teamRole: TeamRole });
 type AccountValues = z.infer<typeof AccountValues>;
 
-/** The greater role holds the lesser: people choose one. */
 const ROLES = { USER: ['USER'], METRA: ['METRA'], ADMIN: ['METRA', 'ADMIN'] } as const;
 
 function roleOf({ roles }: AdminAccount): Role {
@@ -76,7 +75,6 @@ export function AccountForm({ account, history }: { account: AdminAccount; histo
           params: { accountId: id },
           body: {
             ...person,
-            // What somebody has beside the chosen one stays as long as the choice does.
             roles: role === values.role ? account.roles : [...ROLES[role]],
             ...(teamRole !== values.teamRole && { teamRole }),
             version,

@@ -13,7 +13,6 @@ import { AccountState, fullName } from './account-state.tsx';
 
 export type AccountPart = 'details' | 'sessions' | 'history';
 
-/** The parts of an account, each a page. */
 export function AccountTabs({ accountId, part }: { accountId: number; part: AccountPart }) {
   const { t } = useTranslate();
   const link = { params: { accountId }, activeOptions: { exact: true, includeSearch: false } };

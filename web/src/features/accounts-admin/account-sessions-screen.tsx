@@ -21,7 +21,6 @@ import { AccountSkeleton } from './accounts-skeletons.tsx';
 
 const route = getRouteApi('/admin/accounts/$accountId/sessions');
 
-/** Where somebody is signed in, and how to sign them out there. */
 export function AccountSessionsScreen() {
   const { t } = useTranslate();
   const { accountId } = route.useParams();

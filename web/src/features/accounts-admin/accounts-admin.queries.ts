@@ -18,7 +18,6 @@ export const accountsAdminQueries = {
     queryOptions({ ...operationQuery(operatorApi.accountsAdmin.read, { params: { accountId } }), meta }),
   sessions: (accountId: number) =>
     queryOptions({ ...operationQuery(operatorApi.accountsAdmin.sessions, { params: { accountId } }), meta }),
-  /** Found while somebody types. */
   organisations: (query: string) =>
     queryOptions({
       ...operationQuery(operatorApi.organisationsAdmin.list, {

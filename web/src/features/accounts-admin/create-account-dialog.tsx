@@ -59,7 +59,6 @@ function NewAccountForm({ onDone }: { onDone: () => void }) {
         body: {
           ...person,
           roles: [...ROLES[role]],
-          // The operator's people belong to the operator.
           ...(role === 'USER' &&
             place === 'KNOWN' &&
             organisation && { organisationId: Number(organisation.value) }),

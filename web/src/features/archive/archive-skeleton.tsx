@@ -2,7 +2,6 @@ import { Skeleton, SkeletonBlock, SkeletonLine } from '../../design-system/feedb
 import { ReportingHeadSkeleton } from '../../domain/reporting/reporting-head-skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** The archive to come: its tabs, its sentence and its parts. */
 export function ArchiveSkeleton() {
   const { t } = useTranslate();
   return (

@@ -9,15 +9,12 @@ const LOOK_AGAIN_MS = 3_000;
 export type ComparedScope = 'COMMON' | 'WHOLE';
 
 export const archiveQueries = {
-  /** How much there is of everything. */
   summary: () => queryOptions(operationQuery(api.archive.summary)),
   /** Years that there are reports of, and so years to compare. */
   years: () => queryOptions(operationQuery(api.reports.years)),
-  /** Frozen reports, the latest first. */
   reports: () =>
     infiniteQueryOptions({
       ...operationPages(api.archive.reports, { query: { sort: '-frozenAt', pageSize: PAGE } }),
-      // Whoever froze one waits for its files.
       refetchInterval: ({ state }) =>
         state.data?.pages.some(({ items }) => items.some((report) => report.state === 'PREPARING'))
           ? LOOK_AGAIN_MS

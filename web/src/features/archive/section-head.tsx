@@ -4,11 +4,9 @@ interface SectionHeadProps {
   id: string;
   title: string;
   text?: ReactNode;
-  /** What the section is asked with. */
   children?: ReactNode;
 }
 
-/** Title and sentence of a part of the archive, its controls at the right. */
 export const SectionHead = ({ id, title, text, children }: SectionHeadProps) => (
   <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
     <div>

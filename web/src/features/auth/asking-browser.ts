@@ -3,7 +3,6 @@ import { randomKey } from '../../lib/api/random-key.ts';
 import { browserStorage } from '../../lib/storage/safe-storage.ts';
 
 const KEY = 'asked_confirmation';
-/** The mail's link holds as long. */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
 const Asked = z.object({ secret: z.string(), email: z.string(), at: z.number() });

@@ -57,7 +57,6 @@ export const registerRoute = createRoute({
   path: '/register',
   validateSearch: (search: Record<string, unknown>): RegisterSearch => ({
     ...routeSearch(search),
-    // A code that looks like a number arrives as one.
     ...(['string', 'number'].includes(typeof search.promotionCode) && {
       promotionCode: String(search.promotionCode).slice(0, 50),
     }),

@@ -33,7 +33,6 @@ async function confirm(token: string): Promise<MailLinkResult> {
   return result;
 }
 
-/** Where the link of the confirmation mail leads. */
 export function ConfirmAccountScreen() {
   const { t } = useTranslate();
   const [token] = useState(() => mailSecretFor(mailPages.confirmAccount)?.token);

@@ -19,7 +19,6 @@ async function confirm(token: string): Promise<void> {
   if (session.token() !== null) await session.refresh().catch(() => undefined);
 }
 
-/** Where the mail to the new address leads. */
 export function EmailChangeScreen() {
   const { t } = useTranslate();
   const [token] = useState(() => mailSecretFor(mailPages.emailChange)?.token);

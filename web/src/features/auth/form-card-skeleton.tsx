@@ -9,11 +9,9 @@ interface FormCardSkeletonProps {
   steps?: Steps;
   label: string;
   submitLabel: string;
-  /** Stands below the actions. */
   children?: ReactNode;
 }
 
-/** A question with one field to come. */
 export function FormCardSkeleton({
   title,
   text,

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** What has just been done, said on the login page. */
 export type LoginNotice = 'confirmed' | 'recovered' | 'credentialsReset';
 
 declare module '@tanstack/react-router' {

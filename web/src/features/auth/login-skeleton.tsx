@@ -5,7 +5,6 @@ import { FormActions } from './form-actions.tsx';
 import styles from './login.module.css';
 import { LOGIN_PICTURE } from './login-picture.ts';
 
-/** The sign-in to come. */
 export function LoginSkeleton() {
   const { t } = useTranslate();
   return (

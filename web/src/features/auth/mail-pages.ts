@@ -1,4 +1,3 @@
-/** Pages that links in mails lead to. */
 export const mailPages = {
   confirmAccount: '/confirm-account',
   passwordRecovery: '/password-recovery',

@@ -5,16 +5,13 @@ import { QuestionCard, type Steps } from './question-card.tsx';
 import { SendAgain } from './send-again.tsx';
 
 interface MailboxCardProps {
-  /** What to look for in the mailbox, and what it does. */
   text: string;
   email: string;
   steps?: Steps | undefined;
   send?: (() => Promise<unknown>) | undefined;
-  /** Other ways on. */
   children?: ReactNode;
 }
 
-/** The next step lies in the mailbox. */
 export function MailboxCard({ text, email, steps, send, children }: MailboxCardProps) {
   const { t } = useTranslate();
   return (

@@ -17,7 +17,6 @@ import { UsernameForBrowser } from './username-for-browser.tsx';
 
 const Choice = z.object({ newPassword: Password });
 
-/** After a login with a one-time password: the person chooses their own. */
 export function NewPasswordScreen() {
   const { t } = useTranslate();
   const { route } = useSearch({ from: '/entrance/new-password' });

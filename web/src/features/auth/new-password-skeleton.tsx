@@ -1,7 +1,6 @@
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { FormCardSkeleton } from './form-card-skeleton.tsx';
 
-/** The choice of a password of one's own to come. */
 export function NewPasswordSkeleton() {
   const { t } = useTranslate();
   return (

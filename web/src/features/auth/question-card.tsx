@@ -11,7 +11,6 @@ export interface Steps {
 interface QuestionCardProps {
   title: string;
   text?: ReactNode;
-  /** Where this card stands in a row of them. */
   steps?: Steps | undefined;
   children?: ReactNode;
 }
@@ -24,7 +23,6 @@ export function QuestionCard({ title, text, steps, children }: QuestionCardProps
       aria-labelledby={titleId}
       className={cx(
         'panel grid w-full max-w-[30rem] gap-5 p-5 wrap-anywhere sm:gap-6 sm:p-8',
-        // The card hangs from the rule that counts its steps.
         steps && 'rounded-t-none border-t-0',
       )}
     >

@@ -13,7 +13,6 @@ interface SecondFactorStepProps {
   onBack: () => void;
 }
 
-/** After the right password: the code, the passkey or a recovery code. */
 export function SecondFactorStep({ question, onEntered, onBack }: SecondFactorStepProps) {
   const { t } = useTranslate();
   const form = useProofForm(question, async (proof) => {

@@ -2,7 +2,6 @@ import { Skeleton, SkeletonButton } from '../../design-system/feedback/skeleton.
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { QuestionCard } from './question-card.tsx';
 
-/** The choice of a second factor to come. */
 export function SetUpSecondFactorSkeleton() {
   const { t } = useTranslate();
   return (

@@ -24,7 +24,6 @@ export function useSingleCall<Answer>(
     if (token === undefined) return;
     let listening = true;
     const hear = (next: Outcome<Answer>) => listening && setOutcome(next);
-    // A token belongs to one page, and so to one kind of call.
     const answer = (started.get(token) as Promise<Answer> | undefined) ?? call(token);
     started.set(token, answer);
     answer.then(

@@ -8,7 +8,6 @@ import { QuestionCard } from './question-card.tsx';
 
 interface WaitingCardProps {
   title: string;
-  /** What is going on, in a sentence. */
   text: string;
   /** Why it came to nothing: not the link's fault, so it can be tried again. */
   error?: unknown;

@@ -7,7 +7,6 @@ import { operationQuery } from '../../lib/api/operation-query.ts';
 import { operatorApi } from '../../lib/api/operator-api.ts';
 import type { factorList, goalList, kpiList, measureList, projectList } from './catalogue-lists.ts';
 
-/** What the operator's people decide by is asked for anew. */
 const meta = { isKept: false } as const;
 const list = { placeholderData: keepPreviousData, meta } as const;
 const FOUND = 20;
@@ -36,7 +35,6 @@ export const catalogueAdminQueries = {
     queryOptions({ ...operationQuery(operatorApi.factorsAdmin.list, { query }), ...list }),
   factor: (id: number) =>
     queryOptions({ ...operationQuery(operatorApi.factorsAdmin.read, { params: { id } }), meta }),
-  /** Standards come with the product: few, and all of them. */
   standards: () => queryOptions({ ...operationQuery(operatorApi.standardsAdmin.list), meta }),
   standard: (version: string) =>
     queryOptions({ ...operationQuery(operatorApi.standardsAdmin.read, { params: { version } }), meta }),
@@ -55,7 +53,6 @@ export const catalogueAdminQueries = {
       ...list,
     }),
 
-  /** What can be chosen, by what somebody types. */
   kpisNamed: (query: string) =>
     queryOptions({
       ...operationQuery(operatorApi.kpisAdmin.list, {
@@ -82,7 +79,6 @@ export const catalogueAdminQueries = {
       }),
       ...list,
     }),
-  /** All of a sector, in their order. */
   goalsOf: (sector: Sector) =>
     queryOptions({
       ...operationQuery(operatorApi.goalsAdmin.list, { query: { sector, sort: 'order', pageSize: MOST } }),

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Badge, StateText } from '../../design-system/values/badge.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** Whether something of the catalogue is offered. */
 export function OfferedState({ active }: { active: boolean }) {
   const { t } = useTranslate();
   return (

@@ -28,7 +28,6 @@ interface NameAndSlugProps<Values extends FieldValues> {
   slugHint: string;
 }
 
-/** What everything in the catalogue begins with. */
 export function NameAndSlug<Values extends FieldValues & { name: string; slug: string }>({
   control,
   slugHint,

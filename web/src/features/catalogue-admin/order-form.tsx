@@ -19,7 +19,6 @@ interface Ordered {
 }
 
 interface OrderFormProps {
-  /** All of them, as they stand now. */
   items: readonly Ordered[];
   save: (items: { id: number; version: number }[]) => Promise<unknown>;
   onDone: () => void;

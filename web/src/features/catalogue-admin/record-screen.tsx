@@ -10,7 +10,6 @@ interface RecordScreenProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A record with its states: loading, failed, there. */
 export function RecordScreen<Data>({ of, query, children }: RecordScreenProps<Data>) {
   const { t } = useTranslate();
   if (query.data) return children(query.data);

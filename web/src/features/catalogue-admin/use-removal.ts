@@ -7,7 +7,6 @@ import { openAdminPage } from './open-admin-page.ts';
 
 interface Removal {
   name: string;
-  /** What goes with it, and what stays. */
   text: string;
   remove: () => Promise<unknown>;
   /** The list it was in. */

@@ -33,7 +33,6 @@ export const companyDataRoute = createRoute({
 export interface FactorsSearch {
   /** The year the factors are used for; this one when left out. */
   year?: number;
-  /** The factor somebody wants to replace by a value of their own. */
   factor?: string;
 }
 

@@ -28,7 +28,6 @@ export const contentQueries = {
       placeholderData: keepPreviousData,
       meta: { isKept: false },
     }),
-  /** What a page can invite to. */
   questionnaires: () =>
     queryOptions(
       operationQuery(operatorApi.questionnairesAdmin.list, { query: { pageSize: 100, sort: 'name' } }),

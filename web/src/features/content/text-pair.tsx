@@ -22,7 +22,6 @@ interface TextPairProps {
   required?: boolean;
 }
 
-/** One text in both languages. */
 export function TextPair({ label, pathOf, textOf, onChange, max, rows, ...look }: TextPairProps) {
   const { t } = useTranslate();
   const labelled = useLanguageLabel();

@@ -8,11 +8,9 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 const HALF = 3;
 
 interface ActivityPanelProps extends Pick<Dashboard, 'activity'> {
-  /** In the narrow column: one list below the other. */
   isBeside?: boolean;
 }
 
-/** What the team has done lately. */
 export function ActivityPanel({ activity, isBeside = false }: ActivityPanelProps) {
   const { t } = useTranslate();
   return (

@@ -7,7 +7,6 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { GoalOnCard } from './goal-card.tsx';
 import { nextMeasure } from './next-measure.ts';
 
-/** The foot of a goal: the measure to go on with. */
 export function CardMeasure({ goal }: { goal: GoalOnCard }) {
   const { t, language } = useTranslate();
   const { next, others } = nextMeasure(goal.measures);

@@ -10,7 +10,6 @@ interface CardProposalProps {
   goal: GoalOnCard;
   kpi: GoalKpi;
   usual: NonNullable<GoalOnCard['proposal']>;
-  /** Where to begin. */
   isFirst: boolean;
 }
 

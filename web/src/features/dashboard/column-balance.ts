@@ -17,9 +17,7 @@ const PROGRESS = { tall: 373, short: 258 };
 const ROOM = 220;
 
 export interface ColumnBalance {
-  /** How many measures are shown at first. */
   measures: number;
-  /** Whether the numbers stand below the ring or beside it. */
   progress: keyof typeof PROGRESS;
   activity: 'below' | 'beside';
 }

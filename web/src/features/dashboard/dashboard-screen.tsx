@@ -22,10 +22,8 @@ const Dialogs = lazy(async () => ({ default: (await loadDialogs()).DashboardDial
 
 type Sector = Dashboard['goals'][number]['sector'];
 
-/** What is asked for in a dialog above the dashboard. */
 export type DashboardDialog = { kind: 'addGoal'; sector: Sector | null } | { kind: 'rename' | 'finish' };
 
-/** The strategy at a glance, from one call. */
 export function DashboardScreen() {
   const { t } = useTranslate();
   const query = useQuery(dashboardQueries.all());

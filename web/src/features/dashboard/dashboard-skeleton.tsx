@@ -15,7 +15,6 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import styles from './goal-cards.module.css';
 import { useKpiColumns } from './kpis-panel.tsx';
 
-/** The dashboard to come, in its real layout. */
 export function DashboardSkeleton() {
   const { t } = useTranslate();
   return (

@@ -2,7 +2,6 @@ import { api } from '../../lib/api/api.ts';
 import { events } from '../../lib/api/events.ts';
 import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
 
-/** The dashboard shows a bit of everything. */
 export function registerDashboardInvalidations(): void {
   const invalidate = () => void invalidateAnswers(api.my.dashboard);
   events.on('trackableGoalChanged', invalidate);

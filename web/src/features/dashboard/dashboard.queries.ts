@@ -4,7 +4,6 @@ import { api } from '../../lib/api/api.ts';
 import { operationQuery } from '../../lib/api/operation-query.ts';
 
 export const dashboardQueries = {
-  /** Everything the dashboard shows comes in one call. */
   all: () => queryOptions(operationQuery(api.my.dashboard)),
   /** What has to be known to enter a KPI's value: its units, what is there and what was before. */
   entry: ({ frequency, category }: DashboardKpi['kpi'], { code }: { code: string }) =>

@@ -12,13 +12,11 @@ interface EnterNextProps {
   open: NonNullable<DashboardKpi['open']>;
 }
 
-/** What a value is entered by speaks the words of tracking. */
 async function loadEntry() {
   const [part] = await Promise.all([import('./enter-value.tsx'), loadTexts('records', 'tracking')]);
   return part;
 }
 
-/** The way to enter the value of an open period, on the spot. */
 export function EnterNext({ kpi, open }: EnterNextProps) {
   const { t, language } = useTranslate();
   const { part, whenReached, ask } = usePart(loadEntry);

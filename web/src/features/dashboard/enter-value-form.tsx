@@ -32,7 +32,6 @@ interface EnterValueFormProps {
   onSaved: (record: KpiRecord) => void;
 }
 
-/** One value with its unit, read, asked about and saved as in the grid. */
 export function EnterValueForm(props: EnterValueFormProps) {
   const { field: given, isLeaving, onUnsaved, onStay, onLeave, onSaved } = props;
   const { t, language } = useTranslate();
@@ -170,7 +169,6 @@ export function EnterValueForm(props: EnterValueFormProps) {
 /** Sent as soon as it can be: nothing is lost by closing. */
 const isOnItsWay = ({ state }: Row): boolean => ['queued', 'saving', 'waiting'].includes(state.kind);
 
-/** Where the message itself asks how it goes on. */
 const hasOwnAnswers = (row: Row): boolean => wantsAnswer(row) && row.state.kind !== 'invalid';
 
 /** Tells a value once that was saved here, not one of an earlier time. */

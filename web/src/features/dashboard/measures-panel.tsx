@@ -22,7 +22,6 @@ interface Row {
 
 interface MeasuresPanelProps {
   goals: Dashboard['goals'];
-  /** So many at first. */
   shown: number;
 }
 

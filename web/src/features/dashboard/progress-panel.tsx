@@ -8,7 +8,6 @@ interface ProgressPanelProps extends Pick<Dashboard, 'measures'> {
   size: ColumnBalance['progress'];
 }
 
-/** How much of what was planned is done. */
 export function ProgressPanel({ measures: { inProgress, done, total }, size }: ProgressPanelProps) {
   const { t, language } = useTranslate();
   const share = total === 0 ? 0 : done / total;

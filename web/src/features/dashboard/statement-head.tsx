@@ -9,7 +9,6 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { type FirstSentence, type SecondSentence, statementOf } from './statement.ts';
 
-/** The page opens with one plain sentence, and what follows from it. */
 export function StatementHead({ dashboard, actions }: { dashboard: Dashboard; actions: ReactNode }) {
   const { t, language } = useTranslate();
   const { account } = useSession();

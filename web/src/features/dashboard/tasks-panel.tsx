@@ -12,7 +12,6 @@ import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { SHOWN_TASKS } from './column-balance.ts';
 import { nextDate } from './next-measure.ts';
 
-/** What wants to be done, most urgent first. */
 export function TasksPanel({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslate();
   const { tasks, today } = dashboard;

@@ -9,7 +9,6 @@ import { sameSitePath } from '../../lib/site/same-site-path.ts';
 interface EventEntryProps {
   event: NotificationEvent;
   onSeen: ((id: number) => void) | undefined;
-  /** Called when the notification leads somewhere. */
   onFollow?: (() => void) | undefined;
 }
 

@@ -9,7 +9,6 @@ import { EventEntry } from './event-entry.tsx';
 import { eventQueries } from './events.queries.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 
-/** The newest notifications, below the bell. */
 export function EventPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslate();
   const latest = useQuery(eventQueries.latest());

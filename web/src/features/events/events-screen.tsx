@@ -10,7 +10,6 @@ import { eventQueries } from './events.queries.ts';
 import { EventsSkeleton } from './events-skeleton.tsx';
 import { useMarkSeen } from './use-mark-seen.ts';
 
-/** All notifications, newest first, in pages. */
 export function EventsScreen() {
   const { t } = useTranslate();
   const navigate = useNavigate();

@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonLine, SkeletonSegments } from '../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** The notifications to come. */
 export function EventsSkeleton() {
   const { t } = useTranslate();
   return (

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { operationQuery } from '../../lib/api/operation-query.ts';
 
-/** How many the panel below the bell shows. */
 const LATEST = 6;
 const EVENTS_PAGE_SIZE = 20;
 const LOOK_EVERY_MS = 60_000;

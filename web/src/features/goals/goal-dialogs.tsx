@@ -12,7 +12,6 @@ import { EditKpi } from './kpis/edit-kpi.tsx';
 import { LeadKpi } from './kpis/lead-kpi.tsx';
 import { MeasureDialog } from './measure/measure-dialog.tsx';
 
-/** What is asked for in a dialog above a goal. */
 export type GoalDialog =
   | { kind: 'addMeasures' | 'edit' | 'finish' | 'leadKpi' | 'removeGoal' }
   | { kind: 'kpi'; kpiId: number; start?: number | undefined }
@@ -27,7 +26,6 @@ interface GoalDialogsProps {
   onAsk: (dialog: GoalDialog) => void;
 }
 
-/** What was asked last stays drawn while it closes. */
 export function GoalDialogs({ goal, dialog, onClose, onAsk }: GoalDialogsProps) {
   const { t } = useTranslate();
   const [last, setLast] = useState(dialog);

@@ -20,7 +20,6 @@ interface GoalHeadProps {
   onAsk: (dialog: GoalDialog) => void;
 }
 
-/** The goal as one wide picture, and its current value. */
 export function GoalHead({ goal, onAsk }: GoalHeadProps) {
   const { t } = useTranslate();
   const kpi = leadingKpi(goal);

@@ -109,7 +109,6 @@ function useAskedByAddress(goal: TrackableGoal, ask: (dialog: GoalDialog) => voi
 
 type PartName = 'measures' | 'kpis' | 'history' | 'story' | 'offers';
 
-/** The part a link from elsewhere leads to. */
 function partOf(hash: string): PartName {
   if (hash === 'kpis-title' || hash === TARGET) return 'kpis';
   if (hash === 'story-title') return 'story';

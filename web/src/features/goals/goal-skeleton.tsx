@@ -10,7 +10,6 @@ import {
 } from '../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** The goal to come, in its real layout. */
 export function GoalSkeleton() {
   const { t } = useTranslate();
   return (

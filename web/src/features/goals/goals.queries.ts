@@ -11,7 +11,6 @@ const MATCHES = 5;
 
 export const goalQueries = {
   detail: goalDetail,
-  /** Newest first, page by page. */
   history: (goalId: number) =>
     infiniteQueryOptions(
       operationPages(api.tracking.goalHistory, {
@@ -53,7 +52,6 @@ export const goalQueries = {
       staleTime: 5 * 60_000,
       meta: { isKept: false },
     }),
-  /** The same for one measure. */
   measureOffers: (measureId: number) =>
     queryOptions({
       ...operationQuery(api.offerMatches.forMeasure, {
@@ -63,7 +61,6 @@ export const goalQueries = {
       staleTime: 5 * 60_000,
       meta: { isKept: false },
     }),
-  /** Who can be made responsible. */
   team: () =>
     queryOptions({
       ...operationQuery(api.team.list, { query: { pageSize: WHOLE_TEAM } }),

@@ -7,7 +7,6 @@ import { LoadError } from '../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { goalQueries } from './goals.queries.ts';
 
-/** What happened to the goal and its measures. */
 export function HistoryPanel({ goalId }: { goalId: number }) {
   const { t } = useTranslate();
   return (

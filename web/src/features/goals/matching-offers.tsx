@@ -7,7 +7,6 @@ import { formatQuantity } from '../../lib/formats/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { FrameLink } from '../../lib/site/frame-link.tsx';
 
-/** Offers of others that fit a goal or a measure, each with the reason. */
 export function MatchingOffers({
   query,
 }: {

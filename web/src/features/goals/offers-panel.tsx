@@ -4,7 +4,6 @@ import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { goalQueries } from './goals.queries.ts';
 import { MatchingOffers } from './matching-offers.tsx';
 
-/** Who helps with this goal: offers of others that fit. */
 export function OffersPanel({ goalId }: { goalId: number }) {
   const { t } = useTranslate();
   return (

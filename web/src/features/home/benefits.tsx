@@ -1,6 +1,5 @@
 import type { Home } from '@metra/contract/operations/home-content';
 
-/** What one gets, each with the reason why. */
 export function Benefits({ texts: { title, items } }: { texts: Home['benefits'] }) {
   if (items.length === 0) return null;
   return (

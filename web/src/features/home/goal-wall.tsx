@@ -67,7 +67,6 @@ export function GoalWall({ goals, counters }: GoalWallProps) {
   );
 }
 
-/** How much there is to choose from, counted at this moment. */
 function Counters({ counters }: Pick<GoalWallProps, 'counters'>) {
   const { t, language } = useTranslate();
   return (

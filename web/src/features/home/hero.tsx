@@ -48,5 +48,4 @@ export function Hero({ texts, targets }: { texts: Home['hero']; targets: Home['t
   );
 }
 
-/** Each on a line of its own. */
 const sentencesOf = (title: string) => title.split(/(?<=[.?])\s+/);

@@ -13,7 +13,6 @@ import { Trust } from './trust.tsx';
 import { Updates } from './updates.tsx';
 import { YellowRule } from './yellow-rule.tsx';
 
-/** The public home page. */
 export function HomeScreen({ data: { home, goals, featured } }: SiteScreenProps<HomeData>) {
   return (
     <>

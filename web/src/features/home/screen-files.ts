@@ -12,7 +12,6 @@ import valuesDeLight from './screens/values-de-light.avif?url';
 import valuesEnDark from './screens/values-en-dark.avif?url';
 import valuesEnLight from './screens/values-en-light.avif?url';
 
-/** A screen of the product, by day and by night. */
 interface ScreenPictures {
   name: 'dashboard' | 'goal' | 'values';
   light: string;

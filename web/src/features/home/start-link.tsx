@@ -10,7 +10,6 @@ interface StartLinkProps {
   children: ReactNode;
 }
 
-/** The main action of the page. */
 export function StartLink({ target = '/register', className, children }: StartLinkProps) {
   const start = useStartPath();
   return (

@@ -8,7 +8,6 @@ import styles from './steps.module.css';
 
 const SAMPLES = [SampleChoice, SampleRecord, SampleReport];
 
-/** How it works, in three steps with a sample of each. */
 export function Steps({ texts: { title, lead, items } }: { texts: Home['steps'] }) {
   return (
     <section

@@ -1,6 +1,5 @@
 import type { Home } from '@metra/contract/operations/home-content';
 
-/** What one can rely on: the title stays beside the list. */
 export function Trust({ texts: { title, items } }: { texts: Home['trust'] }) {
   if (items.length === 0) return null;
   return (

@@ -13,7 +13,6 @@ const ticks = Array.from({ length: LENGTH / STEP + 1 }, (_, index) => {
 
 const numbers = Array.from({ length: LENGTH / NUMBERED - 1 }, (_, index) => index + 1);
 
-/** The folding rule that everything on the page stands on. */
 export function YellowRule() {
   return (
     <div className={styles.rule} aria-hidden="true">

@@ -4,7 +4,6 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useMayWrite } from '../../lib/session/for-writers.tsx';
 import { useAreas } from './use-areas.ts';
 
-/** The rail as one choice, for narrow screens. */
 export function CategoryPicker() {
   const { t } = useTranslate();
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '../../lib/api/api.ts';
 import { operationPages, operationQuery } from '../../lib/api/operation-query.ts';
 
-/** Often enough to see what a colleague enters into the same grid. */
 const LOOK_AGAIN_MS = 30_000;
 
 const BATCHES_SHOWN = 5;
@@ -16,7 +15,6 @@ export interface GridChoice {
   category?: string | undefined;
 }
 
-/** What the address says about the grid. */
 export const gridChoice = ({
   frequency = 'MONTH',
   period,
@@ -31,7 +29,6 @@ export const kpiTrackingQueries = {
       placeholderData: keepPreviousData,
       refetchInterval: LOOK_AGAIN_MS,
     }),
-  /** What was imported or pasted, newest first. */
   batches: () =>
     infiniteQueryOptions(operationPages(api.kpiBatches.list, { query: { pageSize: BATCHES_SHOWN } })),
 };

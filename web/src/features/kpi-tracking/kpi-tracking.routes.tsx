@@ -42,7 +42,6 @@ export interface GridSearch {
   kpi?: number;
 }
 
-/** A code of the calendar, or both days of another year or quarter. */
 const PERIOD = /^[1-9]\d{3}(-(0[1-9]|1[0-2])|-Q[1-4]|-\d{2}-01\/[1-9]\d{3}-\d{2}-\d{2})?$/;
 const SLUG = /^[a-z0-9-]{1,80}$/;
 const ID = /^[1-9]\d{0,14}$/;
@@ -57,7 +56,6 @@ export const recordsRoute = createRoute({
   beforeLoad: leaveToReaders,
   validateSearch: ({ frequency, period, sector, category, kpi }: Record<string, unknown>): GridSearch => ({
     ...(isFrequency(frequency) && { frequency }),
-    // A year arrives as a number.
     ...(PERIOD.test(String(period)) && { period: String(period) }),
     ...(isSector(sector) && { sector }),
     ...(SLUG.test(String(category)) && category !== undefined && { category: String(category) }),

@@ -14,7 +14,6 @@ interface Strip {
   marks: readonly MonthMark[];
 }
 
-/** What a strip of months shows, in words. */
 export const stripText = ({ missing, gaps, marks }: Strip, t: Translate): string =>
   marks.length > 0
     ? t('tracking.stripMonths', { open: openText(missing, gaps, t), months: marksText(marks) })

@@ -11,7 +11,6 @@ import { stripText } from './strip-text.ts';
 import { RailAreasSkeleton } from './tracking-skeleton.tsx';
 import { useAreas } from './use-areas.ts';
 
-/** What the ticks mean, each beside what it is told apart from. */
 const LEGEND = [
   ['recorded', 'recorded', 'recorded'],
   ['estimated', 'recorded', 'estimated'],
@@ -20,7 +19,6 @@ const LEGEND = [
   ['gap', 'recorded', 'gap'],
 ] as const;
 
-/** Where to go in tracking, with the last twelve months of each category. */
 export function TrackingRail() {
   const { t } = useTranslate();
   const { sectors, isPending } = useAreas();

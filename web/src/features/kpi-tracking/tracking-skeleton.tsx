@@ -31,7 +31,6 @@ function RailSkeleton() {
   );
 }
 
-/** The categories of each sector to come. */
 export function RailAreasSkeleton() {
   const { t } = useTranslate();
   return SECTORS.map((sector) => (

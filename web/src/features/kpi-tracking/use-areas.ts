@@ -9,7 +9,6 @@ export interface Area {
   category: TrackingCategory;
   /** Values that are missing. */
   missing: number;
-  /** Periods with a reason that leaves a gap. */
   gaps: number;
   /** Empty where nothing was entered and nothing is missing. */
   marks: readonly MonthMark[];

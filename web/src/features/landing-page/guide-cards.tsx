@@ -3,11 +3,9 @@ import { WrittenText } from '../../domain/content/written-text.tsx';
 import { SiteLink } from '../../lib/site/site-link.tsx';
 
 export interface GuideOfGoal extends Pick<PublicGoal, 'id' | 'name' | 'summary' | 'sector' | 'image'> {
-  /** Of the guide. */
   slug: string;
 }
 
-/** Guides side by side, each with the picture of its goal. */
 export function GuideCards({ guides }: { guides: readonly GuideOfGoal[] }) {
   return (
     <ul className="grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">

@@ -11,11 +11,9 @@ import { GuideCards, type GuideOfGoal } from './guide-cards.tsx';
 export interface GuideData {
   page: PublicPage;
   offers: OffersOfBlocks;
-  /** Of the same sector. */
   neighbours: readonly GuideOfGoal[];
 }
 
-/** A guide as everyone finds it. */
 export function GuideScreen({ data: { page, offers, neighbours } }: SiteScreenProps<GuideData>) {
   const { t } = useTranslate();
   return (

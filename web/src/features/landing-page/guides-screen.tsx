@@ -6,7 +6,6 @@ import { GuideCards, type GuideOfGoal } from './guide-cards.tsx';
 
 const SECTORS = ['e', 's', 'g'] as const;
 
-/** All guides, by sector. */
 export function GuidesScreen({ data: guides }: SiteScreenProps<readonly GuideOfGoal[]>) {
   const { t } = useTranslate();
   return (

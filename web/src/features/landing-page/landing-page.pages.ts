@@ -71,7 +71,6 @@ export const guidePage: SitePage<GuideData> = {
   },
 };
 
-/** What its blocks of offers show at this moment. */
 async function offersOf({ blocks }: PublicPage, api: PageRequest['api']): Promise<GuideData['offers']> {
   const found = await Promise.all(
     blocks
@@ -84,7 +83,6 @@ async function offersOf({ blocks }: PublicPage, api: PageRequest['api']): Promis
   return Object.fromEntries(found);
 }
 
-/** The guides to goals, in the order of the catalogue. */
 const guidesOf = ({ goals }: PublicData): GuideOfGoal[] =>
   goals.flatMap(({ id, name, summary, sector, image, landingPageSlug: slug }) =>
     slug === null ? [] : [{ id, name, summary, sector, image, slug }],

@@ -3,11 +3,9 @@ import type { SiteScreenProps } from '../../lib/site/site-page.ts';
 
 export interface LicencesData {
   packages: readonly { name: string; version: string; licence: string }[];
-  /** In English, as their owners want to be named. */
   notices: readonly string[];
 }
 
-/** What Metra is made of, and under which licences. */
 export function LicencesScreen({ data: { packages, notices } }: SiteScreenProps<LicencesData>) {
   const { t } = useTranslate();
   return (

@@ -3,7 +3,6 @@ import { events } from '../../lib/api/events.ts';
 import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
 import { operatorApi } from '../../lib/api/operator-api.ts';
 
-/** What one of the operator's people decides is seen in every list. */
 export function registerMarketplaceAdminInvalidations(): void {
   const { offersAdmin, organisationsAdmin, recordHistory, tagTypes } = operatorApi;
   const { tags, lookup } = api;

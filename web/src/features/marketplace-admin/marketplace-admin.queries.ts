@@ -13,7 +13,6 @@ const MOST = 100;
 const PARENTS = 20;
 const FEW = 10;
 
-/** What the operator's people decide by is asked for anew. */
 const meta = { isKept: false } as const;
 
 export const marketplaceAdminQueries = {
@@ -44,7 +43,6 @@ export const marketplaceAdminQueries = {
     }),
   organisation: (id: number) =>
     queryOptions({ ...operationQuery(operatorApi.organisationsAdmin.read, { params: { id } }), meta }),
-  /** For administrators. */
   members: (organisationId: number) =>
     queryOptions({
       ...operationQuery(operatorApi.accountsAdmin.list, { query: { organisationId, pageSize: FEW } }),
@@ -62,7 +60,6 @@ export const marketplaceAdminQueries = {
       }),
       meta,
     }),
-  /** All of them, in the order people see them in. */
   tagTypes: () =>
     queryOptions({
       ...operationQuery(operatorApi.tagTypes.list, { query: { pageSize: MOST, sort: 'order' } }),
@@ -105,7 +102,6 @@ export const marketplaceAdminQueries = {
     queryOptions(operationQuery(api.lookup.organisationTypes, { query: { pageSize: MOST } })),
 };
 
-/** What is chosen from or put in order is read as a whole. */
 async function everyItem<Item>(read: (page: number) => Promise<Page<Item>>): Promise<Item[]> {
   const all: Item[] = [];
   for (let page = 0; ; page += 1) {

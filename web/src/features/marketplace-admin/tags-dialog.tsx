@@ -14,14 +14,12 @@ import { useTagChoices } from './named-choices.ts';
 const TagsForm = z.object({ tags: z.array(z.object({ value: z.string(), label: z.string() })).max(20) });
 
 interface TagsDialogOptions {
-  /** What carries them. */
   name: string;
   availableFor: Taggable;
   tags: readonly { slug: string; name: string }[];
   save: (slugs: string[]) => Promise<unknown>;
 }
 
-/** Chooses the tags of an offer or an organisation. */
 export const openTagsDialog = (options: TagsDialogOptions): Promise<void> =>
   openDialog({
     title: translate('marketplace-admin.tags.of', { name: options.name }),

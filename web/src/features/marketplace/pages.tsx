@@ -10,7 +10,6 @@ interface PagesProps {
   page: number;
   pageSize: number;
   total: number;
-  /** The German address of another one. */
   to: (page: number) => string;
 }
 

@@ -6,7 +6,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page under its title. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section aria-labelledby={`${id}-title`} className="grid grid-cols-1 gap-4">

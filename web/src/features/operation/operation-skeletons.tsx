@@ -1,7 +1,6 @@
 import { AdminListSkeleton } from '../../domain/administration/admin-list-skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** A list of operation to come. */
 export function OperationListSkeleton({ of }: { of: 'audit' | 'jobs' | 'mails' | 'missed' }) {
   const { t } = useTranslate();
   return (

@@ -12,7 +12,6 @@ import type { missedSearchList } from './missed-searches/missed-search-list.ts';
 
 export type Span = 'DAYS' | 'MONTHS' | 'ALL';
 
-/** What the operator's people decide by is asked for anew. */
 const meta = { isKept: false } as const;
 
 export const operationQueries = {

@@ -2,7 +2,6 @@ import { api } from '../../lib/api/api.ts';
 import { events } from '../../lib/api/events.ts';
 import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
 
-/** What changes of the own organisation is seen on all its pages. */
 export function registerOrganisationInvalidations(): void {
   const { read, offers, offerReports, partnerships, posts } = api.organisations;
   events.on(

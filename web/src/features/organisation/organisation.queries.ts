@@ -27,7 +27,6 @@ export const organisationQueries = {
     queryOptions({ ...operationQuery(api.offers.read, { params: { offerId } }), meta }),
   partnerships: (organisationId: number) =>
     queryOptions({ ...operationQuery(api.organisations.partnerships, of(organisationId)), meta }),
-  /** What it owns or takes part in. */
   projects: (organisationId: number) =>
     queryOptions({ ...operationQuery(api.organisations.projects, of(organisationId)), meta }),
   posts: (organisationId: number, page: number) =>
@@ -69,7 +68,6 @@ export const organisationQueries = {
       }),
       placeholderData: keepPreviousData,
     }),
-  /** Whether a page could have this address. */
   slug: (slug: string) =>
     queryOptions({ ...operationQuery(api.organisations.validateSlug, { query: { slug } }), meta }),
 };

@@ -7,7 +7,6 @@ import {
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { Row, Section } from './section.tsx';
 
-/** The account to come. */
 export function AccountSkeleton() {
   const { t } = useTranslate();
   return (

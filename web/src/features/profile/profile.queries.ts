@@ -5,7 +5,6 @@ import { operationQuery } from '../../lib/api/operation-query.ts';
 const TEAM_PAGE_SIZE = 20;
 
 export const profileQueries = {
-  /** Where somebody is signed in is told by the server alone. */
   sessions: () => queryOptions({ ...operationQuery(api.account.sessions), meta: { isKept: false } }),
   exportContents: () => queryOptions(operationQuery(api.account.exportContents)),
   /** Counted anew whenever somebody is about to delete. */

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
-  /** What links lead to. */
   id?: string;
   title: string;
   text?: ReactNode;
@@ -30,9 +29,7 @@ export function Section({ id, title, text, children }: SectionProps) {
 
 interface RowProps {
   label: ReactNode;
-  /** Stands below the label in small print. */
   detail?: ReactNode;
-  /** On the right, below on small screens. */
   action?: ReactNode;
 }
 

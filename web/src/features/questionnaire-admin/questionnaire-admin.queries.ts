@@ -8,7 +8,6 @@ import type { resultList } from './results/result-list.ts';
 
 const MOST = 100;
 
-/** What the operator's people decide by is asked for anew. */
 const meta = { isKept: false } as const;
 
 export const questionnaireQueries = {
@@ -44,7 +43,6 @@ export const questionnaireQueries = {
       }),
       placeholderData: keepPreviousData,
     }),
-  /** Offers that carry one of these tags. */
   offers: (tags: readonly string[]) =>
     queryOptions({
       ...operationQuery(api.offers.list, { query: { tags: [...tags], pageSize: 3 } }),

@@ -16,7 +16,6 @@ export function take(questionnaire: EditedQuestionnaire): void {
 export const readAnew = (id: number): Promise<EditedQuestionnaire> =>
   queryClient.fetchQuery({ ...questionnaireQueries.one(id), staleTime: 0 });
 
-/** What is said of it, as the server wants it back. */
 const infoOf = ({ slug, translations, durationMinutes, bands, active }: EditedQuestionnaire) => ({
   slug,
   translations,
@@ -46,7 +45,6 @@ const MOST_ATTEMPTS = 5;
 
 const idsOf = ({ questions }: EditedQuestionnaire) => questions.map(({ id }) => id);
 
-/** The questions in another order. */
 export const inOrder = ({ questions }: EditedQuestionnaire, ids: readonly number[]) =>
   ids.flatMap((id) => questions.find((question) => question.id === id) ?? []);
 

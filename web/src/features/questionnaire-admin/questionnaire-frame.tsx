@@ -68,7 +68,6 @@ interface HeadProps {
 function Head({ questionnaire, name, tab }: HeadProps) {
   const { t } = useTranslate();
   const { id, active, questions, resultCount, version } = questionnaire;
-  // The address of the questions begins those of the others.
   const link = { params: { questionnaireId: id }, activeOptions: { exact: true, includeSearch: false } };
   return (
     <>

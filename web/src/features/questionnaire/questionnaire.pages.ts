@@ -63,7 +63,6 @@ export const questionnairePage: SitePage<AnsweringData> = {
   },
 };
 
-/** The same on other sites' pages. */
 export const framedQuestionnairePage: SitePage<AnsweringData> = {
   path: '/questionnaires/:id/embed',
   texts,

@@ -3,7 +3,6 @@ import { cx } from '../../design-system/behaviour/cx.ts';
 import { SectorMark, sectorText } from '../../design-system/pictures/sector-mark.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** Which sector something counts for. */
 export function SectorName({ sector }: { sector: Sector }) {
   const { t } = useTranslate();
   return (

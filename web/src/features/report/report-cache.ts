@@ -15,7 +15,6 @@ function change(year: number, changed: (report: Report) => Report): void {
     reportQueries.report(year).queryKey,
     (report: Report | undefined) => report && changed(report),
   );
-  // Checks and completeness follow from it.
   void invalidateAnswers(api.reports.read);
 }
 

@@ -2,7 +2,6 @@ import { Skeleton, SkeletonBlock, SkeletonLine } from '../../design-system/feedb
 import { ReportingHeadSkeleton } from '../../domain/reporting/reporting-head-skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** The report to come: its tabs, its head and the first sheet. */
 export function ReportSkeleton() {
   const { t } = useTranslate();
   return (

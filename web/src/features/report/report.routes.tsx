@@ -5,7 +5,6 @@ import { appScreen } from '../../lib/guards/app-screen.ts';
 import { mainRoute } from '../../lib/guards/routes.ts';
 
 export interface ReportSearch {
-  /** The calendar year in which the business year begins. */
   year?: number;
 }
 

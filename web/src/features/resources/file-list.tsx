@@ -16,7 +16,6 @@ import { FilePicture } from './file-picture.tsx';
 
 export interface FileActions {
   onOpen: (file: Resource) => void;
-  /** Lets a person choose what takes the place of its content. */
   onReplace: (file: Resource) => void;
 }
 

@@ -93,7 +93,6 @@ export function FilesScreen() {
   );
 }
 
-/** What was opened last stays drawn while it closes. */
 function useFileDialog() {
   const [file, setFile] = useState<Resource | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,6 @@ const TYPES = ['FILE', 'IMAGE', 'LOGO', 'EVIDENCE'] as const satisfies readonly 
 export type FileSort = (typeof SORTS)[number];
 export type FileType = (typeof TYPES)[number];
 
-/** What the address says of the list. */
 export interface FilesSearch extends PageSearch {
   query?: string;
   sort?: FileSort;

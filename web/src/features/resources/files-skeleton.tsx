@@ -6,7 +6,6 @@ import {
 } from '../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** The files to come. */
 export function FilesSkeleton() {
   const { t } = useTranslate();
   return (

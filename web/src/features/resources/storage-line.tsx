@@ -4,7 +4,6 @@ import { formatBytes } from '../../lib/formats/bytes.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { fileQueries } from './resources.queries.ts';
 
-/** How much room is taken. */
 export function StorageLine() {
   const { t, language } = useTranslate();
   const { data, error } = useQuery(fileQueries.storage());

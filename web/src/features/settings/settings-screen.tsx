@@ -6,7 +6,6 @@ import { settingsQueries } from './settings.queries.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
-/** Who the organisation is, as it stands on its reports. */
 export function SettingsScreen() {
   const { t } = useTranslate();
   const profile = useQuery(settingsQueries.profile());

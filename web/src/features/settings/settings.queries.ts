@@ -3,6 +3,5 @@ import { api } from '../../lib/api/api.ts';
 import { operationQuery } from '../../lib/api/operation-query.ts';
 
 export const settingsQueries = {
-  /** The profile of the own organisation. */
   profile: () => queryOptions(operationQuery(api.profile.read)),
 };

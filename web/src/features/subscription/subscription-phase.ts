@@ -2,7 +2,6 @@ import type { SubscriptionState } from '@metra/contract/operations/my';
 import { isActive } from '../../domain/subscription/subscription-state.ts';
 import { daysUntil } from '../../domain/tracking/today.ts';
 
-/** What one has, as a word: the page opens with it. */
 export type SubscriptionPhase =
   | { word: 'none' }
   | { word: 'trial' | 'renewing' | 'ending'; until: string; daysLeft: number }

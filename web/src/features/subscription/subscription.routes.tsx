@@ -14,7 +14,6 @@ export const subscriptionRoute = createRoute({
   path: '/abo',
   validateSearch: ({ promotionCode, page }: Record<string, unknown>): SubscriptionSearch => ({
     ...pageSearch({ page }),
-    // A code that looks like a number arrives as one.
     ...(['string', 'number'].includes(typeof promotionCode) && {
       promotionCode: String(promotionCode).slice(0, 60),
     }),

@@ -1,5 +1,4 @@
 export interface TimeScaleTick {
-  /** Share of the way from the first to the last day. */
   at: number;
   size: 'day' | 'ten' | 'month';
 }
@@ -8,7 +7,6 @@ const DAY_MS = 86_400_000;
 /** A span up to two months is read in days, a longer one in months. */
 const LONGEST_IN_DAYS = 62;
 
-/** Marks of a rule between two days. */
 export function timeScaleTicks(from: string, to: string): TimeScaleTick[] {
   const start = Date.parse(from.slice(0, 10));
   const days = Math.max(1, Math.round((Date.parse(to) - start) / DAY_MS));

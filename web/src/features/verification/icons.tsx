@@ -17,7 +17,6 @@ interface IconProps {
   className?: string;
 }
 
-/** Beside a word, and silent. */
 export const Icon = ({ of, size = 18, className }: IconProps) => (
   <svg
     aria-hidden="true"

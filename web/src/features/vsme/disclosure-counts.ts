@@ -16,7 +16,6 @@ export function sumOf(counts: readonly DisclosureCounts[]): DisclosureCounts {
   return { ...sum, share: sum.total === 0 ? 1 : (sum.total - sum.missing) / sum.total };
 }
 
-/** What is there: answered, or said with a reason to be none. */
 export const givenOf = ({ total, missing }: Pick<DisclosureCounts, 'total' | 'missing'>): number =>
   total - missing;
 

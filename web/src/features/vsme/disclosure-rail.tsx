@@ -94,7 +94,6 @@ function CountText({ of }: { of: Disclosure }) {
 /** What stands under no number of its own is left without one. */
 export const codeText = ({ code }: Pick<Disclosure, 'code'>): string => (/^[A-Z]\d+$/.test(code) ? code : '');
 
-/** The rail as one choice, for narrow screens. */
 export function DisclosurePicker({ year, current, onPick }: RailProps & { onPick: (code: string) => void }) {
   const { t } = useTranslate();
   return (

@@ -3,7 +3,6 @@ import { queryClient } from '../../lib/api/query-client.ts';
 import { withDisclosure } from './disclosure-counts.ts';
 import { vsmeQueries } from './vsme.queries.ts';
 
-/** What is shown of a year at the moment. */
 export const shownYear = (year: number): DisclosuresOfYear | undefined =>
   queryClient.getQueryData(vsmeQueries.ofYear(year).queryKey);
 

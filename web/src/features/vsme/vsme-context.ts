@@ -7,7 +7,6 @@ export interface VsmeView {
   drafts: AnswerDrafts;
   /** Readers, and organisations whose subscription has ended, look at it. */
   mayWrite: boolean;
-  /** What is open to be answered. */
   opened: string | null;
   open: (name: string | null) => void;
   /** After something was saved: on to what waits next in this disclosure, and the keyboard with it. */

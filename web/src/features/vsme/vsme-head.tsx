@@ -16,7 +16,6 @@ interface VsmeHeadProps {
   onNext: () => void;
 }
 
-/** What stands by now, in one sentence, and the way to what waits. */
 export function VsmeHead({ year, findings, mayWrite, hasOpen, onNext }: VsmeHeadProps) {
   const { t, language } = useTranslate();
   const { standard, modules, missing, total } = year;

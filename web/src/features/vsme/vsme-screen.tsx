@@ -61,7 +61,6 @@ function VsmeOfYear({ of }: { of: number }) {
   const { data } = query;
   const current = data && disclosureAt(data.disclosures, hash);
   const isNamed = current !== undefined && hash !== '' && hash !== current.code;
-  // Whoever comes from elsewhere to one answer finds it open.
   useEffect(() => {
     if (isNamed) open(hash);
   }, [isNamed, hash]);

@@ -8,7 +8,6 @@ import {
 import { ReportingHeadSkeleton } from '../../domain/reporting/reporting-head-skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** The VSME view to come. */
 export function VsmeSkeleton() {
   return (
     <Skeleton className="wrap pb-16">

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { operationQuery } from '../../lib/api/operation-query.ts';
 
-/** Often enough to see what a colleague answers meanwhile. */
 const LOOK_AGAIN_MS = 60_000;
 
 export const vsmeQueries = {
@@ -12,7 +11,6 @@ export const vsmeQueries = {
       ...operationQuery(api.disclosures.read, { params: { year } }),
       refetchInterval: LOOK_AGAIN_MS,
     }),
-  /** The checks come with the whole report. */
   report: (year: number) => queryOptions(operationQuery(api.reports.read, { params: { year } })),
   identifiers: () => queryOptions(operationQuery(api.disclosures.identifiers)),
   team: () => queryOptions(operationQuery(api.team.list, { query: { pageSize: 100 } })),

@@ -5,7 +5,6 @@ import { type PageSearch, pageSearch } from '../../lib/paged-list/page-search.ts
 import { vsmeQueries } from './vsme.queries.ts';
 
 export interface VsmeSearch extends PageSearch {
-  /** The calendar year in which the business year begins. */
   year?: number;
 }
 

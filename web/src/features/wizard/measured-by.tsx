@@ -3,7 +3,6 @@ import { Ruler } from 'lucide-react';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** What is written on the rule a goal stands on: the KPI it is measured by. */
 export function MeasuredBy({ goal }: { goal: PublicGoal }) {
   const { t } = useTranslate();
   return (

@@ -1,6 +1,5 @@
 import { SkeletonBlock, SkeletonLine } from '../../design-system/feedback/skeleton.tsx';
 
-/** Rows to choose from, as blocks. */
 export function RowsSkeleton({ rows }: { rows: number }) {
   return (
     <div className="panel mt-10 grid max-w-[52rem]">
@@ -21,7 +20,6 @@ export function RowsSkeleton({ rows }: { rows: number }) {
   );
 }
 
-/** Three slots and four rows each. */
 export function GoalsSkeleton() {
   return (
     <div className="mt-8 grid grid-cols-1 gap-10 md:mt-10 lg:grid-cols-3 lg:gap-6">
@@ -38,7 +36,6 @@ export function GoalsSkeleton() {
   );
 }
 
-/** A wide picture and four rows. */
 export function MeasuresSkeleton() {
   return (
     <div className="mt-6 grid gap-3 md:mt-10">
@@ -50,7 +47,6 @@ export function MeasuresSkeleton() {
   );
 }
 
-/** Labels and fields. */
 export function FormSkeleton() {
   return (
     <div className="mt-6 grid max-w-[34rem] gap-6 md:mt-10">

@@ -16,7 +16,6 @@ export function WelcomeStepSkeleton() {
           <h1 className="sr-only">{t('metra-lite.wizard.step.hello')}</h1>
           <HeadLines />
         </div>
-        {/* The room of the three columns. */}
         <div className="aspect-[440/392] max-lg:hidden" />
       </div>
       <StepsOnRule progress={emptyState.progress} here="hello" />

@@ -4,7 +4,6 @@ import type { WizardSnapshot, WizardStore } from './wizard-store.ts';
 
 const route = getRouteApi('/app/wizard');
 
-/** What the wizard holds now, and the store to change it. */
 export function useWizard(): WizardSnapshot & { store: WizardStore } {
   const store = route.useRouteContext({ select: (context) => context.wizard });
   return { ...useSyncExternalStore(store.subscribe, store.snapshot), store };

@@ -6,7 +6,6 @@ import { LoadError } from '../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 interface WithCatalogueProps {
-  /** The page to come, in blocks. */
   skeleton: ReactNode;
   /** Where measures are chosen or shown: one's own too. */
   withOwn?: boolean;

@@ -81,7 +81,6 @@ export function enterMeasuresOf(type: string, entry: StepEntry): void {
   enterStep(measureStep(sector))(entry);
 }
 
-/** Where somebody who left the wizard comes back to. */
 export async function placeToResume(): Promise<string> {
   const wizard = await loadedWizard();
   return stepPaths[activeStep(wizard.snapshot().state)];

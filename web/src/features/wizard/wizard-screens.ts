@@ -1,4 +1,3 @@
-/** The screens of the wizard, fetched as one. */
 export { CompanyScreen } from './company/company-screen.tsx';
 export { GoalsScreen } from './goals/goals-screen.tsx';
 export { MeasuresScreen } from './measures/measures-screen.tsx';

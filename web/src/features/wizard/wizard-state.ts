@@ -30,7 +30,6 @@ export type Progress = Readonly<Record<Step, StepFlags>>;
 /** One goal, or one measure, per sector; a sector without one is left out. */
 export type Choice = Readonly<Partial<Record<Sector, number>>>;
 
-/** What the rules of the wizard are about. */
 export interface WizardState {
   progress: Progress;
   motivation: readonly number[];
@@ -49,7 +48,6 @@ export const measureStep = (sector: Sector): MeasureStep => `measures.${sector}`
 export const sectorOf = (step: Step): Sector | undefined =>
   sectors.find((sector) => measureStep(sector) === step);
 
-/** A choice with one more, another or one less. */
 export function withChoice(choice: Choice, sector: Sector, id: number | null): Choice {
   const { [sector]: _before, ...others } = choice;
   return id === null ? others : { ...others, [sector]: id };

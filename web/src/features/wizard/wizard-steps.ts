@@ -41,7 +41,6 @@ export function missingStep({ progress, goals }: WizardState, step: Step): Step 
 
 export const mayEnter = (state: WizardState, step: Step): boolean => missingStep(state, step) === null;
 
-/** The steps that count, in order. */
 export function countingSteps({ goals }: WizardState): readonly Step[] {
   const chosen = chosenSectors(goals);
   const measureSteps: readonly Step[] = chosen.length > 0 ? chosen.map(measureStep) : ['measures'];
@@ -83,7 +82,6 @@ export function see(state: WizardState, step: Step): WizardState {
   return withFlags(state, step, { ...state.progress[step], seen: true });
 }
 
-/** Whether a step holds what it asks for. */
 export function isAnswered({ motivation, goals, measures }: WizardState, step: Step): boolean {
   const sector = sectorOf(step);
   if (sector) return measures[sector] !== undefined;

@@ -6,7 +6,6 @@ import { chooseGoal, chooseMotivation, complete } from './wizard-steps.ts';
 import { beginNextStrategy, createWizardStore, type WizardStore } from './wizard-store.ts';
 import { emptyCompany } from './wizard-values.ts';
 
-/** A server that keeps values of one organisation, as several tabs see it. */
 function aServer(initial: Record<string, string> = {}) {
   const stored = new Map(
     Object.entries(initial).map(([name, value]) => [`metraLite.${name}`, { value, version: 1 }]),

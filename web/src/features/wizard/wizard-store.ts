@@ -35,7 +35,6 @@ export type ValueName = keyof Values;
 export interface WizardSnapshot {
   state: WizardState;
   company: CompanyInfo;
-  /** How saving goes: the worst of all values. */
   saving: SaveState;
   /** Values that are stored in a form nobody can read; they count as empty until they are begun anew. */
   unreadable: readonly ValueName[];
@@ -49,7 +48,6 @@ export interface WizardStore {
   changeCompany(company: CompanyInfo): void;
   /** Gives up what is stored unreadably. */
   beginAnew(name: ValueName): Promise<void>;
-  /** Clears everything, here and on the server. */
   reset(): Promise<void>;
   /** The strategy is there, and the server has forgotten what led to it: so does this browser. */
   forget(): void;
@@ -78,7 +76,6 @@ const NAMES = {
   companyInfo: 'metraLite.companyInfo',
 } as const satisfies Record<ValueName, string>;
 
-/** Under these names the server stores them. */
 export const storedNames = Object.values(NAMES);
 
 export function createWizardStore({ isUnreadable, ...needs }: WizardStoreNeeds): WizardStore {
@@ -124,7 +121,6 @@ export function createWizardStore({ isUnreadable, ...needs }: WizardStoreNeeds):
     tell();
   }
 
-  /** What was stored unreadably gives way to something that can be read. */
   function put<Name extends ValueName>(name: Name, value: Values[Name]) {
     unreadable.delete(name);
     values[name].set(value);

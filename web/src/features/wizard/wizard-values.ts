@@ -10,7 +10,6 @@ import {
   untouched,
 } from './wizard-state.ts';
 
-/** What the company profile asks for, as far as it is filled in. */
 export interface CompanyInfo {
   name: string;
   industry: number | null;

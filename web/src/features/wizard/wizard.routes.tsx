@@ -96,7 +96,6 @@ const summaryRoute = createRoute({
   ...appScreen({ ...wizard, title: 'metra-lite.wizard.step.summary', name: 'SummaryScreen' }),
 });
 
-/** Any other address within leads to the start of the wizard. */
 const otherStepRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/$',

@@ -3,7 +3,6 @@ import { Hatch, useHatch } from '../../../design-system/charts/hatch.tsx';
 import { barOf } from './change-of.ts';
 import styles from './comparison.module.css';
 
-/** Of the width, on either side of the middle. */
 const LONGEST = 48;
 
 /** From the middle, where nothing has changed, to either side; hatched where it went the wrong way. The number stands beside it. */

@@ -19,7 +19,6 @@ import styles from './comparison.module.css';
 /** As many as are seen at once; the others follow when they are asked for. */
 const FIRST = 12;
 
-/** Each KPI with both values, the change as a bar, as a number and in a word. */
 export function ComparisonTable({ comparison: { years, kpis, months } }: { comparison: Comparison }) {
   const { t, language } = useTranslate();
   const [isWhole, setIsWhole] = useState(false);

@@ -16,7 +16,6 @@ interface YearComparisonProps {
   years: readonly { year: number; label: string }[];
 }
 
-/** Two years beside each other, as people choose them: the last two at first. */
 export function YearComparison({ years }: YearComparisonProps) {
   const { t } = useTranslate();
   const [newest, before] = years;
@@ -40,7 +39,6 @@ function Compared({ years, ...chosen }: YearComparisonProps & { first: number; s
   const query = useQuery({ ...archiveQueries.comparison(pair, scope), placeholderData: keepPreviousData });
   const options = years.map(({ year, label }) => ({ value: String(year), label }));
 
-  /** Whoever chooses the year of the other side wants them the other way round. */
   const choose = (side: 0 | 1, value: string) =>
     setPair(([first, second]) => {
       const year = Number(value);

@@ -11,5 +11,4 @@ const Kept = z.object({
   sentTo: z.string().optional(),
 });
 
-/** A registration under way, for a reload of its page. */
 export const keptRegistration = keptInTab('registration', Kept);

@@ -2,7 +2,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { FormCardSkeleton } from '../form-card-skeleton.tsx';
 import { TOTAL_STEPS } from './register-steps.ts';
 
-/** The first question of the registration to come. */
 export function RegisterSkeleton() {
   const { t } = useTranslate();
   return (

@@ -17,7 +17,6 @@ export function RegisterStepFields({ question, form }: RegisterStepFieldsProps) 
   const { t } = useTranslate();
   const { control } = form;
   const fields = useRef<HTMLDivElement>(null);
-  // The keyboard goes along from card to card.
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
 
   return (

@@ -16,7 +16,6 @@ import { promotionList } from './promotion-list.ts';
 
 const route = getRouteApi('/admin/promotions');
 
-/** Codes that make the first year cheaper or begin it later. */
 export function PromotionsScreen() {
   const { t, language } = useTranslate();
   const create = (

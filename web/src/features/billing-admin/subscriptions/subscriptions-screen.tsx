@@ -12,7 +12,6 @@ import { subscriptionList } from './subscription-list.ts';
 const route = getRouteApi('/admin/subscriptions');
 const SOON = 30;
 
-/** What all organisations pay or try, and what ends soon. */
 export function SubscriptionsScreen() {
   const { t, language } = useTranslate();
   const yesOrNo = { true: t('administration.yes'), false: t('administration.no') };

@@ -16,7 +16,6 @@ import { useReview } from './use-review.ts';
 
 const route = getRouteApi('/admin/factors');
 
-/** The factors by country and year, and the yearly look at each. */
 export function FactorsScreen() {
   const { t, language } = useTranslate();
   const review = useReview();

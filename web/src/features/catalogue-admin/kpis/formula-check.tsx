@@ -21,7 +21,6 @@ interface FormulaCheckProps {
   optional?: readonly string[];
 }
 
-/** Whether a formula can be used, said while it is written. */
 export function FormulaCheck({ expression, optional = [], ...kpi }: FormulaCheckProps) {
   const { t } = useTranslate();
   const settled = useDebouncedValue(expression, CHECK_AFTER_MS);

@@ -7,7 +7,6 @@ import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { Fact } from '../catalogue-parts.tsx';
 
-/** What it is computed from, what rests on it, and who enters it. */
 export function KpiUsage({ kpi }: { kpi: AdminKpiDetail }) {
   const { t, language } = useTranslate();
   const { data } = useQuery(catalogueAdminQueries.kpiOrganisations(kpi.id));
@@ -74,7 +73,6 @@ function Links({ label, path, items }: LinksProps) {
   );
 }
 
-/** Who changed the formula, when and why. */
 export function FormulaHistory({ id }: { id: number }) {
   const { t, language } = useTranslate();
   const { data } = useQuery(catalogueAdminQueries.formulaChanges(id));

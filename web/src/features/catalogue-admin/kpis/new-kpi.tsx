@@ -142,7 +142,6 @@ function NewKpiForm({ onDone }: { onDone: () => void }) {
         control={control}
         name="expression"
         label={t('catalogue-admin.kpis.formula')}
-        // What the check says takes its place, in sight of what is typed.
         description={expression.trim() === '' && t('catalogue-admin.kpis.newFormulaHint')}
       >
         {(field) => <Textarea {...field} rows={2} maxLength={2000} spellCheck={false} />}

@@ -13,7 +13,6 @@ import { ProjectStateBadge } from './project-state.tsx';
 
 const route = getRouteApi('/admin/projects');
 
-/** Programmes in which organisations take part. */
 export function ProjectsScreen() {
   const { t, language } = useTranslate();
   return (

@@ -16,7 +16,6 @@ const route = getRouteApi('/admin/standards/$version');
 type Listed = AdminStandardDetail['disclosuresInOrder'][number];
 type ListedDatapoint = Listed['datapoints'][number];
 
-/** What one version of a standard asks for, and where each value comes from. */
 export function StandardScreen() {
   const { t, language } = useTranslate();
   const { version } = route.useParams();

@@ -2,7 +2,6 @@ import { Skeleton, SkeletonRows } from '../../../design-system/feedback/skeleton
 import { AdminHead } from '../../../domain/administration/admin-head.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** Standards, or one of them, to come. */
 export function StandardsSkeleton() {
   const { t } = useTranslate();
   return (

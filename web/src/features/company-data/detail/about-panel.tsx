@@ -8,7 +8,6 @@ import { formatQuantity } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { isComputed } from './is-computed.ts';
 
-/** What the KPI is, where its number is found, and which reports ask for it. */
 export function AboutPanel({ kpi }: { kpi: Kpi }) {
   const { t, language } = useTranslate();
   const { min, max } = kpi.plausible;

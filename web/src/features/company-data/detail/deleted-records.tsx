@@ -9,7 +9,6 @@ import { companyDataQueries } from '../company-data.queries.ts';
 import { restoreRecord } from '../record/delete-record.ts';
 import { Line, Lines } from './lines.tsx';
 
-/** What was deleted can be brought back. */
 export function DeletedRecords({ kpi, className }: { kpi: Kpi; className: string }) {
   const { t, language } = useTranslate();
   const query = useInfiniteQuery(companyDataQueries.records(kpi.id, true));

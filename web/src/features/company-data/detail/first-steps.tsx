@@ -5,7 +5,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useMayWrite } from '../../../lib/session/for-writers.tsx';
 import { WholeYearLink } from './whole-year-link.tsx';
 
-/** The ways to the first value. */
 export function FirstSteps({ kpi, onEnter }: { kpi: Kpi; onEnter: () => void }) {
   const { t } = useTranslate();
   if (!useMayWrite()) return null;

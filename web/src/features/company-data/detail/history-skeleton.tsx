@@ -1,7 +1,6 @@
 import { SkeletonBlock } from '../../../design-system/feedback/skeleton.tsx';
 import { KpiSummarySkeleton } from '../../../domain/kpis/history/kpi-summary-skeleton.tsx';
 
-/** Summary and chart to come. */
 export const HistorySkeleton = () => (
   <>
     <KpiSummarySkeleton />

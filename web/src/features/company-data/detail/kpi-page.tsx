@@ -14,7 +14,6 @@ import { KpiHead } from './kpi-head.tsx';
 import { OriginPanel } from './origin-panel.tsx';
 import { RecordsPanel } from './records-panel.tsx';
 
-/** What is asked for in a dialog above the page. */
 export type KpiDialog =
   | { kind: 'enter'; period: Period | null }
   | { kind: 'record'; record: KpiRecord }
@@ -29,7 +28,6 @@ export function KpiPage({ kpi, isEmpty }: { kpi: Kpi; isEmpty: boolean }) {
   const [dialog, setDialog] = useState<KpiDialog | null>(null);
   // Once asked for, the dialogs stay, so that they can close as gently as they opened.
   const [asked, setAsked] = useState(false);
-  // On a phone it lies far below the values.
   const isExplained = useDrawn(!useNarrow());
   function ask(next: KpiDialog) {
     setAsked(true);

@@ -29,7 +29,6 @@ afterEach(cleanup);
 const period = { start: `${today().slice(0, 4)}-01-01`, end: `${today().slice(0, 4)}-01-31` };
 const january = { ...period, code: period.start.slice(0, 7) };
 
-/** The page as the server's answers make it. */
 function show(
   kpi: ReturnType<typeof aKpi>,
   value: number | null,

@@ -11,7 +11,6 @@ import { Tag } from '../../../design-system/values/tag.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
 
-/** The KPI to come. */
 export function KpiSkeleton({ sector }: { sector: Sector }) {
   const { t } = useTranslate();
   return (

@@ -7,7 +7,6 @@ import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { companyDataQueries } from '../company-data.queries.ts';
 
-/** Which inputs a computed KPI lacks for a period. */
 export function MissingInputs({ kpiId, period }: { kpiId: number; period: Period }) {
   const origin = useQuery(companyDataQueries.origin(kpiId, period.start, period.end)).data;
   return origin ? <InputsWithGaps sources={origin.completeness.sources} /> : null;

@@ -14,7 +14,6 @@ interface MissingPeriodsProps {
 
 const SHOWN = 3;
 
-/** Ended periods that wait for their value, the newest first. */
 export function MissingPeriods({ kpi, onAsk }: MissingPeriodsProps) {
   const { t, language } = useTranslate();
   const due = useQuery(kpiQueries.due()).data;

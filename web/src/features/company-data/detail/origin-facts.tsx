@@ -29,7 +29,6 @@ function absenceOf({ kpi, optional }: Origin['inputs'][number], { completeness }
     : ('company-data.origin.asZero' as const);
 }
 
-/** One KPI taken apart. */
 export function OriginFacts({ origin, kpi }: { origin: Origin; kpi: Kpi }) {
   const { t, language } = useTranslate();
   return (
@@ -59,7 +58,6 @@ export function OriginFacts({ origin, kpi }: { origin: Origin; kpi: Kpi }) {
           ))}
         </div>
       )}
-      {/* Where all of them are whole the inputs say as much. */}
       {origin.completeness.sources.some(({ state }) => state !== 'WHOLE') && (
         <Part title={t('company-data.origin.sources')}>
           <OriginSources sources={origin.completeness.sources} months={origin.completeness.months} />

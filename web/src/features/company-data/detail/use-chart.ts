@@ -7,9 +7,7 @@ import { companyDataQueries } from '../company-data.queries.ts';
 
 const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector/$kpiId');
 
-/** The series of a KPI as far back and as fine as the address says. */
 export function useChart(kpi: Kpi) {
-  // What is asked for and drawn are business years.
   useFirstMonth();
   const search = route.useSearch();
   const range = search.range ?? (kpi.frequency === 'YEAR' ? 'all' : 'year');

@@ -15,7 +15,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 /** Whichever way it comes back, nothing goes on saying that it is gone. */
 const deletedToast = ({ id }: OwnFactor) => `own-factor-deleted-${id}`;
 
-/** Deletes an own factor, asks why, and offers to take it back. */
 export function DeleteOwnFactor({ own, onDone }: { own: OwnFactor; onDone: () => void }) {
   const { t } = useTranslate();
   const [why, setWhy] = useState('');

@@ -7,7 +7,6 @@ import { DeleteOwnFactor } from './delete-own-factor.tsx';
 import { FactorHistory } from './factor-history.tsx';
 import { OwnFactorForm } from './own-factor-form.tsx';
 
-/** What is asked for in a dialog above the page. */
 export type FactorDialog =
   | { kind: 'enter'; factor: UsedFactor | undefined }
   | { kind: 'edit'; factor: UsedFactor; own: OwnFactor }
@@ -21,7 +20,6 @@ interface FactorDialogsProps {
   onClose: () => void;
 }
 
-/** What was asked last stays drawn while it closes. */
 export function FactorDialogs({ factors, year, dialog, onClose }: FactorDialogsProps) {
   const { t } = useTranslate();
   const [last, setLast] = useState(dialog);

@@ -6,7 +6,6 @@ import { useFactorColumns } from './factor-table.tsx';
 
 const nothing = () => undefined;
 
-/** The factors to come. */
 export function FactorsSkeleton() {
   const { t } = useTranslate();
   const columns = useFactorColumns(nothing);

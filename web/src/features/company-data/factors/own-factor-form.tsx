@@ -16,20 +16,17 @@ interface OwnFactorFormProps {
   factors: readonly UsedFactor[];
   /** The one that was asked for. */
   factor: UsedFactor | undefined;
-  /** Null: a new one. */
   own: OwnFactor | null;
   year: number;
   onDone: () => void;
 }
 
-/** A value of one's own with everything about it. */
 export function OwnFactorForm({ factors, factor, own, year, onDone }: OwnFactorFormProps) {
   const { t } = useTranslate();
   const { isOdd, ...calls } = useOwnFactorCalls(own, factor, year);
   const editing = useVersionedForm(OwnFactorValues, {
     ...calls,
     errorFields: { 'own_factor.year_taken': 'firstYear' },
-    // What is odd is asked about below the value.
     onError: (error) => hasKey(error, 'own_factor.implausible'),
     onSaved({ firstYear }) {
       onDone();

@@ -57,7 +57,6 @@ export const emptyValues = (factor: UsedFactor | undefined, year: number): OwnFa
   why: '',
 });
 
-/** What is sent for a new value and for a changed one alike. */
 export const writeOf = (values: OwnFactorValues, confirmed: boolean) => ({
   value: values.value ?? 0,
   unit: values.unit,

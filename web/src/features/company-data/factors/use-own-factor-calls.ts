@@ -16,7 +16,6 @@ interface OwnFactorCalls extends VersionedCalls<OwnFactorValues> {
   isOdd: (values: OwnFactorValues) => boolean;
 }
 
-/** How an own factor is entered or changed. */
 export function useOwnFactorCalls(
   own: OwnFactor | null,
   factor: UsedFactor | undefined,

@@ -8,12 +8,10 @@ const LEAST_LINES = 7;
 export const DRAWN_AT_FIRST = 12;
 
 export interface OverviewGroup {
-  /** A category, or what stands beside them. */
   of: 'ofGoals' | 'uncategorised' | { name: string; slug: string };
   rows: readonly OverviewRow[];
 }
 
-/** All KPIs: those of one's goals first, then the others by category. */
 export function overviewGroups(data: SectorData): readonly OverviewGroup[] {
   const isOther = (row: OverviewRow) => !isOfGoal(row);
   return withRows([

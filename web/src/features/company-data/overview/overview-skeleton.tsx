@@ -4,7 +4,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 const SECTORS = ['e', 's', 'g'] as const;
 
-/** The KPIs to come: three columns, on a phone the first of three tabs. */
 export function OverviewSkeleton() {
   const { t } = useTranslate();
   return (

@@ -13,7 +13,6 @@ export interface SectorData {
   switchedOff: readonly (SwitchedOff & { kpi: KpiReference })[];
 }
 
-/** The numbers the page opens with. */
 export const statementOf = (sectors: readonly SectorData[]) => ({
   kpis: sum(sectors, ({ kpis }) => kpis),
   withValue: sum(sectors, ({ withValue }) => withValue),

@@ -19,7 +19,6 @@ import { QuestionNote } from './question-note.tsx';
 
 interface SectorColumnProps {
   data: SectorData;
-  /** So many lines at first. */
   lines: number;
   isWhole: boolean;
   onWhole: (isWhole: boolean) => void;
@@ -73,7 +72,6 @@ export function SectorColumn({ data, lines, isWhole, onWhole }: SectorColumnProp
         </div>
       ))}
       {!isAll && (
-        // At the foot of the column: all three stand on one line.
         <Button
           variant="quiet"
           size="sm"

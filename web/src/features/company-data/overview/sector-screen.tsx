@@ -23,7 +23,6 @@ import { SectorSkeleton } from './sector-skeleton.tsx';
 
 const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector');
 
-/** One sector: its KPIs as a table, of all categories or one. */
 export function SectorScreen() {
   const { t } = useTranslate();
   const { sector } = route.useParams();

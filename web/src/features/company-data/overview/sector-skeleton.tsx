@@ -6,7 +6,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useKpiColumns } from './kpi-table.tsx';
 import styles from './sector-pictures.module.css';
 
-/** The KPIs of a sector to come. */
 export function SectorSkeleton({ sector }: { sector: Sector }) {
   const { t } = useTranslate();
   return (

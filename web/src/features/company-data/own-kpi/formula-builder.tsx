@@ -20,7 +20,6 @@ interface FormulaBuilderProps {
   expression: string;
   onChange: (expression: string) => void;
   choices: readonly FormulaChoice[];
-  /** What the server found wrong with this very expression. */
   problems: readonly FormulaProblem[];
 }
 
@@ -186,7 +185,6 @@ function partsOf(number: number | null): FormulaPart[] {
 
 const Caret = () => <span aria-hidden="true" className="h-[28px] w-[2px] bg-text" />;
 
-/** Where something is still to come. */
 const Hole = ({ gap }: { gap: FormulaGap }) =>
   gap.missing === 'OPERAND' ? (
     <span
@@ -200,7 +198,6 @@ interface TokenProps {
   name: string;
   choice: FormulaChoice | undefined;
   isWrong: boolean;
-  /** Puts the caret behind it. */
   onPlace: () => void;
   onRemove: () => void;
 }

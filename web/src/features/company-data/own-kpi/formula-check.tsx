@@ -65,7 +65,6 @@ export function FormulaCheck({ expression, check, kpi, onUnit }: FormulaCheckPro
   );
 }
 
-/** What is wrong with a formula, and where. */
 export const problemText = (problem: FormulaProblem, expression: string): string =>
   translate(`company-data.formula.problem.${problem.key}`, {
     name: problem.name ?? '',

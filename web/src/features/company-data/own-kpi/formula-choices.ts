@@ -8,7 +8,6 @@ import { kpiText, plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { formatNumber } from '../../../lib/formats/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 
-/** What a formula can name, as it is offered. */
 export interface FormulaChoice {
   kind: 'kpi' | 'factor';
   slug: string;

@@ -167,7 +167,6 @@ interface RowProps {
 function Row({ id, choice, isActive, isUsed, onTake }: RowProps) {
   const { t } = useTranslate();
   return (
-    // The keyboard stays in the field above, which names the active row.
     <button
       type="button"
       id={id}

@@ -10,7 +10,6 @@ export type FormulaPart =
   /** What cannot be read stays where it is. */
   | { kind: 'unknown'; text: string };
 
-/** A part, and where it begins in the text. */
 export type FormulaToken = FormulaPart & { at: number };
 
 const TOKEN =
@@ -31,7 +30,6 @@ function partOf(found: Partial<Record<string, string>>): FormulaPart {
   return close === undefined ? { kind: 'unknown', text: unknown ?? '' } : { kind: 'close' };
 }
 
-/** The text of parts, as the server reads it. */
 export function expressionOf(parts: readonly FormulaPart[]): string {
   return parts
     .map((part, index) => (index > 0 && !joins(parts[index - 1], part) ? ` ${textOf(part)}` : textOf(part)))
@@ -87,7 +85,6 @@ export function gapIn(parts: readonly FormulaPart[]): FormulaGap | null {
   return depth > 0 ? { index: parts.length, missing: 'CLOSE' } : null;
 }
 
-/** The part that a place in the text lies in. */
 export const tokenAt = (tokens: readonly FormulaToken[], at: number | null): number =>
   at === null ? -1 : tokens.findLastIndex((token) => token.at <= at);
 

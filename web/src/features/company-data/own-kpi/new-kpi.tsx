@@ -8,7 +8,6 @@ import { useMayWrite } from '../../../lib/session/for-writers.tsx';
 
 const loadDialog = () => import('./new-kpi-dialog.tsx');
 
-/** A kpi of one's own, beside those of the catalogue. */
 export function NewKpi({ sector }: { sector: Sector | null }) {
   const { t } = useTranslate();
   const { part, whenReached, ask } = usePart(loadDialog);

@@ -24,7 +24,6 @@ interface OwnKpiFieldsProps {
   aggregation: Aggregation;
   /** A value between two limits is good. */
   hasBand: boolean;
-  /** A computed KPI shows its formula here. */
   formula: ReactNode;
 }
 

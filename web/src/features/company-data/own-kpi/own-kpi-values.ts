@@ -151,7 +151,6 @@ const bandOf = ({ direction, bandMin, bandMax }: OwnKpiForm): KpiWrite['band'] =
 export const optionalIn = (expression: string, optional: readonly string[]): string[] =>
   optional.filter((slug) => new RegExp(`kpi\\(\\s*${slug}\\s*\\)`).test(expression));
 
-/** A unit people know by its sign, or one's own count in braces. */
 export function unitCode(label: string, kpi: Kpi | null, units: readonly KnownUnit[]): string {
   const known = units.find((unit) => unit.label === label || unit.code === label);
   if (known) return known.code;

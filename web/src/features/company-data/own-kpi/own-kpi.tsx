@@ -19,7 +19,6 @@ import { useFormulaCheck } from './use-formula-check.ts';
 import { useFormulaProposal } from './use-formula-proposal.ts';
 
 interface OwnKpiProps {
-  /** Null: a new one. */
   kpi: Kpi | null;
   sector: Sector | null;
   onCancel: () => void;

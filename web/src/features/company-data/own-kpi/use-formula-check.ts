@@ -10,10 +10,8 @@ import { type OwnKpiForm, optionalIn } from './own-kpi-values.ts';
 const CHECK_AFTER_MS = 400;
 
 export interface FormulaChecked {
-  /** What the verdict is about. */
   expression: string;
   verdict: FormulaVerdict | undefined;
-  /** What is wrong with the formula as it stands now. */
   problems: readonly FormulaProblem[];
   /** Something is missing, or wrong: it cannot be saved like this. */
   isBroken: boolean;

@@ -28,7 +28,6 @@ export function changedParts(
   return (Object.keys(read) as ChangedPart['name'][]).flatMap((name) => {
     const from = before && read[name](before);
     const to = after && read[name](after);
-    // Of what begins or ends the value says enough.
     if (from === to || (name !== 'value' && (!before || !after))) return [];
     return [{ name, from, to }];
   });

@@ -11,7 +11,6 @@ const changed = ({ kpiId }: KpiRecord) => events.emit('kpiRecordChanged', { kpiI
 /** Whichever way it comes back, nothing goes on saying that it is gone. */
 const deletedToast = ({ id }: KpiRecord) => `record-deleted-${id}`;
 
-/** Deletes a record and offers to take that back. */
 export async function deleteRecord(record: KpiRecord): Promise<void> {
   try {
     await api.kpiRecords.remove({

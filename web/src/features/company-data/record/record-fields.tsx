@@ -28,14 +28,12 @@ interface RecordFieldsProps {
   control: Control<RecordValues>;
   kind: RecordValues['kind'];
   isNew: boolean;
-  /** What the server found odd about the value. */
   oddities: readonly Oddity[] | undefined;
 }
 
 export function RecordFields({ kpi, control, kind, isNew, oddities }: RecordFieldsProps) {
   const { t } = useTranslate();
   const unit = useController({ control, name: 'unit' }).field;
-  /** Who writes the unit beside the number means that unit. */
   function numberIn(text: string): string {
     const quantity = parseQuantity(text, kpi.units);
     if (!quantity?.unit) return text;
@@ -120,7 +118,6 @@ export function RecordFields({ kpi, control, kind, isNew, oddities }: RecordFiel
   );
 }
 
-/** What was bought can be entered where the KPI is one of fuels. */
 const kindsOf = ({ fuels }: Kpi): RecordValues['kind'][] =>
   fuels ? ['FUELS', 'VALUE', 'REASON'] : ['VALUE', 'REASON'];
 

@@ -17,13 +17,11 @@ import { useRecordCalls } from './use-record-calls.ts';
 
 interface RecordFormProps {
   kpi: Kpi;
-  /** Null: a new one. */
   record: KpiRecord | null;
   period: Period | null;
   onDone: () => void;
 }
 
-/** One value with everything about it. */
 export function RecordForm({ kpi, record, period, onDone }: RecordFormProps) {
   const { t, language } = useTranslate();
   const conflictFields = useRecordWords(kpi);
@@ -34,7 +32,6 @@ export function RecordForm({ kpi, record, period, onDone }: RecordFormProps) {
     ...calls,
     fieldNames: { periodStart: 'period', periodEnd: 'period' },
     errorFields: { 'kpi_record.period_taken': 'period', 'kpi_record.period_overlaps': 'period' },
-    // What is odd is asked about below the value.
     onError: (error) => hasKey(error, 'kpi_record.implausible'),
     onSaved(saved) {
       onDone();

@@ -3,7 +3,6 @@ import { type ReactNode, useId, useState } from 'react';
 
 interface FoldedSectionProps {
   title: string;
-  /** Open from the start. */
   open?: boolean;
   children: ReactNode;
 }

@@ -8,7 +8,6 @@ import { HomeContentSkeleton } from './home-content-skeleton.tsx';
 
 const route = getRouteApi('/admin/home');
 
-/** Every text of the home page. */
 export function HomeContentScreen() {
   const { t } = useTranslate();
   const { project } = route.useSearch();

@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonBlock } from '../../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** The form to come. */
 export function HomeContentSkeleton() {
   const { t } = useTranslate();
   return (

@@ -14,7 +14,6 @@ type Part = Record<Language, PartTexts>;
 const withoutItems = ['hero', 'featured', 'updatesTitle', 'closing'] as const;
 type Listed = Exclude<PartName, (typeof withoutItems)[number]>;
 
-/** One part of the home page in both languages. */
 export function HomePart({ name, control }: { name: PartName; control: Control<HomeForm> }) {
   const { t } = useTranslate();
   const { field } = useController({ control, name });

@@ -95,7 +95,6 @@ const title = { name: 'title', max: 120 } as const;
 const lead = { name: 'lead', max: 400, rows: 3 } as const;
 const words = { name: 'text', max: 400, rows: 3 } as const;
 
-/** What is written in each part, with the contract's limits. */
 export const PART_TEXTS: Readonly<Record<PartName, PartSpec>> = {
   hero: {
     texts: [

@@ -26,7 +26,6 @@ const emptyNews = (): News => ({
   translations: { de: { title: '', body: '' }, en: { title: '', body: '' } },
 });
 
-/** What is new: each item is shown from its day on. */
 export function NewsFields({ control }: { control: Control<HomeForm> }) {
   const { t, language } = useTranslate();
   const { field } = useController({ control, name: 'updates' });
@@ -41,7 +40,6 @@ export function NewsFields({ control }: { control: Control<HomeForm> }) {
     <FoldedSection title={t('content.home.news')}>
       <ItemList
         items={news}
-        // The newest stands first: a new one begins there.
         onChange={(next) =>
           field.onChange(next.length > news.length ? [...next.slice(-1), ...next.slice(0, -1)] : next)
         }

@@ -15,7 +15,6 @@ interface AddBlockProps {
   onAdd: (block: Block) => void;
 }
 
-/** What can be put at the end of a page. */
 export function AddBlock({ isLegal, onAdd }: AddBlockProps) {
   const { t } = useTranslate();
 

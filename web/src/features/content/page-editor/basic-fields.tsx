@@ -16,7 +16,6 @@ const TEXTS = [
   { name: 'metaDescription', max: 155, rows: 2, counted: true },
 ] as const;
 
-/** What every page has above its blocks. */
 export function BasicFields({ page, content, onChange }: BasicFieldsProps) {
   const { t } = useTranslate();
   return (

@@ -36,7 +36,6 @@ export const EMPTY_TYPES = [
   'offers',
 ] as const;
 
-/** The one that comes with the program. */
 const QUICK_CHECK = 'esg-quick-check';
 
 const both = <Texts>(texts: Texts) => ({ translations: { de: texts, en: texts } });
@@ -71,7 +70,6 @@ export const pictureBlock = (imageId: number): Block => ({
   ...both({ caption: '' }),
 });
 
-/** The words of a block in one language, for what stands in place of it. */
 export function wordsOf(block: Block, language: Language): string {
   switch (block.type) {
     case 'text':

@@ -6,7 +6,6 @@ import { operatorApi } from '../../../lib/api/operator-api.ts';
 import { getRouter } from '../../../lib/guards/router-access.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 
-/** Asks, names what points to the page, deletes it and leads to the list. */
 export async function askAndDelete({ id }: LandingPage): Promise<void> {
   // What points to it may have changed since the editor was opened.
   const { usedBy, state } = await operatorApi.landingPagesAdmin.read({ params: { id } });

@@ -1,6 +1,5 @@
 import type { Language } from '../../../lib/i18n/languages.ts';
 
-/** Long enough for a folded block to be drawn, and its editor fetched. */
 const PATIENCE_MS = 3_000;
 
 /** What one writes in, before what stands around it. */

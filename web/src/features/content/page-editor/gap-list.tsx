@@ -9,7 +9,6 @@ interface GapListProps {
   onLead: (path: string) => void;
 }
 
-/** What keeps the draft from being published, each leading to its field. */
 export function GapList({ page, content, onLead }: GapListProps) {
   const { t } = useTranslate();
   const gapText = useGapText(content);

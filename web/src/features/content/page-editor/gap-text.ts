@@ -2,7 +2,6 @@ import type { PageContent, PublicationGap } from '@metra/contract/shapes/landing
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { languageOfPath } from './field-path.ts';
 
-/** Where something is missing, and what. */
 export function useGapText(content: PageContent) {
   const { t } = useTranslate();
   return ({ path, reason, name }: PublicationGap): string => {

@@ -18,7 +18,6 @@ interface ItemListProps<Item> {
   children: (item: Item, index: number, change: (item: Item) => void) => ReactNode;
 }
 
-/** The items of a block, each one within hairlines. */
 export function ItemList<Item>(props: ItemListProps<Item>) {
   const { items, onChange, create, most, nameOf, addLabel, isOrdered = false, children } = props;
   const { t } = useTranslate();

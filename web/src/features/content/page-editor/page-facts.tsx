@@ -4,7 +4,6 @@ import { formatDateTime } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { publicPath } from './public-path.ts';
 
-/** What is known of the page beside its content. */
 export function PageFacts({ page }: { page: LandingPage }) {
   const { t, language } = useTranslate();
   return (

@@ -30,7 +30,6 @@ interface PageHeadProps {
   draft: PageDraft;
 }
 
-/** What the page is called, where it stands, and what can be done with it. */
 export function PageHead({ page, draft }: PageHeadProps) {
   const { t, language } = useTranslate();
   const [busy, setBusy] = useState<'preview' | 'publish' | null>(null);

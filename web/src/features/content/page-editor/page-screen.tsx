@@ -13,7 +13,6 @@ import { PageSkeleton } from './page-skeleton.tsx';
 
 const route = getRouteApi('/admin/landing-pages/$pageId');
 
-/** One page of the site, to be written and published. */
 export function PageScreen() {
   const { pageId } = route.useParams();
   const { t, language } = useTranslate();

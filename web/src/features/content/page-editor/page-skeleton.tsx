@@ -6,7 +6,6 @@ import {
 } from '../../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** The editor to come. */
 export function PageSkeleton() {
   const { t } = useTranslate();
   return (

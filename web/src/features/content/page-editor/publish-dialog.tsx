@@ -18,7 +18,6 @@ import { contentQueries } from '../content.queries.ts';
 import { useGapText } from './gap-text.ts';
 import type { PageDraft } from './page-draft.ts';
 
-/** Publishes the saved draft, now or at a time. */
 export const openPublishDialog = (draft: PageDraft): Promise<void> =>
   openDialog({
     title: translate('content.publish.title'),

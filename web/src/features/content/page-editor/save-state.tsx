@@ -18,7 +18,6 @@ interface SaveStateProps {
   onChoose: () => void;
 }
 
-/** Whether what was typed is safe, in words. */
 export function SaveState({ draft, refusal, onChoose }: SaveStateProps) {
   const { t } = useTranslate();
   const state = draft.state();

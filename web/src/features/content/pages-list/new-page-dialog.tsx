@@ -17,7 +17,6 @@ import { contentQueries } from '../content.queries.ts';
 
 const NewPage = z.object({ title: notBlank(120), slug: Slug });
 
-/** Begins a page and leads to it. */
 export async function openNewPageDialog(): Promise<void> {
   const id = await openDialog<number>({
     title: translate('content.new.title'),

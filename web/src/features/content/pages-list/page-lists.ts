@@ -8,10 +8,8 @@ const common = {
   filters: { state: { kind: 'choice', values: ['DRAFT', 'PUBLISHED'] } },
 } as const;
 
-/** Guides and other pages of the site. */
 export const landingPageList = adminList({ name: 'landing-pages', ...common });
 
-/** What the law asks for. */
 export const legalPageList = adminList({ name: 'legal', ...common });
 
 export type PagesSearch = SearchOf<typeof landingPageList>;

@@ -6,7 +6,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 type Stated = Pick<LandingPageOverview, 'state' | 'hasChanges' | 'scheduledFor'>;
 
-/** Where a page stands: what visitors see of it, and what is to come. */
 export function PageState({ page }: { page: Stated }) {
   const { t, language } = useTranslate();
   return (

@@ -16,7 +16,6 @@ import { PageState } from './page-state.tsx';
 const landingPages = getRouteApi('/admin/landing-pages');
 const legalPages = getRouteApi('/admin/legal');
 
-/** The pages of the site that editors write, the one changed last first. */
 export function PagesScreen() {
   const { t } = useTranslate();
   return (
@@ -35,7 +34,6 @@ export function PagesScreen() {
   );
 }
 
-/** What the law asks for: there is a fixed number of these pages. */
 export function LegalPagesScreen() {
   const { t } = useTranslate();
   return (

@@ -17,7 +17,6 @@ interface PictureFieldProps {
   description?: string;
 }
 
-/** One picture: chosen or uploaded, shown, with what it shows in words. */
 export function PictureField({ label, value, onChange, optional = false, description }: PictureFieldProps) {
   const { t } = useTranslate();
 

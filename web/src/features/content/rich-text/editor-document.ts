@@ -1,6 +1,5 @@
 import type { RichText, RichTextNode, TextRun } from '@metra/contract/shapes/rich-text';
 
-/** A document as the editor library writes it. */
 export interface EditorNode {
   type: string;
   attrs?: Record<string, unknown>;

@@ -24,7 +24,6 @@ const BLOCKS = new Set(
 type Look = Omit<TextRun, 'text'>;
 type Inline = { runs: TextRun[] }[];
 
-/** What a row of pasted text is to become. */
 type Kind =
   | { type: 'paragraph' | 'lines' }
   | { type: 'heading'; level: 2 | 3 }
@@ -101,7 +100,6 @@ function createReader() {
     endRow(own);
   }
 
-  /** The cells of a row stand in one paragraph. */
   function cell(node: Element, look: Look, kind: Kind) {
     if (open.some(({ runs }) => runs.length > 0)) addText(' · ', {});
     for (const child of node.childNodes) {

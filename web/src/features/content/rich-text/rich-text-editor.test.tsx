@@ -50,7 +50,6 @@ function open(start: RichText) {
   return screen.getByRole('textbox', { name: 'Text' });
 }
 
-/** As a browser tells of a paste. */
 function paste(into: HTMLElement, html: string, text = '') {
   const data = { 'text/html': html, 'text/plain': text } as Record<string, string>;
   fireEvent.paste(into, {

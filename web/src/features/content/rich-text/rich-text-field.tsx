@@ -19,7 +19,6 @@ interface RichTextFieldProps {
   onChange: (value: RichText) => void;
 }
 
-/** Text with headings, lists, emphasis and links. */
 export function RichTextField({ label, ...rest }: RichTextFieldProps) {
   return (
     <Field label={label}>

@@ -9,7 +9,6 @@ const schema = getSchema(elements);
 const paragraph = (text: string) => ({ type: 'paragraph' as const, content: [{ text }] });
 const item = (text: string) => [{ text }];
 
-/** The text with everything between two words selected. */
 function selected(text: Parameters<typeof toEditorDocument>[0], first: string, last = first): EditorState {
   const doc = schema.nodeFromJSON(toEditorDocument(text));
   const places: Record<string, number> = {};

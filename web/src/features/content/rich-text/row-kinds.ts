@@ -7,14 +7,12 @@ export type RowKind = 'paragraph' | 'heading2' | 'heading3' | 'bullets' | 'numbe
 interface Row {
   kind: RowKind;
   content: Fragment;
-  /** Where it stands in the document. */
   from: number;
   to: number;
 }
 
 const GROUPS = new Set<RowKind>(['bullets', 'numbers', 'lines']);
 
-/** The kind of the row that the cursor stands in. */
 export function currentKind({ selection: { $from } }: EditorState): RowKind {
   return kindOf($from.node(1) ?? $from.parent);
 }
@@ -99,7 +97,6 @@ function nodesOf({ type: { schema } }: DocumentNode, rows: readonly Row[]): Docu
   return made;
 }
 
-/** The same letter of the same row, wherever that stands now. */
 function placeAfter(doc: DocumentNode, start: number, rows: readonly Row[], position: number): number {
   const index = Math.max(
     0,

@@ -12,12 +12,10 @@ type Sector = PublicGoal['sector'];
 
 interface AddGoalProps {
   taken: readonly { slug: string; sector: Sector }[];
-  /** The sector somebody asked for, if any. */
   sector: Sector | null;
   onDone: () => void;
 }
 
-/** Takes up another goal: first which one, then with which measures. */
 export function AddGoal({ taken, sector, onDone }: AddGoalProps) {
   const { t } = useTranslate();
   const { query, data } = useCatalogue();

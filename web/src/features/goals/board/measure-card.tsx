@@ -40,7 +40,6 @@ export function MeasureCard({ goal, measure, onOpen, onState, onRemove, onDrag }
     >
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3">
         <Picture of={measurePicture(pictureName(measure), goal.slug, goal.sector)} crop="thumbnail" alt="" />
-        {/* Links lead here, below the header that stays in sight. */}
         <button
           type="button"
           id={`measure-${measure.id}`}

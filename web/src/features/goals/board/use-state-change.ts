@@ -66,7 +66,6 @@ export function useStateChange(onConflict: (change: StateChange) => void) {
   };
 }
 
-/** About as long as a menu takes to close, also on a slow machine. */
 const FRAMES = 60;
 
 /** The card moves to another column, and the keyboard goes with it instead of being lost when the menu closes. */

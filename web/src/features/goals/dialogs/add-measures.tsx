@@ -24,7 +24,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { goalQueries } from '../goals.queries.ts';
 import { refused } from '../refused.ts';
 
-/** More measures for a goal: those the catalogue knows for it, and one's own. */
 export function AddMeasures({ goal, onDone }: { goal: TrackableGoal; onDone: () => void }) {
   const { t } = useTranslate();
   const { query, data, own } = useCatalogue();

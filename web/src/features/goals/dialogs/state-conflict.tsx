@@ -15,7 +15,6 @@ import { saidAfterSaving, writeMeasure } from '../measure/save-measure.ts';
 
 interface StateConflictProps {
   measure: TrackableMeasure;
-  /** Where the person wanted to move it. */
   state: MeasureState;
   onDone: () => void;
 }

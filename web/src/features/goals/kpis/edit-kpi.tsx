@@ -25,14 +25,11 @@ import { useProposedValues } from './use-proposed-values.ts';
 interface EditKpiProps {
   goal: TrackableGoal;
   kpi: GoalKpi;
-  /** What the period of the start has now, to be taken. */
   start?: number | undefined;
-  /** Opens the same for another KPI of the goal. */
   onOther?: ((kpiId: number) => void) | undefined;
   onDone: () => void;
 }
 
-/** Where a KPI begins and where it is to go. */
 export function EditKpi({ goal, kpi, start, onOther, onDone }: EditKpiProps) {
   const { t } = useTranslate();
   const conflictFields = useKpiWords(kpi);
@@ -136,7 +133,6 @@ function LeadField({ goal, kpi, editing }: LeadFieldProps) {
   );
 }
 
-/** What the question was about. */
 const wayOf = ({ period, baseline, date, target }: TargetForm) =>
   JSON.stringify([period, baseline, date, target]);
 

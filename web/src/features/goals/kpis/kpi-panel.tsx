@@ -26,7 +26,6 @@ interface KpiPanelProps {
   goal: TrackableGoal;
   /** With a value, that one is proposed as start. */
   onEdit: (kpiId: number, start?: number) => void;
-  /** Asks which one leads. */
   onLead: () => void;
 }
 
@@ -201,7 +200,6 @@ interface ValueAtProps {
   when: string | null;
   /** What else has to be known about the value. */
   remark?: string | null | undefined | false;
-  /** How good it is. */
   quality?: string | undefined;
 }
 

@@ -18,7 +18,6 @@ import type { TargetForm } from './target-form.ts';
 interface StartFieldsProps {
   kpi: GoalKpi;
   editing: VersionedForm<TargetForm>;
-  /** What is recorded that it can start from. */
   choices: readonly BaselineChoice[];
 }
 

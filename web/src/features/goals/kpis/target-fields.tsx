@@ -19,7 +19,6 @@ import { isThereAlready, perYear, targetFor, type Way, waysOf } from './target-p
 interface TargetFieldsProps {
   kpi: GoalKpi;
   editing: VersionedForm<TargetForm>;
-  /** What the catalogue calls usual. */
   proposal: TargetProposal | undefined;
   /** What else the goal could be read by, where the proposal does not fit. */
   instead: { name: string; onChoose: () => void } | null;
@@ -91,7 +90,6 @@ export function TargetFields({ kpi, editing, proposal, instead }: TargetFieldsPr
         <p className="type-small text-text-soft">
           <Unit>
             {t(yearly < 0 ? 'goals.kpi.lessEachYear' : 'goals.kpi.moreEachYear', {
-              // Percentages move by points.
               amount:
                 kpi.unit.label === '%'
                   ? pointsText(Math.round(yearly), language)

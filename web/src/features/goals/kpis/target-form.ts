@@ -20,7 +20,6 @@ export const TargetForm = z
   .refine(({ date, target }) => date === null || target !== null, rule('required', 'target'));
 export type TargetForm = z.infer<typeof TargetForm>;
 
-/** Places of the server's answer, and the fields that show them. */
 export const fieldNames = {
   'kpis/0/baseline/period': 'period',
   'kpis/0/baseline/value': 'baseline',

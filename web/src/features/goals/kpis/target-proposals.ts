@@ -2,7 +2,6 @@ import type { GoalKpi, TargetProposal } from '@metra/contract/shapes/tracking-sh
 import { periodOfCode } from '../../../domain/tracking/period-code.ts';
 import type { TargetForm } from './target-form.ts';
 
-/** How a start becomes a target. */
 export type Way = Pick<TargetProposal, 'kind' | 'amount'>;
 
 const USUAL = [10, 20, 30] as const;
@@ -39,7 +38,6 @@ export function targetFor(
   return unit.label === '%' ? Math.min(100, Math.max(0, moved)) : moved;
 }
 
-/** Whether a start is as good as what is usual, or better. */
 export function isThereAlready(
   { direction }: Pick<GoalKpi, 'direction'>,
   baseline: number | null,

@@ -13,7 +13,6 @@ interface MeasureAboutProps {
   onEditOwn?: (() => void) | undefined;
 }
 
-/** What a measure is about and how to begin with it. */
 export function MeasureAbout({ goal, measure, onEditOwn }: MeasureAboutProps) {
   const { t } = useTranslate();
   return (

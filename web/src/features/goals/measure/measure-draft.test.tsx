@@ -48,7 +48,6 @@ test('what was typed and not saved is kept in the browser, with what it was made
   await type('Angebot');
   cleanup();
   expect(readDraft(MEASURE)).toEqual({ ...base, typed: { ...base.values, note: 'Angebot' } });
-  // Another page finds it as well.
   expect(Object.values({ ...localStorage }).join()).toContain('Angebot');
 });
 

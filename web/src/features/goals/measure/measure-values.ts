@@ -13,7 +13,6 @@ const { costPlanned, costActual, savingPerYear } = TrackableMeasureWrite.shape;
 
 const fields = z.object({
   state: MeasureState,
-  /** Someone of the team, or a name. */
   responsible: z.object({ id: Id.nullable(), name: text(200) }),
   startsOn: IsoDate.nullable(),
   dueOn: IsoDate.nullable(),
@@ -24,7 +23,6 @@ const fields = z.object({
   evidence: z.array(Evidence).max(50),
 });
 
-/** What can be worked on, in the form people fill in. */
 export type MeasureValues = z.infer<typeof fields>;
 
 export const MeasureForm = fields
@@ -50,7 +48,6 @@ export const measureValues = (measure: TrackableMeasure): MeasureValues => ({
   evidence: measure.evidence.map(({ id, name, mimeType, size, url }) => ({ id, name, mimeType, size, url })),
 });
 
-/** The same with the rating, which a call of its own writes. */
 export const versionedForm = (measure: TrackableMeasure): Versioned<MeasureForm> => ({
   values: {
     ...measureValues(measure),

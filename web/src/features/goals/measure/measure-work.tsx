@@ -17,7 +17,6 @@ interface MeasureWorkProps {
   goal: TrackableGoal;
   measure: TrackableMeasure;
   onDone: () => void;
-  /** Given for a measure of one's own: the way to its name and description. */
   onEditOwn?: () => void;
 }
 

@@ -2,7 +2,6 @@ import type { Ref } from 'react';
 import { NumberInput } from '../../../design-system/fields/number-input.tsx';
 
 interface MoneyInputProps {
-  /** In cents, as money travels. */
   value: number | null;
   onChange: (cents: number | null) => void;
   onBlur?: () => void;
@@ -10,7 +9,6 @@ interface MoneyInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Euros as people write them. */
 export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
   return (
     <NumberInput

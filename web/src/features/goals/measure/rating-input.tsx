@@ -12,7 +12,6 @@ interface RatingInputProps {
   ref?: Ref<Focusable>;
 }
 
-/** From one to five. */
 export function RatingInput({ value, onChange, ...rest }: RatingInputProps) {
   return (
     <RadioGroup

@@ -6,7 +6,6 @@ import type { Versioned } from '../../../lib/versioned-form/differences.ts';
 import { MeasureForm } from './measure-values.ts';
 
 interface Draft extends Versioned<MeasureForm> {
-  /** What the person has made of it. */
   typed: MeasureForm;
 }
 

@@ -14,7 +14,6 @@ import { leadingKpi } from '../kpis/leading-kpi.ts';
 
 interface GoalToAimProps {
   goal: TrackableGoal;
-  /** The one to go on with. */
   isNext: boolean;
   onSet: (kpiId: number) => void;
 }

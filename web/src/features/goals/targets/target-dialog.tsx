@@ -11,7 +11,6 @@ interface TargetDialogProps {
   onClose: () => void;
 }
 
-/** Start and target of one KPI of a goal. */
 export function TargetDialog({ goal, kpiId, open, onOther, onClose }: TargetDialogProps) {
   const { t } = useTranslate();
   const kpi = goal.kpis.find((each) => each.kpiId === kpiId);

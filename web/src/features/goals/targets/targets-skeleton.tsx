@@ -6,7 +6,6 @@ import {
 } from '../../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** The goals to come, each with its place for a target. */
 export function TargetsSkeleton() {
   const { t } = useTranslate();
   return (

@@ -3,7 +3,6 @@ import { KpiSummarySkeleton } from '../../../domain/kpis/history/kpi-summary-ske
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { YearGridSkeleton } from './year-grid-skeleton.tsx';
 
-/** A category to come: its name, its KPIs, the year of the first of them. */
 export function CategorySkeleton() {
   const { t } = useTranslate();
   return (

@@ -29,7 +29,6 @@ interface KpiYearProps {
   /** Known before the KPI itself is: so records and history are asked for at the same time. */
   frequency: Frequency;
   category: string;
-  /** By the calendar year in which the business year begins. */
   year: number;
 }
 
@@ -46,7 +45,6 @@ export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
   );
   const span = yearSpan(frequency, year);
   const history = useKeptQuery(kpiQueries.history(kpiId, querySpan(span.range, span.at)));
-  // The chart lies below the rows, and asks for its width: after them.
   const isCharted = useDrawn(false);
   // Without its history a year can still be entered, only nothing is said of the plan.
   const targets = history.data?.targets ?? (history.error ? NO_TARGETS : undefined);

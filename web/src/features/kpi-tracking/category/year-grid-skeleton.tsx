@@ -5,7 +5,6 @@ import styles from '../grid/record-grid.module.css';
 
 const MONTHS = 12;
 
-/** A year's grid to come. */
 export const YearGridSkeleton = () => (
   <table {...ROLES.table} className={styles.grid}>
     <GridHead rowsAre="periods" />

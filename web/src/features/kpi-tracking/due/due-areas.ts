@@ -9,7 +9,6 @@ export interface DueCategory {
   category: TrackingCategory | null;
   periods: number;
   entered: number;
-  /** Periods with a reason that leaves a gap. */
   gaps: number;
   /** The last twelve months that are over. */
   marks: readonly MonthMark[];
@@ -17,11 +16,9 @@ export interface DueCategory {
 }
 
 export interface DueArea extends DueCategory {
-  /** The longest awaited period. */
   oldest: Period | null;
   /** Not only the period that has just ended is missing. */
   overdue: boolean;
-  /** The grid that holds the longest awaited period. */
   start: { frequency: Frequency; period: string } | null;
 }
 

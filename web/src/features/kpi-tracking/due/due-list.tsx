@@ -15,7 +15,6 @@ import { ForWriters, useMayWrite } from '../../../lib/session/for-writers.tsx';
 import { openText, stripText } from '../strip-text.ts';
 import type { DueArea } from './due-areas.ts';
 
-/** One row per category, one press away from its grid. */
 export function DueList({ areas }: { areas: readonly DueArea[] }) {
   const { t } = useTranslate();
   return (
@@ -118,7 +117,6 @@ function DueState({ area }: { area: DueArea }) {
   );
 }
 
-/** The KPIs behind the number, each with its open periods. */
 function DueItems({ area }: { area: DueArea }) {
   const { t, language } = useTranslate();
   return (

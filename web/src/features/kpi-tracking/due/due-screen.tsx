@@ -14,7 +14,6 @@ import { DueList } from './due-list.tsx';
 import { DueSkeleton } from './due-skeleton.tsx';
 import { NextDueValue } from './next-due-value.tsx';
 
-/** What is due: one sentence, then the categories, longest awaited first. */
 export function DueScreen() {
   const { t } = useTranslate();
   const query = useQuery(kpiQueries.due());

@@ -4,7 +4,6 @@ import { GridHead } from '../grid/grid-head.tsx';
 import { GridRowsSkeleton } from '../grid/grid-skeleton.tsx';
 import styles from '../grid/record-grid.module.css';
 
-/** The value to begin with, to come. */
 export const NextDueValueSkeleton = () => (
   <section className="panel mb-6 overflow-hidden">
     <div className="type-panel px-5 pt-6 pb-3 md:px-6">

@@ -14,10 +14,8 @@ import { takeBackPaste } from './take-back-paste.ts';
 interface GridAnnouncementsProps {
   fields: readonly GridCell[];
   store: DraftStore;
-  /** Where to find the value of the row one is in. */
   hint: Store<string>;
   notice: ReactNode;
-  /** The way to the first row that waits for an answer. */
   children: (row: number) => ReactNode;
 }
 

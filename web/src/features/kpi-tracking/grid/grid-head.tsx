@@ -1,7 +1,6 @@
 import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** The titles of the grid's columns. */
 export function GridHead({ rowsAre, withAims = false }: { rowsAre: 'kpis' | 'periods'; withAims?: boolean }) {
   const { t } = useTranslate();
   return (

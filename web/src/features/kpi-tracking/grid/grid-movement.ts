@@ -1,4 +1,3 @@
-/** The parts of a row the keyboard visits, from left to right. */
 export const columns = ['value', 'unit', 'fuels', 'options'] as const;
 export type GridColumn = (typeof columns)[number];
 
@@ -10,7 +9,6 @@ export interface GridPlace {
 export interface GridKey {
   key: string;
   shift?: boolean;
-  /** With these the key belongs to the browser or the system. */
   modified?: boolean;
 }
 

@@ -2,7 +2,6 @@ import { SkeletonBlock, SkeletonLine } from '../../../design-system/feedback/ske
 import { ROLES } from '../../../design-system/table/table-roles.ts';
 import styles from './record-grid.module.css';
 
-/** Rows of the grid to come: the name, and the field to type into. */
 export function GridRowsSkeleton({ rows }: { rows: number }) {
   return (
     <tbody {...ROLES.group}>

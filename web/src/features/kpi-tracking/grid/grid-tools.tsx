@@ -17,7 +17,6 @@ const route = getRouteApi('/app/main/strategy/subscribed/tracking/records');
 interface GridToolsProps {
   choice: GridChoice;
   period: string | undefined;
-  /** Newest first. */
   periods: readonly string[];
 }
 

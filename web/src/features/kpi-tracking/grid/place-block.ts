@@ -66,7 +66,6 @@ const isSideways = (block: Block, language: Language): boolean => {
 
 const turned = ([line = []]: Block): Block => line.map((cell) => [cell]);
 
-/** The words above a table of named lines. */
 const isHeading = (line: readonly string[], index: number, byName: boolean, language: Language): boolean =>
   byName && index === 0 && !line.some((cell) => isNumber(cell, language));
 

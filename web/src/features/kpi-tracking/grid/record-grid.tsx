@@ -14,16 +14,12 @@ import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPaste } from './use-grid-paste.ts';
 
 interface RecordGridProps {
-  /** What the grid holds, for screen readers. */
   label: string;
-  /** What the rows are: KPIs, or the periods of one KPI. */
   rowsAre: 'kpis' | 'periods';
   fields: readonly GridCell[];
-  /** The KPI whose value somebody came to enter. */
   focusOn?: number | undefined;
   /** How far one is; a single row says it itself. */
   withFoot?: boolean;
-  /** The way to further rows. */
   more?: ReactNode;
   /** What is to be said without moving the rows. */
   notice?: ReactNode;

@@ -71,7 +71,6 @@ export function RecordRow(props: RecordRowProps) {
   const { isOpen, open } = useOpenedMessage(row, element, isAlone);
 
   const files = useRowFiles((file) => {
-    // What was typed while the file was on its way stays.
     const present = store.row(field.key);
     const known = present?.draft?.evidence ?? present?.record?.evidence ?? [];
     const base = present?.draft ?? presentDraft(present?.record ?? null, field, language);

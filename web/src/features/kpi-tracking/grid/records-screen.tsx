@@ -18,7 +18,6 @@ import { useShownFields } from './use-shown-fields.ts';
 
 const route = getRouteApi('/app/main/strategy/subscribed/tracking/records');
 
-/** The grid: every KPI of a period, one below the other. */
 export function RecordsScreen() {
   const { t, language } = useTranslate();
   const search = route.useSearch();

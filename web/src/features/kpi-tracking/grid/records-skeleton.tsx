@@ -6,7 +6,6 @@ import { GridHead } from './grid-head.tsx';
 import { GridRowsSkeleton } from './grid-skeleton.tsx';
 import styles from './record-grid.module.css';
 
-/** The grid to come. */
 export function RecordsSkeleton() {
   const { t } = useTranslate();
   return (

@@ -29,7 +29,6 @@ const LOOK: Record<Shown, { tone: Tone; icon: LucideIcon }> = {
   emptied: { tone: 'warning', icon: TriangleAlert },
 };
 
-/** Whether what stands in the row is safe. */
 export function RowStateText({ row, offline }: { row: Row; offline: boolean }) {
   const { t, language } = useTranslate();
   const { state, record } = row;

@@ -61,7 +61,6 @@ export function TemplateMenu({ choice, periodName }: TemplateMenuProps) {
   );
 }
 
-/** The code of a business year: of the calendar, or both days. */
 function codeOfYear(year: number): string {
   const { start, end } = daysOfYear(year);
   return start.slice(5) === '01-01' ? start.slice(0, 4) : `${start}/${end}`;

@@ -13,7 +13,6 @@ interface UnitChoiceProps {
   onChange: (unit: string) => void;
 }
 
-/** The unit of one row: it holds for that row alone. */
 export function UnitChoice({ field, unit, onChange }: UnitChoiceProps) {
   const { t } = useTranslate();
   const label = unitLabel(unit, field);

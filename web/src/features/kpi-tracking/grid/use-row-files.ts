@@ -2,7 +2,6 @@ import { type DragEvent, useState } from 'react';
 import type { EvidenceName } from '../../../domain/kpis/entry/row-state.ts';
 
 interface RowFiles {
-  /** How many are on their way. */
   sending: number;
   add: (files: readonly File[]) => void;
   handlers: {

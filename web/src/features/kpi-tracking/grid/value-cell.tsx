@@ -20,7 +20,6 @@ interface ValueCellProps {
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
-/** The value with its unit, or the reason that stands in its place. */
 export function ValueCell(props: ValueCellProps) {
   const { field, draft, label, invalid, describedBy, evidence, onChange, onPaste } = props;
   const { t } = useTranslate();

@@ -31,7 +31,6 @@ export const mendedRows = (rows: readonly PreviewRow[], { cells, left }: Mending
       version: row.before?.version ?? null,
     }));
 
-/** Rows as a file the import understands. */
 export const rowsFile = (rows: readonly ImportRow[]): File =>
   new File([JSON.stringify(rows)], 'rows.json', { type: 'application/json' });
 

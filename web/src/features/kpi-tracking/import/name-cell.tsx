@@ -34,7 +34,6 @@ export function NameCell({ label, text, names, onDone }: NameCellProps) {
   );
 }
 
-/** Names with every word typed so far. */
 function namesLike(typed: string, names: readonly string[]) {
   const words = typed.toLowerCase().split(/\s+/);
   return names

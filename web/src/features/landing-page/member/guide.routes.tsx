@@ -5,7 +5,6 @@ import { guideQueries } from './guide.queries.ts';
 
 const ID = /^[1-9]\d{0,14}$/;
 
-/** A guide within the application: the story behind a goal or a measure. */
 export const memberGuideRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: '/landing-page/$landingPageId',

@@ -8,7 +8,6 @@ import {
 import styles from '../../../domain/content/guide.module.css';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** The guide to come, in its real layout. */
 export function MemberGuideSkeleton() {
   const { t } = useTranslate();
   return (

@@ -9,7 +9,6 @@ import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { openTagsDialog } from '../tags-dialog.tsx';
 
-/** What an editor decides about an organisation. */
 export function OrganisationMenu({ of: organisation }: { of: AdminOrganisation }) {
   const { t } = useTranslate();
   const { id, name, verified, tags, version } = organisation;

@@ -25,7 +25,6 @@ const Waiting = () => (
   </Skeleton>
 );
 
-/** Who belongs to it, with the way to each account. */
 export function MembersPanel({ organisationId }: Of) {
   const { t, language } = useTranslate();
   const query = useQuery(marketplaceAdminQueries.members(organisationId));
@@ -65,7 +64,6 @@ export function MembersPanel({ organisationId }: Of) {
   );
 }
 
-/** What it pays: the subscriptions it had, and its latest invoices. */
 export function MoneyPanel({ organisationId }: Of) {
   const { t, language } = useTranslate();
   const subscriptions = useQuery(marketplaceAdminQueries.subscriptions(organisationId));

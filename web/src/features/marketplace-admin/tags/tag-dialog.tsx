@@ -47,7 +47,6 @@ const versioned = (tag: Tag | null, parent: Tag['parent']) => ({
   version: tag?.version ?? 0,
 });
 
-/** A tag: made, renamed, or put below another one. */
 export const openTagDialog = (options: TagDialogOptions): Promise<void> =>
   openDialog({
     title: translate(options.tag ? 'marketplace-admin.tags.edit' : 'marketplace-admin.tags.new'),

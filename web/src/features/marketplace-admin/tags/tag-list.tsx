@@ -16,7 +16,6 @@ interface TagListProps {
   onEdit: (tag: Tag) => void;
 }
 
-/** The tags of one level in their order: moved by drag and by buttons. */
 export function TagList({ tags, isHierarchical, onEdit }: TagListProps) {
   const { t } = useTranslate();
   const list = useRef<HTMLOListElement>(null);

@@ -38,7 +38,6 @@ const versioned = (tagType: TagType | null) => ({
   version: tagType?.version ?? 0,
 });
 
-/** A kind of tags: made, or changed. */
 export const openTagTypeDialog = (tagType: TagType | null): Promise<void> =>
   openDialog({
     title: translate(tagType ? 'marketplace-admin.tagTypes.edit' : 'marketplace-admin.tagTypes.new'),

@@ -15,7 +15,6 @@ import { TagList } from './tag-list.tsx';
 
 const route = getRouteApi('/admin/tags');
 
-/** The tags of one type, level by level, in the order people see them in. */
 export function TagsScreen() {
   const { t } = useTranslate();
   const search = route.useSearch();

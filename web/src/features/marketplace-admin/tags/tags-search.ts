@@ -1,4 +1,3 @@
-/** Which tags are shown: those of a type, and right below which tag. */
 export interface TagsSearch {
   type?: number;
   parent?: number;

@@ -8,7 +8,6 @@ export interface Named {
 
 export interface Label extends Named {
   anchor: 'start' | 'end' | 'middle';
-  /** Where its words stand. */
   x: number;
   y: number;
 }

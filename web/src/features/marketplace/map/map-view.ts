@@ -19,7 +19,6 @@ export interface MapFocus {
   hasRing: boolean;
 }
 
-/** How much of the shorter side the ring's radius takes. */
 const RING_SHARE = 0.37;
 const MARGIN = 12;
 /** Nearer than this the outline would look coarse. */
@@ -30,7 +29,6 @@ const WHOLE = {
   northEast: { latitude: 55.1, longitude: 17.2 },
 };
 
-/** Around a place as far as its ring reaches, or the whole of it. */
 export function mapView({ width, height }: MapSize, focus: MapFocus | null): MapView {
   if (focus && isInRegion(focus.place)) {
     const ring = unitsOf(focus.radiusKm, focus.place);
@@ -52,7 +50,6 @@ const around = (middle: Point, scale: number, { width, height }: MapSize): MapVi
   y: height / 2 - middle.y * scale,
 });
 
-/** Where a place is drawn, to a tenth of a pixel. */
 export function drawnAt(place: Place, { scale, x, y }: MapView): Point {
   const at = projected(place);
   return { x: tenth(at.x * scale + x), y: tenth(at.y * scale + y) };

@@ -11,7 +11,6 @@ interface MarkShapeProps {
 
 const TONE = { e: styles.e, s: styles.s, g: styles.g };
 
-/** The shape of a sector. */
 export function MarkShape({ sector, isOpen, x, y }: MarkShapeProps) {
   const className = cx(styles.mark, TONE[sector], isOpen && styles.open);
   if (sector === 'e') return <circle cx={x} cy={y} r="6" className={className} />;

@@ -1,6 +1,5 @@
 import type { Place } from './projection.ts';
 
-/** What stands at one place: an offer, or several of one town. */
 export interface Mark extends Place {
   town: string;
   ids: readonly number[];

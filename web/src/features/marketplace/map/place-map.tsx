@@ -154,7 +154,6 @@ interface MarkLinkProps {
   onPresent: PlaceMapProps['onPresent'];
 }
 
-/** Leads to its row in the list. */
 function MarkLink({ mark, isPresent, onPresent }: MarkLinkProps) {
   const { t } = useTranslate();
   const [first = 0] = mark.ids;

@@ -27,7 +27,6 @@ export const projected = ({ latitude, longitude }: Place): Point => ({
   y: (northing(REGION.north) - northing(latitude)) * UNITS_PER_DEGREE,
 });
 
-/** How long a distance on the ground is on the map, there. */
 export const unitsOf = (km: number, { latitude }: Place): number =>
   ((km / KM_PER_DEGREE) * UNITS_PER_DEGREE) / Math.cos(radians(latitude));
 

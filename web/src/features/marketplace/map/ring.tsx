@@ -5,7 +5,6 @@ import { unitsOf } from './projection.ts';
 const TICKS = 72;
 const KM_STEP = 10;
 
-/** As far as it reaches: a graduated ring, its radius drawn as a rule. */
 export function Ring({
   focus: { place, radiusKm },
   view,

@@ -12,7 +12,6 @@ const corners = [
 ] as const;
 const scale = Math.min(WIDE / (corners[1].x - corners[0].x), HIGH / (corners[1].y - corners[0].y));
 
-/** Which part of the countries the map shows. */
 export function Section({ view, size }: { view: MapView; size: MapSize }) {
   const inset = (value: number, from: number) => tenth((value - from) * scale);
   const left = inset(-view.x / view.scale, corners[0].x);

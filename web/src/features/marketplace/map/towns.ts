@@ -1,6 +1,5 @@
 import type { Place } from './projection.ts';
 
-/** Large towns to find one's way by, the larger ones first. */
 export const TOWNS: readonly (Place & { name: string; english?: string })[] = [
   { name: 'Berlin', latitude: 52.52, longitude: 13.405 },
   { name: 'Hamburg', latitude: 53.55, longitude: 9.993 },

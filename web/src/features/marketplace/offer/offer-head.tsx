@@ -9,7 +9,6 @@ import { SiteLink } from '../../../lib/site/site-link.tsx';
 import styles from './offer.module.css';
 import { OfferPicture } from './offer-picture.tsx';
 
-/** What it is, by whom, with its picture. */
 export function OfferHead({ offer }: { offer: Offer }) {
   const { t } = useTranslate();
   const { organisation, categories, offerType } = offer;

@@ -7,7 +7,6 @@ import { PlaceMap } from '../map/place-map.tsx';
 const USUAL_KM = 60;
 const SIZE = { width: 350, height: 330 };
 
-/** Where they are and how far they come. */
 export function OfferPlace({ offer, location }: { offer: Offer; location: NonNullable<Offer['location']> }) {
   const { t } = useTranslate();
   const { radiusKm, remote } = offer;

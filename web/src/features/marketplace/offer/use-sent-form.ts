@@ -7,7 +7,6 @@ type Values = Readonly<Record<string, string>>;
 
 export interface SentForm {
   state: 'open' | 'sending' | 'sent';
-  /** Fields that the server found fault with. */
   fields: readonly string[];
   message: string | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;

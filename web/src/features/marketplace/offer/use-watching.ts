@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { log } from '../../../lib/errors/log.ts';
 import { tabStorage } from '../../../lib/storage/safe-storage.ts';
 
-/** What is kept an eye on: an offer or an organisation. */
 export type Watched = { offerId: number } | { organisationId: number };
 
 const WISH = 'watch_after_login';

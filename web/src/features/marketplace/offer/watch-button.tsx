@@ -8,7 +8,6 @@ import { rememberToWatch, useWatching, type Watched } from './use-watching.ts';
 
 interface WatchButtonProps {
   of: Watched;
-  /** Of the page, in German, to come back to. */
   path: string;
   variant?: ButtonVariant;
 }

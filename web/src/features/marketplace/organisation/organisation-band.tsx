@@ -13,7 +13,6 @@ const TONE = { e: styles.e, s: styles.s, g: styles.g };
 
 interface OrganisationBandProps {
   organisation: Organisation;
-  /** Of most of their offers. */
   sector: 'e' | 's' | 'g';
 }
 

@@ -17,7 +17,6 @@ const MAP_SIZE = { width: 350, height: 330 };
 const AROUND_KM = 80;
 const COUNTED = ['offers', 'posts', 'projects', 'partnerships'] as const;
 
-/** Who they are, what they offer, what is new with them. */
 export function OrganisationScreen({ data }: SiteScreenProps<OrganisationData>) {
   return data ? <OrganisationPage {...data} /> : <GoneOrganisation />;
 }
@@ -94,7 +93,6 @@ function mostOften(sectors: readonly ('e' | 's' | 'g')[]): 'e' | 's' | 'g' {
   return (['e', 's', 'g'] as const).toSorted((a, b) => count(b) - count(a))[0] ?? 'e';
 }
 
-/** What there is none of is left out. */
 function Counts(counts: Record<(typeof COUNTED)[number], number>) {
   const { t } = useTranslate();
   const shown = COUNTED.filter((name) => counts[name] > 0);

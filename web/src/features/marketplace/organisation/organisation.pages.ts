@@ -77,7 +77,6 @@ export const organisationPage: SitePage<OrganisationData> = {
         slug,
         name,
         description,
-        // With the one who leads it.
         partners: partners.length + 1,
       })),
       counts: statistics,

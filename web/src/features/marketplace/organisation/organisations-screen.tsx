@@ -16,7 +16,6 @@ import {
   organisationsAddress,
 } from './organisations-data.ts';
 
-/** Everybody who lets themselves be seen: by name, by kind. */
 export function OrganisationsScreen({ data }: SiteScreenProps<OrganisationsData>) {
   const { t } = useTranslate();
   const { search, organisations, total } = data;

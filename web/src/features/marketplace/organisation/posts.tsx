@@ -4,7 +4,6 @@ import { berlinTime } from '../../../lib/formats/berlin-time.ts';
 import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** News, the latest first. */
 export function Posts({ posts }: { posts: readonly OfferPost[] }) {
   const { language } = useTranslate();
   return (

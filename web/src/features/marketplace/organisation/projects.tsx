@@ -3,7 +3,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { SiteLink } from '../../../lib/site/site-link.tsx';
 import type { ShownProject } from './organisation-data.ts';
 
-/** What they take part in, with the way to what all of them offer. */
 export function Projects({ projects }: { projects: readonly ShownProject[] }) {
   const { t } = useTranslate();
   return (

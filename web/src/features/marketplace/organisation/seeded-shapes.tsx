@@ -2,7 +2,6 @@ import { toneOf } from '../../../design-system/pictures/initials.ts';
 
 interface SeededShapesProps {
   sector: 'e' | 's' | 'g';
-  /** The same seed always gives the same drawing. */
   seed: string;
 }
 
@@ -27,7 +26,6 @@ export function SeededShapes({ sector, seed }: SeededShapesProps) {
   );
 }
 
-/** Discs, half discs and squares, from left to right on the ground. */
 function Shape({ fill, seed, at }: { fill: string; seed: string; at: number }) {
   const size = 90 + toneOf(seed, 70);
   const x = 40 + at * 118 + toneOf(`${seed} x`, 40);

@@ -10,7 +10,6 @@ interface ChosenFiltersProps extends MarketData {
   go: (search: MarketSearch) => void;
 }
 
-/** What was chosen, each with the way to take it back. */
 export function ChosenFilters({ search, results, go }: ChosenFiltersProps) {
   const { t } = useTranslate();
   const chosen = chosenFilters(search);
@@ -37,7 +36,6 @@ export function ChosenFilters({ search, results, go }: ChosenFiltersProps) {
   );
 }
 
-/** As it stands on the chip. */
 export function filterName(
   filter: ChosenFilter,
   { search, results }: MarketData,

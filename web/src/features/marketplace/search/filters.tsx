@@ -115,7 +115,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** How far away, on a rule. */
 function Radius({ radiusKm, apply }: { radiusKm: number; apply: () => void }) {
   const { t } = useTranslate();
   const id = useId();

@@ -16,7 +16,6 @@ interface MarketMapProps extends MarketData {
 const WIDE = { width: 584, height: 500 };
 const NARROW = { width: 350, height: 350 };
 
-/** Where the offers of this page are. */
 export function MarketMap({ search, results: { hits, place, total }, present, onPresent }: MarketMapProps) {
   const { t } = useTranslate();
   const marks = marksOf(

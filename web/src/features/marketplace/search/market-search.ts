@@ -1,14 +1,12 @@
 import type { MetraContract } from '@metra/contract';
 import type { Query } from '@metra/contract/core/operation';
 
-/** What the marketplace is asked for: all of it stands in the address. */
 export interface MarketSearch {
   query: string;
   categories: readonly string[];
   offerTypes: readonly string[];
   tags: readonly string[];
   containsAllTags: boolean;
-  /** A town or a postcode. */
   location: string;
   radiusKm: number;
   remote: 'INCLUDED' | 'ONLY' | 'EXCLUDED';

@@ -20,7 +20,6 @@ import { PopularTopics } from './popular-topics.tsx';
 import { SearchLine } from './search-line.tsx';
 import { useMarket } from './use-market.ts';
 
-/** Offers of all organisations: searched, filtered, on a list and on a map. */
 export function MarketplaceScreen({ data }: SiteScreenProps<MarketData>) {
   const { t, language } = useTranslate();
   const market = useMarket(data);
@@ -29,7 +28,6 @@ export function MarketplaceScreen({ data }: SiteScreenProps<MarketData>) {
   const { search, answered, results, isWaiting, go } = market;
   const chosen = chosenFilters(search);
 
-  /** What the form says, from the first page on. */
   const apply = () => form.current && go(marketSearchIn(new FormData(form.current)));
 
   return (

@@ -11,7 +11,6 @@ import {
   without,
 } from './market-search.ts';
 
-/** What could be loosened, each as one step. */
 export function NothingFound({ search, results, go }: MarketData & { go: (search: MarketSearch) => void }) {
   const { t } = useTranslate();
   const chosen = chosenFilters(search);

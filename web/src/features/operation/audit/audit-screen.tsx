@@ -14,7 +14,6 @@ import { nameOf, subjectText } from './audit-words.ts';
 
 const route = getRouteApi('/admin/audit');
 
-/** Who did what, and when. */
 export function AuditScreen() {
   const { t, language } = useTranslate();
   const search = route.useSearch();

@@ -16,7 +16,6 @@ import { jobList } from './job-list.ts';
 const route = getRouteApi('/admin/jobs');
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** What the program does by itself, and what of it was given up. */
 export function JobsScreen() {
   const { t, language } = useTranslate();
   const decide = useDecision();

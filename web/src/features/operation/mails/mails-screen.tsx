@@ -14,7 +14,6 @@ import { mailList } from './mail-list.ts';
 const route = getRouteApi('/admin/mails');
 const tones = { WAITING: 'running', SENT: 'success', FAILED: 'danger' } as const;
 
-/** What leaves the house, and what came back. */
 export function MailsScreen() {
   const { t, language } = useTranslate();
   const decide = useDecision();

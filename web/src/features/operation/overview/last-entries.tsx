@@ -8,7 +8,6 @@ import { SmallList } from './small-list.tsx';
 
 const FEW = 5;
 
-/** What happened last. */
 export function LastEntries() {
   const { t, language } = useTranslate();
   const { data } = useQuery(operationQueries.audit({ page: 0, pageSize: FEW }));

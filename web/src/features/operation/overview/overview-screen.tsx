@@ -16,7 +16,6 @@ import { Readings } from './readings.tsx';
 import { SystemAtAGlance } from './system-at-a-glance.tsx';
 import { ToDoRows } from './to-do-rows.tsx';
 
-/** What waits for the operator's people, and what is counted. */
 export function OverviewScreen() {
   const { t } = useTranslate();
   const query = useQuery(operationQueries.overview());

@@ -1,6 +1,5 @@
 import type { Metric } from '@metra/contract/operations/operation-admin';
 
-/** Where what was counted is found. */
 export const readingLists: Readonly<Record<Metric, string>> = {
   NEW_ACCOUNTS: '/admin/accounts?createdWithinDays=30&sort=-createdAt',
   ACTIVE_SUBSCRIPTIONS: '/admin/subscriptions?state=RUNNING&isTrial=false',

@@ -18,7 +18,6 @@ type Taken = Overview['readings'][number];
 /** A line takes two points: until then there is an axis that waits. */
 const NO_LABELS = Array.from({ length: 12 }, () => '');
 
-/** What is counted: the chosen one is the chart below. */
 export function Readings({ of: readings }: { of: readonly Taken[] }) {
   const { t } = useTranslate();
   const [chosen, choose] = useState<Metric | undefined>(undefined);

@@ -8,7 +8,6 @@ interface SmallListProps {
   children: ReactNode;
 }
 
-/** One of the lists below the readings. */
 export function SmallList({ title, href, link, children }: SmallListProps) {
   const id = useId();
   return (

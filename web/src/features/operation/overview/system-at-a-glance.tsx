@@ -7,7 +7,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { operationQueries } from '../operation.queries.ts';
 import { SmallList } from './small-list.tsx';
 
-/** Whether everything runs. */
 export function SystemAtAGlance() {
   const { t, language } = useTranslate();
   const { data } = useQuery(operationQueries.system());

@@ -11,7 +11,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { operationQueries } from '../operation.queries.ts';
 import { SystemSkeleton } from './system-skeleton.tsx';
 
-/** How the program and what it stands on are doing. */
 export function SystemScreen() {
   const { t } = useTranslate();
   const query = useQuery(operationQueries.system());

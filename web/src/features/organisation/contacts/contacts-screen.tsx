@@ -17,7 +17,6 @@ import { organisationQueries } from '../organisation.queries.ts';
 import { useOwnOrganisationId } from '../own-organisation.ts';
 import { OrganisationListSkeleton } from '../skeletons.tsx';
 
-/** Who wrote to the organisation about its offers, the latest first. */
 export function ContactsScreen() {
   const { t } = useTranslate();
   const list = usePage();

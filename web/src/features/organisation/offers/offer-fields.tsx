@@ -19,7 +19,6 @@ interface OfferFieldsProps {
 
 const LONGEST_SUMMARY = 300;
 
-/** What is offered, in a few words and in many. */
 export function WordFields({ form }: OfferFieldsProps) {
   const { t } = useTranslate();
   const { control } = form;
@@ -123,7 +122,6 @@ export function FilingFields({ form }: OfferFieldsProps) {
 const chosen = (slugs: readonly string[], options: readonly Option[]): Option[] =>
   slugs.map((slug) => options.find(({ value }) => value === slug) ?? { value: slug, label: slug });
 
-/** Where it is given, and how far they come. */
 export function PlaceFields({ form }: OfferFieldsProps) {
   const { t } = useTranslate();
   const { control } = form;

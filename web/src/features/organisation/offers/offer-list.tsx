@@ -21,7 +21,6 @@ const COUNTED: readonly Counted[] = ['views', 'watchers', 'matches'];
 interface OfferListProps {
   offers: readonly OwnOffer[];
   reports: ReadonlyMap<number, OfferReport>;
-  /** The one in the editor. */
   current: number | 'new' | undefined;
   /** No editor beside it. */
   isAlone: boolean;
@@ -57,7 +56,6 @@ function OfferRow({ offer, report, isCurrent, isAlone, onEdit }: OfferRowProps) 
   const { t } = useTranslate();
   const mayWrite = useMayWrite();
   const { title, offerType, state, isPublic, takenDown, image } = offer;
-  // With room enough the counts stand beside the title.
   const beside = isAlone ? 'md:col-span-1 md:col-start-2 md:row-start-1' : '';
   return (
     <li

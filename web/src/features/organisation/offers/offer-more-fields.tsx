@@ -13,7 +13,6 @@ import type { OfferForm } from './offer-values.ts';
 
 const PAUSE_MS = 250;
 
-/** Who stands beside it: each is asked first. */
 export function PartnersField({ control, ownId }: { control: Control<OfferForm>; ownId: number }) {
   const { t } = useTranslate();
   const [typed, setTyped] = useState('');

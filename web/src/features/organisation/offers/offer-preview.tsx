@@ -15,7 +15,6 @@ interface OfferPreviewProps {
   organisation: Organisation | undefined;
 }
 
-/** How others will see it: among other hits, and on its own page. */
 export function OfferPreview({ control, organisation }: OfferPreviewProps) {
   const { t } = useTranslate();
   const [view, setView] = useState<'hit' | 'page'>('hit');

@@ -9,7 +9,6 @@ interface OfferStateProps {
   isTakenDown: boolean;
 }
 
-/** Where an offer stands, always with the word. */
 export function OfferStateText({ state, isPublic, isTakenDown }: OfferStateProps) {
   const { t } = useTranslate();
   if (isTakenDown)

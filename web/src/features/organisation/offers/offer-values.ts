@@ -16,7 +16,6 @@ const contact = OfferWrite.shape.contact.unwrap().shape;
 
 const Named = z.object({ value: z.string(), label: z.string() });
 
-/** An offer as people fill it in. */
 export const OfferForm = z
   .object({
     title: german.title,
@@ -58,7 +57,6 @@ type English = Record<'englishTitle' | 'englishSummary' | 'englishDescription' |
 const hasEnglish = ({ englishTitle, englishSummary, englishDescription, englishPriceHint }: English) =>
   [englishTitle, englishSummary, englishDescription, englishPriceHint].some((words) => words.trim() !== '');
 
-/** What a new offer begins with: most are given where the organisation is. */
 export const newOfferValues = ({
   location,
   address,
@@ -159,7 +157,6 @@ export function offerWrite(values: OfferForm, state: OfferState): OfferWrite {
   };
 }
 
-/** Where the server's names of fields are shown. */
 export const offerFieldNames = {
   'translations/de/title': 'title',
   'translations/de/summary': 'summary',

@@ -22,7 +22,6 @@ const route = getRouteApi('/app/main/organisation/offers');
 const ALL = 'ALL';
 const STATES = ['PUBLISHED', 'DRAFT', 'ARCHIVED'] as const;
 
-/** What the organisation offers, how it fares, and one of it being written. */
 export function OffersScreen() {
   const { t } = useTranslate();
   const search = route.useSearch();

@@ -6,7 +6,6 @@ import {
 } from '../../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** The own offers to come. */
 export function OffersSkeleton() {
   const { t } = useTranslate();
   return (

@@ -19,7 +19,6 @@ import { useInputOwner, useOwnOrganisationId } from '../own-organisation.ts';
 import { OrganisationListSkeleton } from '../skeletons.tsx';
 import { openPostDialog } from './post-dialog.tsx';
 
-/** What the organisation tells others, the latest first. */
 export function PostsScreen() {
   const { t } = useTranslate();
   const organisationId = useOwnOrganisationId();

@@ -7,7 +7,6 @@ import { ListedSwitch } from './listed-switch.tsx';
 import { PageFormOf } from './page-form.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-/** How others see the organisation, and whether they do. */
 export function OrganisationPageScreen() {
   const { t } = useTranslate();
   const page = useQuery(organisationQueries.page(useOwnOrganisationId()));

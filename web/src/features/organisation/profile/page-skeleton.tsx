@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonBlock, SkeletonField } from '../../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** The organisation's page to come. */
 export function PageSkeleton() {
   const { t } = useTranslate();
   return (

@@ -5,7 +5,6 @@ import { z } from 'zod';
 
 const { website, email } = OrganisationWrite.shape;
 
-/** How the organisation shows itself, as people fill it in. */
 export const PageForm = z.object({
   slug: Slug,
   type: z.string().nullable(),

@@ -2,7 +2,6 @@ import { Skeleton, SkeletonRows } from '../../../design-system/feedback/skeleton
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { Section } from '../section.tsx';
 
-/** The list to come. */
 export function DataSkeleton() {
   const { t } = useTranslate();
   return (

@@ -16,7 +16,6 @@ import { Row, Section } from '../section.tsx';
 import { changeFactors } from './change-factors.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 
-/** What is asked for beside the password. */
 export function SecondFactorSection({ account }: { account: Account }) {
   const { t } = useTranslate();
   const query = useQuery(secondFactorQueries.own());

@@ -14,7 +14,6 @@ import { deviceOf } from '../../../lib/session/device-name.ts';
 import { profileQueries } from '../profile.queries.ts';
 import { Row, Section } from '../section.tsx';
 
-/** Where the person is signed in, and how to sign out there. */
 export function SessionsSection({ account }: { account: Account }) {
   const { t } = useTranslate();
   const sessions = useQuery(profileQueries.sessions());

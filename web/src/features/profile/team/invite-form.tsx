@@ -14,7 +14,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 const Invite = z.object({ email: z.string().trim().pipe(Email), language: Language, teamRole: InvitedRole });
 
-/** Asks a colleague by mail to join. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const { t, language } = useTranslate();
   const invite = useContractForm(Invite, {

@@ -5,7 +5,6 @@ export interface FileProblem {
   text: string;
 }
 
-/** Where that is, as people count: the fourth question, and what of it. */
 export function placeOf(path: string): { question: number | null; part: string } {
   const [, place, part = ''] = /^questions\/(\d+)\/?(.*)$/.exec(path) ?? [];
   return place === undefined ? { question: null, part: path } : { question: Number(place) + 1, part };

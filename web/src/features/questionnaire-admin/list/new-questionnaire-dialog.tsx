@@ -18,7 +18,6 @@ const NewQuestionnaire = z.object({ name: notBlank(120), slug: Slug });
 export const showQuestions = (id: number): Promise<void> =>
   getRouter().navigate({ to: '/admin/questionnaires/$questionnaireId', params: { questionnaireId: id } });
 
-/** Begins a questionnaire and leads to it. */
 export async function openNewQuestionnaireDialog(): Promise<void> {
   const id = await openDialog<number>({
     title: translate('questionnaire-admin.new.title'),

@@ -23,7 +23,6 @@ interface QuestionnaireMenuItemsProps {
   isAlone?: boolean;
 }
 
-/** What can be done with a questionnaire as a whole, on its own screens. */
 export function QuestionnaireMenu({ questionnaire }: { questionnaire: Named }) {
   const { t } = useTranslate();
   return (
@@ -80,7 +79,6 @@ async function exportAsFile({ id, slug }: Named): Promise<void> {
   saveFile(await operatorApi.questionnairesAdmin.export({ params: { id } }), `metra-${slug}.json`);
 }
 
-/** Tells beforehand what goes with it. */
 async function askAndDelete({ id, name }: Named, isAlone: boolean): Promise<void> {
   // Results may have come since the list was read.
   const { active, questions, resultCount } = await readAnew(id);

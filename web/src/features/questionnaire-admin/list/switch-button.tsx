@@ -32,7 +32,6 @@ function useSwitching(id: number, name: string) {
   return { wanted, change };
 }
 
-/** In the list: on or off. */
 export function StateSwitch({ item }: { item: QuestionnaireItem }) {
   const { t } = useTranslate();
   const { id, name, active, questionCount } = item;

@@ -19,7 +19,6 @@ interface EarnedTagsProps {
 const PAUSE_MS = 250;
 const HEAVIEST = 3;
 
-/** The tags an answer earns, each with its weight from one to three. */
 export function EarnedTags({ by, tags, onChange, error }: EarnedTagsProps) {
   const { t } = useTranslate();
   const nameOf = useTagName();

@@ -17,7 +17,6 @@ interface EffectPanelProps {
   place: number;
 }
 
-/** Any number: the question stands alone here. */
 const PREVIEWED = 1;
 
 /** What an answer would earn, as it is written now: points, tags, and the offers that carry them. */
@@ -50,7 +49,6 @@ export function EffectPanel({ control, place }: EffectPanelProps) {
   );
 }
 
-/** Points by sector and tags with their weight, in words. */
 export function OutcomeView({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslate();
   const nameOf = useTagName();

@@ -195,7 +195,6 @@ export function NumberFields({ control }: KindFieldsProps) {
   );
 }
 
-/** A text of one's own: how long, and what the empty field says. */
 export function TextFields({ control }: KindFieldsProps) {
   const { t } = useTranslate();
   const { value, change, onBlur, problemAt } = useFormPart(control, 'input');

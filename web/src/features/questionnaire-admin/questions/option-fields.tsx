@@ -23,7 +23,6 @@ interface OptionFieldsProps {
 export const letterOf = (place: number): string =>
   place < 26 ? String.fromCharCode(65 + place) : `A${String.fromCharCode(65 + (place % 26))}`;
 
-/** The answers to choose from, in their order, each with its points and tags. */
 export function OptionFields({ control, isMultiple, onAt }: OptionFieldsProps) {
   const { t } = useTranslate();
   const { value: options, change: changeAll, onBlur, problemAt } = useFormPart(control, 'options');

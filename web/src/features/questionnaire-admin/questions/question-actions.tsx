@@ -21,7 +21,6 @@ interface QuestionActionsProps {
   keptName: string;
 }
 
-/** What can be done with the question that is open: another place, or none. */
 export function QuestionActions({ questionnaire, question, keptName }: QuestionActionsProps) {
   const { t, language } = useTranslate();
   const { order, onMove, onSettled } = useQuestionOrder(questionnaire);

@@ -9,7 +9,6 @@ import { WordsField } from './words-field.tsx';
 const GENERAL = 'general';
 const sectors = ['e', 's', 'g'] as const;
 
-/** What is asked, and how it is answered. */
 export function QuestionBasics({ control }: { control: QuestionControl }) {
   const { t } = useTranslate();
   const text = useFormPart(control, 'text');

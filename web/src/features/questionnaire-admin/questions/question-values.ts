@@ -26,15 +26,12 @@ export interface OptionValues {
   text: WordPair;
   score: number | null;
   tags: EarnedWeight[];
-  /** Earned by an answer that leaves this option out. */
   tagsWithout: EarnedWeight[];
 }
 
-/** What a value within a range, or one of these words, earns. */
 export interface RuleValues {
   min: number | null;
   max: number | null;
-  /** Separated by commas. */
   words: WordPair;
   tags: EarnedWeight[];
 }
@@ -226,6 +223,5 @@ export const earnsNothing = ({ type, tagMapping }: Pick<Question, 'type' | 'tagM
 export const tagCount = ({ tagMapping }: Pick<Question, 'tagMapping'>): number =>
   new Set(tagMapping.flatMap(({ tags }) => tags.map(({ tag }) => tag))).size;
 
-/** What one reads of a pair: the language asked for, or the one there is. */
 export const readable = (words: Words, language: (typeof languages)[number]): string =>
   (language === 'en' ? words.en || words.de : words.de) || words.en || '';

@@ -12,7 +12,6 @@ import { WordsField } from './words-field.tsx';
 
 interface RuleFieldsProps {
   control: QuestionControl;
-  /** Words in a text, or a range of values. */
   isText: boolean;
 }
 

@@ -4,7 +4,6 @@ import type { ConflictField } from '../../../lib/versioned-form/conflict-view.ts
 import { useTagName } from './earned-tags.tsx';
 import type { EarnedWeight, QuestionValues, WordPair } from './question-values.ts';
 
-/** How the parts of a question read when two people have changed them. */
 export function useConflictFields(questionnaire: EditedQuestionnaire): ConflictField<QuestionValues>[] {
   const { t } = useTranslate();
   const nameOf = useTagName();

@@ -14,11 +14,9 @@ import type { resultList } from './result-list.ts';
 
 interface ResultToolsProps {
   questionnaire: EditedQuestionnaire;
-  /** What the list shows. */
   asked: ReturnType<typeof resultList.exportQuery>;
 }
 
-/** What is shown as a spreadsheet, or all results gone. */
 export function ResultTools({ questionnaire: { id, slug, resultCount }, asked }: ResultToolsProps) {
   const { t } = useTranslate();
   const [isBusy, setBusy] = useState(false);

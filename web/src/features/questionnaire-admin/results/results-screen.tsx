@@ -15,7 +15,6 @@ import { ResultTools } from './result-tools.tsx';
 
 const route = getRouteApi('/admin/questionnaires/$questionnaireId/results');
 
-/** What has been answered, one result after the other. */
 export function ResultsScreen() {
   const { questionnaireId } = route.useParams();
   return (

@@ -9,7 +9,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { WordsField } from '../questions/words-field.tsx';
 import { type BandValues, emptyBand, type SettingsValues } from './settings-values.ts';
 
-/** What a score is called, from the lowest to the highest. */
 export function BandFields({ control }: { control: Control<SettingsValues> }) {
   const { t } = useTranslate();
   const { field } = useController({ control, name: 'bands' });

@@ -7,7 +7,6 @@ import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { embedLine } from './embed-line.ts';
 
-/** The one line of HTML that puts the questionnaire onto a partner's page. */
 export function EmbedPanel({ slug, isActive }: { slug: string; isActive: boolean }) {
   const { t, language } = useTranslate();
   const [isCopied, setCopied] = useState(false);

@@ -17,7 +17,6 @@ const BandValues = z.object({
 });
 export type BandValues = z.infer<typeof BandValues>;
 
-/** What is said of a questionnaire, as it is edited. */
 export const SettingsValues = z
   .object({
     german: notBlank(120),

@@ -4,7 +4,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 interface ShareRowProps {
   label: string;
   count: number;
-  /** Of how many. */
   of: number;
 }
 

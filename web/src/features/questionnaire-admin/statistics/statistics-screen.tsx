@@ -11,7 +11,6 @@ import { StatisticsView } from './statistics-view.tsx';
 
 const route = getRouteApi('/admin/questionnaires/$questionnaireId/statistics');
 
-/** How the questionnaire is answered. */
 export function StatisticsScreen() {
   const { questionnaireId } = route.useParams();
   return (

@@ -136,7 +136,6 @@ const Panel = ({ id, title, text, children }: PanelProps) => (
   </section>
 );
 
-/** What was answered to one question. */
 function Distribution({ of, question }: { of: OfQuestion; question: Question | undefined }) {
   const { t, language } = useTranslate();
   const { id, order, answered, distribution } = of;

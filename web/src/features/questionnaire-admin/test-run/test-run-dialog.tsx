@@ -37,7 +37,6 @@ function TestRun({ questionnaire: { questions, bands }, onClose }: TestRunProps)
   const [language, setLanguage] = useState<Language>(own);
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   const given = answersById(answers);
-  // The same rule by which the server decides.
   const asked = askedQuestions(questions, given);
   const outcome = outcomeOf(questions, given, language);
   const open = answerProblems(questions, answers).length;

@@ -10,7 +10,6 @@ export interface AnswerFieldsProps {
   answer: Answer | undefined;
   /** Without it the form stands for itself: it is sent as a whole. */
   onAnswer?: ((answer: Answer | null, isReadable?: boolean) => void) | undefined;
-  /** What names the fields: the question, its help, what is wrong. */
   labelledBy: string;
   describedBy: string | undefined;
   isInvalid: boolean;

@@ -3,7 +3,6 @@ import { formatNumber } from '../../../lib/formats/formats.ts';
 import type { Translating } from '../../../lib/i18n/use-translate.ts';
 import type { AskedQuestion } from './attempt.ts';
 
-/** What was answered, in the words of the question. */
 export function answerWords(
   { options, scale, number }: AskedQuestion,
   { optionIds, value, text }: Answer,

@@ -231,7 +231,6 @@ function Answering({ asked, data, isFramed }: AnsweringProps) {
   );
 }
 
-/** True where the sign stands for something. */
 function chooseBySign({ question, answers, answer }: ReturnType<typeof useAnswering>, sign: string): boolean {
   if (!question) return false;
   const { id: questionId, type, options, scale } = question;

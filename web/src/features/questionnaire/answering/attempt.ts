@@ -14,7 +14,6 @@ export type AskedQuestion = AskedQuestionnaire['questions'][number];
 export interface Attempt {
   /** Empty until the first word to the server. */
   submissionId: string;
-  /** The version of the questionnaire that the answers fit. */
   version: number;
   answers: readonly Answer[];
   /** The question that is shown. */
@@ -75,7 +74,6 @@ export interface Brought {
   lost: number;
 }
 
-/** Answers to an earlier version, as far as they fit the present one. */
 export function broughtUpToDate(attempt: Attempt, { questions, version }: AskedQuestionnaire): Brought {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const answers = attempt.answers.flatMap((answer): Answer[] => {

@@ -6,7 +6,6 @@ import type { AskedQuestion } from './attempt.ts';
 /** The form's own name: below the page's address it is taken from browsers that run no scripts. */
 export const ANSWERS_FORM = 'answers';
 
-/** The name of a question's fields in the form. */
 export const fieldName = ({ id }: Pick<AskedQuestion, 'id'>): string => `q${id}`;
 
 export type Values = (name: string) => readonly string[];

@@ -15,7 +15,6 @@ interface Needs {
   questionnaire: AskedQuestionnaire;
   language: Language;
   form: RefObject<HTMLFormElement | null>;
-  /** Answers fit another version now. */
   onLost: (count: number) => void;
 }
 

@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonRows } from '../../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** The list to come. */
 export function KeptResultsSkeleton() {
   const { t } = useTranslate();
   return (

@@ -3,7 +3,6 @@ import { keptResultQueries } from '../../../domain/questionnaires/kept-result.qu
 import { appScreen } from '../../../lib/guards/app-screen.ts';
 import { profileRoute } from '../../../lib/guards/routes.ts';
 
-/** What one's own answers have come to. */
 export const keptResultsRoute = createRoute({
   getParentRoute: () => profileRoute,
   path: '/questionnaire-results',

@@ -3,7 +3,6 @@ import type { Translating } from '../../../lib/i18n/use-translate.ts';
 
 type Reason = QuestionnaireResult['goals'][number]['reason'];
 
-/** Names the questions of the two answers with the most weight. */
 export function reasonText({ questions, tags }: Reason, t: Translating['t']): string {
   const [first, second] = questions;
   if (first && second)

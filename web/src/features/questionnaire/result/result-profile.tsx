@@ -14,7 +14,6 @@ interface ProfileProps {
   first: EarlierResult | null;
 }
 
-/** One scale for each sector, and the same as a table. */
 export function ResultProfile({ result, first }: ProfileProps) {
   const { t } = useTranslate();
   const { scores, bands } = result;

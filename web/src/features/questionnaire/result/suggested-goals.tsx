@@ -48,7 +48,6 @@ function useHasStrategy(hasLogin: boolean): boolean {
   return has;
 }
 
-/** Goals with their reasons, to be taken along into the wizard. */
 export function SuggestedGoals({ goals }: { goals: readonly Goal[] }) {
   const { t } = useTranslate();
   const hasLogin = useHasLogin();

@@ -4,7 +4,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { SiteLink } from '../../../lib/site/site-link.tsx';
 import { reasonText } from './reason-text.ts';
 
-/** What the marketplace has for what the answers ask for. */
 export function SuggestedOffers({ offers }: { offers: QuestionnaireResult['offers'] }) {
   const { t } = useTranslate();
   return (

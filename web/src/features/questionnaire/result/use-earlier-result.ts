@@ -10,7 +10,6 @@ export interface EarlierResult {
 }
 
 export interface Known {
-  /** Answered in this browser, or kept on the account of whoever looks. */
   isOwn: boolean;
   /** This browser knows the answers, so that they can be changed. */
   isHere: boolean;

@@ -9,7 +9,6 @@ export interface Wanted {
   year: number;
   format: ReportFormat;
   language: Language;
-  /** As the browser saves it. */
   fileName: string;
 }
 

@@ -18,7 +18,6 @@ export const openGaps = ({ gaps }: Pick<Report, 'gaps'>): ReportGap[] => gaps.fi
 /** Nothing of the year is known yet: then nothing is missing in particular either. */
 export const isBlank = ({ kpis }: Pick<Report, 'kpis'>): boolean => kpis.every(({ value }) => value === null);
 
-/** The chapters of a report, and which of them miss something. */
 export function chaptersOf(report: Pick<Report, 'gaps'>): ChapterEntry[] {
   const lacks = (...sectors: readonly string[]) =>
     openGaps(report).some(({ sector, kpi }) => kpi !== null && sectors.includes(sector ?? ''));

@@ -62,7 +62,6 @@ function Finding({ check, year }: { check: ReportCheck; year: number }) {
   );
 }
 
-/** Where what was found can be changed. */
 function CheckPlaces({ check, year }: { check: ReportCheck; year: number }) {
   const { t } = useTranslate();
   const look = 'link inline-flex min-h-6 w-fit items-center font-medium pointer-coarse:min-h-[44px]';

@@ -14,7 +14,6 @@ import { spanText } from './report-words.ts';
 const seatOf = ({ street, additionalInfo, zipCode, city }: ReportCompany): string =>
   [street, additionalInfo, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** Who reports: in its own words, and the facts every bank asks for first. */
 export function CompanyChapter({ report }: { report: Report }) {
   const { t } = useTranslate();
   const mayWrite = useMayWriteReport();
@@ -50,7 +49,6 @@ export function CompanyChapter({ report }: { report: Report }) {
   );
 }
 
-/** What a report always names, also where it is missing. */
 const FACTS = {
   seat: true,
   industry: false,

@@ -2,7 +2,6 @@ import type { EntryPlace } from '@metra/contract/shapes/report-shapes';
 import { reportingPath } from '../../../domain/reporting/reporting-pages.ts';
 import { yearOf } from '../../../domain/tracking/period-text.ts';
 
-/** Where something is entered that the report of a year misses. */
 export function entryAddress(place: EntryPlace, year: number): string {
   switch (place.kind) {
     case 'KPI':

@@ -17,7 +17,6 @@ import table from './table.module.css';
 
 const FIRST = 15;
 
-/** What is missing, and why. */
 export function GapsChapter({ report }: { report: Report }) {
   const { t } = useTranslate();
   const [all, setAll] = useState(false);

@@ -2,7 +2,6 @@
 const ROOM = 4;
 
 export interface JoinedNote<Note> {
-  /** The row it stands beside. */
   row: number;
   notes: readonly Note[];
 }

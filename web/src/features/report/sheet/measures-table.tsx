@@ -11,7 +11,6 @@ import table from './table.module.css';
 
 const FIRST = 10;
 
-/** What was done, planned and spent. */
 export function MeasuresTable({ report }: { report: Report }) {
   const { t, language } = useTranslate();
   const { measures, state, period, at } = report;

@@ -140,6 +140,5 @@ interface Bar {
 const yearsOf = ({ years }: ReportSeries): Bar[] =>
   years.map(({ label, value, whole }) => ({ label, value, whole, toCome: false }));
 
-/** Quarters of the business year, by their place in it. */
 const quartersOf = ({ points }: ReportSeries, name: (at: number) => string): Bar[] =>
   points.map(({ value, toCome }, at) => ({ label: name(at), value, whole: !toCome, toCome }));

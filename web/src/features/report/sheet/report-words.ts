@@ -10,7 +10,6 @@ import { translate } from '../../../lib/i18n/tolgee.ts';
 
 type Kpi = ReportKpi['kpi'];
 
-/** A value in a column whose rows name their units. */
 export const bareValue = (value: number, { decimals }: Pick<Kpi, 'decimals'>, language: Language): string =>
   formatNumber(value, language, { decimals: visibleDecimals(value, decimals) });
 

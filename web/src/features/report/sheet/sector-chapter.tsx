@@ -17,7 +17,6 @@ interface SectorChapterProps {
 
 const MOST_CHARTS = 4;
 
-/** The KPIs of one or two sectors, in words, in a table and drawn. */
 export function SectorChapter({ report, number, title, sectors, sections }: SectorChapterProps) {
   const { t } = useTranslate();
   const name = t(`reporting.report.chapter.${title}`);

@@ -29,7 +29,6 @@ const versioned = ({ explanation, version }: Pick<Explained, 'explanation' | 've
 interface ExplanationProps {
   year: number;
   of: Explained;
-  /** What is explained. */
   name: string;
   /** "Grund nennen", "Begründen". */
   action: string;

@@ -121,7 +121,6 @@ function WritableNarrative({ report, narrative, claims, fallback, title }: Writa
 
   function close() {
     setOpen(false);
-    // The keyboard goes on where it began.
     requestAnimationFrame(() => place.current?.querySelector('button')?.focus());
   }
   const isOpen = open || written.state === 'clash';

@@ -80,7 +80,6 @@ export function TextEditor({ label, written, limit, placeholder, suggestion, onC
   );
 }
 
-/** Whether it is saved, and how much room is left. */
 function SaveState({ written, limit }: { written: WrittenText; limit: number }) {
   const { t, language } = useTranslate();
   const { state, savedAt, text } = written;

@@ -3,7 +3,6 @@ import { type Mark, paragraphsOf } from './paragraphs.ts';
 
 interface WrittenParagraphsProps {
   text: string;
-  /** Words that want proof. */
   marks?: readonly Mark[] | undefined;
 }
 

@@ -18,7 +18,6 @@ interface FileFactsProps {
   onDeleted: () => void;
 }
 
-/** What a file is, what can be done with it, and where it is used. */
 export function FileFacts({ file, onReplace, onDeleted }: FileFactsProps) {
   const { t, language } = useTranslate();
   const { image } = file;

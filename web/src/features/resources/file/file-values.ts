@@ -3,7 +3,6 @@ import type { Resource } from '@metra/contract/operations/resources';
 import { Focus } from '@metra/contract/shapes/images';
 import { z } from 'zod';
 
-/** What can be said of a file. */
 export const FileValues = z.object({
   name: notBlank(255),
   description: text(2000),

@@ -2,7 +2,6 @@ import type { ResourceUse, ResourceUses } from '@metra/contract/operations/resou
 import { formatPeriod } from '../../../lib/formats/period-format.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** Where a file is used, in words. */
 export function UseList({ count, uses }: ResourceUses) {
   const { t, language } = useTranslate();
   const period = ({ kind, from, to }: ResourceUse) => {

@@ -46,7 +46,6 @@ export function useUploads() {
     disabled: !isBusy,
     enableBeforeUnload: () => isBusy,
     shouldBlockFn: async ({ current, next }) => {
-      // Searching and paging stay on the page.
       if (current.pathname === next.pathname) return false;
       const leave = await confirmDialog({
         title: t('files.leave.title'),

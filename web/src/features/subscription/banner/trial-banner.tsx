@@ -22,7 +22,6 @@ export function TrialBanner({ account, today, until, days }: TrialBannerProps) {
   const { t, language } = useTranslate();
   const memory = dismissedIn(browserStorage, String(account.id));
   const [dismissed, setDismissed] = useState(() => memory.isDismissed(today));
-  // The subscription page itself opens with the same sentence.
   const isThere = useLocation({ select: ({ pathname }) => pathname === paths.subscription });
   if (dismissed || isThere) return null;
   return (

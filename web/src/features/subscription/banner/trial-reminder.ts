@@ -2,7 +2,6 @@ import type { SubscriptionState } from '@metra/contract/operations/my';
 import type { KeyValueStorage } from '../../../lib/storage/safe-storage.ts';
 import { phaseOf } from '../subscription-phase.ts';
 
-/** In the last days of a trial the application reminds of its end. */
 const LAST_DAYS = 14;
 const DISMISSED_KEY = 'trial-reminder-dismissed';
 
@@ -12,7 +11,6 @@ export function daysToRemind(subscription: SubscriptionState | null): number | n
   return phase.word === 'trial' && phase.daysLeft < LAST_DAYS ? phase.daysLeft : null;
 }
 
-/** Who has seen it today is reminded tomorrow. */
 export const dismissedIn = (storage: KeyValueStorage, owner: string) => ({
   dismiss: (today: string) => storage.setItem(DISMISSED_KEY, `${owner} ${today}`),
   isDismissed: (today: string) => storage.getItem(DISMISSED_KEY) === `${owner} ${today}`,

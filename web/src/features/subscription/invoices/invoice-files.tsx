@@ -10,7 +10,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 const FORMATS = ['pdf', 'xml'] as const;
 type Format = (typeof FORMATS)[number];
 
-/** An invoice to keep: to read and to book. */
 export function InvoiceFiles({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslate();
   const [fetching, setFetching] = useState<Format>();

@@ -29,7 +29,6 @@ interface OrderFormProps {
   onOrdered: () => void;
 }
 
-/** From the price over the address to the order. */
 export function OrderForm({ subscription, phase, billing, locked, onOrdered }: OrderFormProps) {
   const { t } = useTranslate();
   const { account } = useSession();

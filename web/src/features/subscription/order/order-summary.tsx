@@ -8,7 +8,6 @@ import { Fact } from '../fact.tsx';
 
 interface OrderSummaryProps {
   quote: Quote;
-  /** The last day of a running trial. */
   trialUntil: string | undefined;
 }
 

@@ -12,7 +12,6 @@ interface RunningPanelProps {
   locked: boolean;
 }
 
-/** What the subscription costs, what comes next, and the decision about it. */
 export function RunningPanel({ subscription: state, locked }: RunningPanelProps) {
   const { t, language } = useTranslate();
   const { deciding, cancel, resume } = useDecision();

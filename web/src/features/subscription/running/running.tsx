@@ -12,7 +12,6 @@ interface RunningProps {
   locked: boolean;
 }
 
-/** What was ordered and holds. */
 export function Running({ subscription, billing, locked }: RunningProps) {
   const { t } = useTranslate();
   const dropped = useDroppedCode();

@@ -12,7 +12,6 @@ import { reportError } from '../../../lib/errors/report-error.ts';
 import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** Cancelling takes two clicks, taking it back one. */
 export function useDecision() {
   const { t, language } = useTranslate();
   const [deciding, setDeciding] = useState(false);
@@ -27,7 +26,6 @@ export function useDecision() {
       events.emit('subscriptionChanged');
     } catch (error) {
       await reportError(error);
-      // What was refused had changed meanwhile: the page then shows it.
       if (isClientError(error)) events.emit('subscriptionChanged');
     } finally {
       setDeciding(false);

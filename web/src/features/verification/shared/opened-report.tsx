@@ -21,7 +21,6 @@ interface OpenedReportProps {
   data: SharedReportData;
 }
 
-/** What it is, whose it is, and its files. */
 export function OpenedReport({ report, data }: OpenedReportProps) {
   const { t, language } = useTranslate();
   const { number, contentHash, period, frozenAt, expiresAt } = report;
@@ -130,7 +129,6 @@ const sizeText = (bytes: number, language: Language): string =>
 
 const ORDER: readonly FrozenFile['format'][] = ['pdf', 'xlsx', 'xbrl', 'json'];
 
-/** What people read comes first, in their own language. */
 const inOrder = (files: readonly FrozenFile[], language: string): FrozenFile[] =>
   files.toSorted(
     (a, b) =>

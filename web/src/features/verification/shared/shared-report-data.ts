@@ -1,7 +1,6 @@
 import type { RefusedForm } from '@metra/contract/core/web-rendering';
 import type { SharedReport } from '@metra/contract/operations/frozen-reports';
 
-/** The forms of the page: for the code, and for each file. */
 export const CODE_FORM = 'open';
 export const FILE_FORM = 'file';
 

@@ -4,7 +4,6 @@ import { HashGroups } from '../hash-groups.tsx';
 import { type Check, foundReport } from './outcome.ts';
 import styles from './verify.module.css';
 
-/** What was compared, and when. */
 export function Particulars({ of: check }: { of: Check }) {
   const { t, language } = useTranslate();
   const { number, hash, typed, file, checkedAt } = check;

@@ -2,7 +2,6 @@ import type { Verification } from '@metra/contract/operations/frozen-reports';
 
 /** The form of the page, as it is sent without scripts. */
 export const CHECK_FORM = 'check';
-/** Of a number and of a hash, as the call takes them. */
 export const LONGEST_NUMBER = 100;
 const LONGEST_HASH = 200;
 

@@ -66,7 +66,6 @@ export async function writeWithUndo(year: number, part: Part, body: Body, title:
   }
 }
 
-/** What the server has for a part now. */
 export async function presentPart(year: number, part: Part): Promise<Part> {
   const { disclosures } = await refreshed(year);
   return disclosures.flatMap(partsOf).find(({ name }) => name === part.name) ?? part;

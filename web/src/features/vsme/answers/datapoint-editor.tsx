@@ -21,7 +21,6 @@ const PAUSE_MS = 2_000;
 interface DatapointEditorProps {
   of: Datapoint;
   code: string;
-  /** Opened by the person: the keyboard goes there. */
   takesFocus: boolean;
 }
 

@@ -7,7 +7,6 @@ import { valueText } from './value-text.ts';
 
 interface DraftNoteProps {
   entry: Entry | undefined;
-  /** What was typed, in words. */
   mine: string | undefined;
   onMine: () => void;
   onTheirs: () => void;

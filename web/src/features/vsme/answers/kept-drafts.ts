@@ -11,7 +11,6 @@ export type Body = Omit<DatapointWrite, 'version'>;
 export interface KeptDraft {
   year: number;
   name: string;
-  /** Of the disclosure it belongs to. */
   code: string;
   label: string;
   raw: RawInput | readonly RawRow[];
@@ -44,7 +43,6 @@ export function keptDraftsIn(storage: KeyValueStorage, owner: string) {
     keep(draft: KeptDraft) {
       const key = draftKey(draft);
       storage.setItem(place(key), JSON.stringify(draft));
-      // Other tabs keep theirs in the same list.
       const known = keys();
       if (!known.includes(key)) storage.setItem(list, JSON.stringify([...known, key]));
     },

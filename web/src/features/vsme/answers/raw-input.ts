@@ -19,11 +19,9 @@ const NUMBERS: readonly Datapoint['type'][] = ['NUMBER', 'INTEGER', 'PERCENT', '
 
 export const isNumeric = ({ type }: Pick<Datapoint, 'type'>): boolean => NUMBERS.includes(type);
 
-/** Exact decimal text as a number of the language. */
 export const numberText = (exact: string, language: Language, decimals?: number | null): string =>
   formatNumber(Number(exact), language, decimals === null || decimals === undefined ? {} : { decimals });
 
-/** What stands in the field of an answer that is there. */
 export function rawOf(asked: Asked, value: DatapointValue | null, language: Language): RawInput {
   if (asked.type === 'CHOICES') return Array.isArray(value) ? value : [];
   if (value === null || Array.isArray(value)) return '';

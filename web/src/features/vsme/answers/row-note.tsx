@@ -45,7 +45,6 @@ export function RowNote({ of, wording }: { of: Datapoint | DisclosureTable; word
   );
 }
 
-/** As the standard words it, for whoever wants to know exactly. */
 function Wording({ of }: { of: Datapoint }) {
   const { t } = useTranslate();
   return (

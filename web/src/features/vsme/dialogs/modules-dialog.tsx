@@ -12,7 +12,6 @@ import { writeAnswer } from '../answers/answer-actions.ts';
 import { ofModule } from '../disclosure-counts.ts';
 import { vsmeQueries } from '../vsme.queries.ts';
 
-/** The datapoint by which a company says how much it reports. */
 const CHOICE = 'BasisForPreparation';
 const COMPREHENSIVE = /comprehensive/i;
 const ONLY = /only/i;

@@ -39,7 +39,6 @@ function ReasonForm({ year, of, state, onDone }: ReasonFormProps) {
   }
 
   async function write(reason: string, from: WrittenText) {
-    // Who chooses what a colleague has entered leaves it as it is.
     if (reason === from.text && from.version > of.version) return;
     const said = t(`reporting.vsme.said.${state}`);
     await writeUndoably(year, { ...present.current, version: from.version }, { state, reason }, said);

@@ -6,7 +6,6 @@ import { TextForm } from './text-form.tsx';
 
 const LONGEST = 2000;
 
-/** What is worth knowing beside an answer. */
 export const editRemark = (year: number, of: Part): Promise<void> =>
   openDialog({
     title: translate('reporting.vsme.remark'),

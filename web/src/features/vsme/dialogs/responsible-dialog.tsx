@@ -18,7 +18,6 @@ interface ResponsibleOf {
 
 const NOBODY = '0';
 
-/** Who of the team sees to an answer or to a whole disclosure. */
 export const chooseResponsible = (of: ResponsibleOf): Promise<void> =>
   openDialog({
     title: translate('reporting.vsme.responsible'),

@@ -9,7 +9,6 @@ import { forgetInput, useKeptInput } from '../../../lib/versioned-form/kept-inpu
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { VersionedDialogForm } from '../../../lib/versioned-form/versioned-form.tsx';
 
-/** A text, and the version of what it belongs to. */
 export interface WrittenText {
   text: string;
   version: number;

@@ -24,7 +24,6 @@ const LINE = 500;
 interface EditedRowProps {
   of: DisclosureTable;
   row: RawRow;
-  /** Those of this row. */
   problems: readonly CellProblem[] | undefined;
   onChange: (id: number, change: Partial<Omit<RawRow, 'id'>>) => void;
   onRemove: (id: number) => void;

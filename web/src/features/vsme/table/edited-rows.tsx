@@ -20,7 +20,6 @@ interface EditedRowsProps {
   rows: readonly RawRow[];
   all: readonly RawRow[];
   problems: readonly CellProblem[];
-  /** The row the keyboard goes to. */
   focusOn: number | null;
   change: ChangeRows;
 }

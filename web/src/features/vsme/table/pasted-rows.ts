@@ -4,7 +4,6 @@ import { bareCode } from '../answers/code-options.ts';
 import { isNumeric } from '../answers/raw-input.ts';
 import { newId, numberIn, type RawRow } from './table-rows.ts';
 
-/** What became of a block from a spreadsheet. */
 export interface Pasted {
   rows: readonly RawRow[];
   added: number;

@@ -25,7 +25,6 @@ const byKey = (rows: readonly RawRow[]): Map<string, RawRow> =>
 interface Versions {
   mine: readonly RawRow[];
   theirs: readonly RawRow[];
-  /** What both began with, where that is still known. */
   base: readonly RawRow[] | undefined;
 }
 

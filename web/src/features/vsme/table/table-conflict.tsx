@@ -124,7 +124,6 @@ function Differences({ theirs, rows, base, mine, onSave, onDiscard }: Difference
   }
 }
 
-/** What stands in a cell, in words: chosen codes by their names. */
 function useCellText({ columns }: DisclosureTable): (at: number, cell: string) => string {
   const { t } = useTranslate();
   const { year } = useVsme();

@@ -23,7 +23,6 @@ const MOST = 2000;
 interface TableEditorProps {
   of: DisclosureTable;
   code: string;
-  /** Begin with a new row, or with a block from a spreadsheet. */
   startWith: 'add' | 'paste' | null;
   onClose: () => void;
 }

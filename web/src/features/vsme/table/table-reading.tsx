@@ -131,7 +131,6 @@ function cellText(column: TableColumn, { cells, chosen }: TableRow, index: numbe
   return valueText(column, cells[index] ?? null, member ? [member] : [], language);
 }
 
-/** Where a KPI says the same, whether both agree. */
 function SameAmount({ of }: { of: DisclosureTable }) {
   const { t, language } = useTranslate();
   const { year } = useVsme();

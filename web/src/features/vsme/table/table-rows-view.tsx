@@ -16,11 +16,9 @@ import { TableReading } from './table-reading.tsx';
 interface TableRowsProps {
   of: DisclosureTable;
   code: string;
-  /** The heading above says the same. */
   isNamed: boolean;
 }
 
-/** A table as an answer: read with its sums, or open with all of its rows. */
 export function TableRows({ of, code, isNamed }: TableRowsProps) {
   const { t } = useTranslate();
   const { year, drafts, mayWrite, opened, open } = useVsme();

@@ -13,7 +13,6 @@ export interface RawRow {
   cells: readonly string[];
 }
 
-/** The column of the key. */
 export const KEY = -1;
 
 export interface CellProblem {

@@ -28,7 +28,6 @@ export const tableQueries = {
       placeholderData: keepPreviousData,
       meta: { isKept: false },
     }),
-  /** All rows of a table, as somebody begins to change them. */
   wholeTable: (year: number, table: DisclosureTable) =>
     queryOptions({
       queryKey: [

@@ -11,7 +11,6 @@ interface CompanyFieldsProps {
   catalogue: PublicData;
 }
 
-/** Name, industry and size. */
 export function CompanyFields({ control, catalogue: { industries, sizes } }: CompanyFieldsProps) {
   const { t } = useTranslate();
   const sizeOptions = sizes.map(({ id, name, label }) => ({

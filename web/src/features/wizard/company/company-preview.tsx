@@ -10,7 +10,6 @@ interface CompanyPreviewProps {
   logo: CompanyInfo['logo'];
 }
 
-/** The letterhead grows while one types. */
 export function CompanyPreview({ control, logo }: CompanyPreviewProps) {
   const { t, language } = useTranslate();
   const { name, address, additionalInfo, zipCode, city, country } = useWatch({ control });

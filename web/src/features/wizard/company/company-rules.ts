@@ -2,7 +2,6 @@ import { BillingData, WizardFinish } from '@metra/contract/shapes/wizard-shapes'
 
 const { name, address, industry, category } = WizardFinish.shape;
 
-/** The company profile with the contract's own rules. */
 export const CompanyForm = BillingData.omit({ street: true }).extend({
   name,
   address,

@@ -40,7 +40,6 @@ export function CompanyScreen() {
 
 function Profile({ step, catalogue }: { step: StepInHand; catalogue: PublicData }) {
   const formId = useId();
-  // On a phone the address begins below the first screen.
   const isWhole = useDrawn(!useNarrow());
   const { form, control, onSubmit } = useCompanyForm(step);
   return (

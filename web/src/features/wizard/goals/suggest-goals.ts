@@ -1,6 +1,5 @@
 import type { Industry, Motivation, PublicGoal } from '@metra/contract/operations/frontend';
 
-/** Why a goal stands among the first. */
 export type Reason = 'motivation' | 'industry' | 'both';
 
 export interface SuggestedGoal {

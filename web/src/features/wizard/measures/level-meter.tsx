@@ -5,7 +5,6 @@ type Level = PublicMeasure['effort'];
 
 const LEVELS: readonly Level[] = ['LOW', 'MEDIUM', 'HIGH'];
 
-/** Low, medium or high as three marks of a rule, and in words. */
 export function LevelMeter({ name, level }: { name: string; level: Level }) {
   const { t } = useTranslate();
   const reached = LEVELS.indexOf(level);

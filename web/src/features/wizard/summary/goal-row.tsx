@@ -10,7 +10,6 @@ import { ChangeLink } from './change-link.tsx';
 import styles from './goal-row.module.css';
 import type { PlannedGoal } from './plan.ts';
 
-/** A goal on its rule, and the measure it begins with. */
 export function GoalRow({ planned: { sector, goal, measure } }: { planned: PlannedGoal }) {
   const { t } = useTranslate();
   const sectorName = t(`common.sectorLong.${sector}`);

@@ -12,7 +12,6 @@ export interface PlannedGoal {
   measure: PublicMeasure | undefined;
 }
 
-/** What was chosen, as the catalogue has it now. */
 export const plannedGoals = ({ goals, measures }: WizardState, catalogue: PublicData): PlannedGoal[] =>
   chosenSectors(goals).map((sector) => {
     const goal = catalogue.goals.find(({ id, sector: own }) => id === goals[sector] && own === sector);

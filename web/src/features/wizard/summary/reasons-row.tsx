@@ -1,7 +1,6 @@
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { ChangeLink } from './change-link.tsx';
 
-/** Why all this: the reasons given at the beginning. */
 export function ReasonsRow({ reasons }: { reasons: readonly string[] }) {
   const { t } = useTranslate();
   return (

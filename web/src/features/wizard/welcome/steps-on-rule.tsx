@@ -8,7 +8,6 @@ const MARKS = ['hello', 'motivation', 'goals', 'measures', 'companyInfos', 'summ
 
 interface StepsOnRuleProps {
   progress: Progress;
-  /** The mark one stands at. */
   here: Step;
 }
 

@@ -24,7 +24,6 @@ interface AnyBlockFieldsProps {
   onChange: (block: Block) => void;
 }
 
-/** What a block holds, to be written. */
 export function BlockFields({ block, isLegal, ...rest }: AnyBlockFieldsProps): ReactNode {
   switch (block.type) {
     case 'text':

@@ -1,6 +1,5 @@
 import type { Language } from '../../../../lib/i18n/languages.ts';
 
-/** The same with another text in one language. */
 export const withText = <Thing extends { translations: Record<Language, object> }>(
   thing: Thing,
   language: Language,
