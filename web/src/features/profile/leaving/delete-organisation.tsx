@@ -20,7 +20,7 @@ import { useExport } from './use-export.ts';
 /** For owners of a team: whoever is alone deletes the organisation with the own account. */
 export function DeleteOrganisation({ account }: { account: Account }) {
   const { t } = useTranslate();
-  const { data: team } = useQuery(profileQueries.team(0));
+  const { data: team } = useQuery(profileQueries.team(1));
   const isAlone = team === undefined || team.total === 1;
   if (isAlone || account.teamRole !== 'OWNER' || account.impersonator !== null) return null;
 

@@ -10,7 +10,7 @@ import { DeleteForm } from './delete-form.tsx';
 /** The last section of the page, because nothing comes after it. */
 export function DeleteSection({ account }: { account: Account }) {
   const { t } = useTranslate();
-  const { data: team } = useQuery(profileQueries.team(0));
+  const { data: team } = useQuery(profileQueries.team(1));
   const isLast = team?.total === 1;
   const isOwner = account.impersonator === null;
 
