@@ -26,3 +26,9 @@ test('texts are in one file for each area and language, those of errors with wha
   // Imported by the program itself.
   expect(nameOf('/metra/web/src/locales/de/emergency.json')).toBeUndefined();
 });
+
+test('later calls lie in the core, and their file is where the rule looks for it', () => {
+  const laterApi = join(source, 'lib/api/later-api.ts');
+  expect(existsSync(laterApi)).toBe(true);
+  expect(fixedChunkOf(laterApi)?.name).toBe('core');
+});

@@ -8,7 +8,7 @@ const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 /** What Vite adds to programs of several files. */
 const GLUE = /^\0vite\/(?:preload-helper|modulepreload-polyfill)/;
 /** Leads to calls that lie in the core; a file of its own would be one more request. */
-const CALLS = /[\\/]web[\\/]src[\\/]lib[\\/]later-api\.ts$/;
+const CALLS = /[\\/]web[\\/]src[\\/]lib[\\/]api[\\/]later-api\.ts$/;
 const TEXTS = /[\\/]locales[\\/](\w+)[\\/]([\w-]+)\.json$/;
 const ERROR_TEXTS = /[\\/]error-texts[\\/](\w+)\.json$/;
 
