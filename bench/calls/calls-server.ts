@@ -68,7 +68,9 @@ async function serveApplication(platform: OpenPlatform, atEnd: AtEnd): Promise<s
 
 async function targetsOf(platform: OpenPlatform, address: string, atEnd: AtEnd): Promise<Targets> {
   const { pool, kysely } = platform.database;
-  const { token, accountId, credentials } = await newSession(platform);
+  const { token, accountId } = await newSession(platform);
+  // An account has at most 200 sessions: signing in again and again with the account of the list would end the list's session.
+  const { credentials } = await newSession(platform);
   await kysely
     .insertInto('events')
     .values(
