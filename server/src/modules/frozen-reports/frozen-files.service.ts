@@ -23,11 +23,9 @@ export function frozenFilesService({ clock, database, files }: Needs) {
     const report = orNotFound(await views.one(id), 'not_found.frozen_report');
     if (report.state === 'PREPARING')
       throw new DomainError('frozen_report.preparing', { retryAfterSeconds: 2 });
-    const file = (await views.files(id)).find(
-      ({ format, language }) =>
-        format === wanted.format && (language === null || language === wanted.language),
-    );
-    if (!file) throw new DomainError('not_found.frozen_file');
+    const isWanted = ({ format, language }: { format: string; language: string | null }) =>
+      format === wanted.format && (language === null || language === wanted.language);
+    const file = orNotFound((await views.files(id)).find(isWanted), 'not_found.frozen_file');
     const content = await buffer(await files.open(file.storage_key));
     if (!sameSecret(createHash('sha256').update(content).digest(), file.checksum))
       throw new Error(`The stored file ${file.file_name} is not what was frozen`);

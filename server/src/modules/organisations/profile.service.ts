@@ -66,7 +66,7 @@ const isChosen = (id: number | null | undefined, before: number | null): id is n
   typeof id === 'number' && id !== before;
 
 async function assertOwnImage(tx: Tx, organisationId: number, id: number): Promise<void> {
-  const [file] = await ownResources(tx, organisationId, [id]);
-  if (!file) throw new DomainError('not_found.resource');
+  const [found] = await ownResources(tx, organisationId, [id]);
+  const file = orNotFound(found, 'not_found.resource');
   if (!file.mime_type.startsWith('image/')) throw new DomainError('resource.type_refused');
 }

@@ -7,6 +7,7 @@ import {
   type TagRuleWrite,
 } from '@metra/contract/shapes/questionnaire-shapes';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 
 /** The part that editors change, with the highest number of a question or option so far. */
 export interface Content {
@@ -118,8 +119,7 @@ export const tagsIn = (questions: readonly Question[]): string[] => [
 
 export function questionOf({ questions }: Pick<Content, 'questions'>, questionId: number): Question {
   const question = questions.find(({ id }) => id === questionId);
-  if (!question) throw new DomainError('not_found.question');
-  return question;
+  return orNotFound(question, 'not_found.question');
 }
 
 const replaced = ({ questions }: Content, changed: Question): Question[] =>

@@ -9,6 +9,7 @@ import type {
 import type { Db } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstDay, firstRecordedDay, lastDay, monthOf, periodOf, unitAround } from '../kpis/kpis.module.ts';
 import { firstStrategyDay } from '../strategies/strategies.module.ts';
@@ -77,9 +78,8 @@ export function reportService(needs: ReportNeeds) {
         const given = { text: text?.trim() ? text : null, version };
         await reportTextStore(tx, organisationId, year).writeNarrative(section, given, by);
         const narrative = await reportTextViews(tx, { organisationId }, year).narrative();
-        const now = narrative.find((each) => each.section === section);
-        if (!now) throw new DomainError('not_found.object');
-        return now;
+        const written = narrative.find((each) => each.section === section);
+        return orNotFound(written, 'not_found.object');
       }),
 
     async explain(

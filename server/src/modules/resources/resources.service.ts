@@ -16,6 +16,7 @@ import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import type { Upload } from '../../platform/http/handlers.ts';
+import { orNotFound } from '../../platform/http/or-not-found.ts';
 import { quotaOf } from '../../platform/http/quota.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { described } from './described.ts';
@@ -145,8 +146,7 @@ export function resourcesService(needs: Needs) {
         await announce(tx, call, id);
         return store.setDeleted(id, null);
       });
-      if (!row) throw new DomainError('not_found.resource');
-      return view(row);
+      return view(orNotFound(row, 'not_found.resource'));
     },
   };
 }

@@ -38,12 +38,10 @@ type Update = Body<typeof accountsAdmin.update>;
 export function accountsAdminService(needs: Needs) {
   const { database, clock, audit, passwords, limits, links, linkTo, mailer, sessions, acts } = needs;
 
-  const found = (account: KnownAccount | undefined): KnownAccount => {
-    if (!account) throw new DomainError('not_found.account');
-    return account;
-  };
-  const known = async (tx: Tx, accountId: number) => found(await accountStore(tx).byId(accountId));
-  const locked = async (tx: Tx, accountId: number) => found(await accountStore(tx).lock(accountId));
+  const known = async (tx: Tx, accountId: number) =>
+    orNotFound(await accountStore(tx).byId(accountId), 'not_found.account');
+  const locked = async (tx: Tx, accountId: number) =>
+    orNotFound(await accountStore(tx).lock(accountId), 'not_found.account');
   const view = async (tx: Db, accountId: number): Promise<AdminAccount> => {
     return orNotFound(
       await adminAccountViews(tx, { now: clock.now(), linkTo }).one(accountId),

@@ -50,7 +50,7 @@ export type BringResults = (
   now: Date,
 ) => Promise<void>;
 
-/** What a person waits for in their mailbox, by the state of their address. */
+/** The mail that a person is waiting for depends on the state of their address. */
 type Situation = 'UNCONFIRMED' | 'WAITING' | 'CONFIRMED' | 'UNKNOWN';
 
 const tokenFor: Record<Situation, TokenKind | null> = {

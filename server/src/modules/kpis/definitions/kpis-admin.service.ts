@@ -5,7 +5,6 @@ import { partitionBulkItems, previewBulkItems } from '../../../platform/bulk/bul
 import type { Db } from '../../../platform/database/database.ts';
 import { pagesOfList } from '../../../platform/database/pages-of-list.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { DomainError } from '../../../platform/http/domain-error.ts';
 import { exportList, listColumns } from '../../../platform/http/list-export.ts';
 import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { dayCell, numberCell } from '../../../platform/text/exported-sheet.ts';
@@ -123,8 +122,8 @@ export function kpisAdminService({ database, clock, signals, audit }: KpiNeeds) 
       const db = database.kysely;
       const { definitions, kpi } = await kpiOf(db, id);
       const counts = await catalogueStore(db).organisationsUsing([id]);
-      const [view] = await viewsOf(db, call, definitions, [kpi], counts);
-      if (!view) throw new DomainError('not_found.kpi');
+      const [only] = await viewsOf(db, call, definitions, [kpi], counts);
+      const view = orNotFound(only, 'not_found.kpi');
       const reference = (each: KpiDefinition) => {
         const { slug, name, sector } = kpiReference(each, call.language);
         return { id: each.id, slug, name, sector };

@@ -6,7 +6,6 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { pagesOfList } from '../../../platform/database/pages-of-list.ts';
 import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { DomainError } from '../../../platform/http/domain-error.ts';
 import { exportList, listColumns } from '../../../platform/http/list-export.ts';
 import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { dayCell, numberCell } from '../../../platform/text/exported-sheet.ts';
@@ -73,8 +72,7 @@ export function factorsAdminService({ database, clock, signals, audit }: KpiNeed
 
   function factorOf({ factors }: Definitions, id: number): FactorDefinition {
     const factor = [...factors.catalogue.values()].find((each) => each.id === id);
-    if (!factor) throw new DomainError('not_found.factor');
-    return factor;
+    return orNotFound(factor, 'not_found.factor');
   }
 
   async function read(db: Db, call: Call, id: number): Promise<AdminFactorDetail> {

@@ -53,11 +53,12 @@ export function ownFactorsService({ database, clock, catalogue, linkTo }: KpiNee
   async function filesOf(tx: Tx, { actor }: Call, ids: readonly number[]) {
     if (ids.length === 0) return [];
     const files = await ownResources(tx, actor.organisationId, ids);
-    return [...new Set(ids)].map((id) => {
-      const file = files.find((each) => each.id === id);
-      if (!file) throw new DomainError('not_found.resource');
-      return file;
-    });
+    return [...new Set(ids)].map((id) =>
+      orNotFound(
+        files.find((each) => each.id === id),
+        'not_found.resource',
+      ),
+    );
   }
 
   /** The lock on the organisation prevents two concurrent writes from exceeding the limit. */

@@ -1,6 +1,6 @@
 import { type Months, within } from './period.ts';
 
-/** What is known about one input in a window. */
+/** The known values of one input in a window. */
 export interface KnownMonths {
   /** The months of each value, which is never split. */
   values: readonly Months[];

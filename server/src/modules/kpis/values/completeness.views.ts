@@ -17,7 +17,7 @@ export const coverageView = ({ months, covered, state, missing, shares }: Window
   shares,
 });
 
-/** Also lists the inputs of a computed value. */
+/** The inputs of a computed value are listed too. */
 export const completenessView = (
   values: KpiValues,
   kpi: KpiDefinition,

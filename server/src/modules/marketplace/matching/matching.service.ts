@@ -3,7 +3,7 @@ import type { MatchingOffer } from '@metra/contract/operations/offer-matches';
 import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, PublicCall } from '../../../platform/http/call.ts';
-import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OfferNeeds } from '../offers/offers.service.ts';
 import { countMatches } from '../statistics/offer-report.store.ts';
@@ -59,8 +59,7 @@ export function matchingService(needs: MatchingNeeds) {
 
   async function ofOwn(call: Call, kind: 'goal' | 'measure', id: number, asked: Asked) {
     const { organisationId } = call.actor;
-    const work = await workedOn[kind](db, organisationId, id);
-    if (!work) throw new DomainError(`not_found.${kind}`);
+    const work = orNotFound(await workedOn[kind](db, organisationId, id), `not_found.${kind}`);
     const need = {
       topics: equally(work.topics),
       tags: equally(work.tags.filter((slug) => !work.topics.includes(slug))),

@@ -6,7 +6,7 @@ import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { DatapointDefinition, StandardVersion, TableDefinition } from '../definitions/definition.ts';
-import { versionOf } from '../definitions/kept-standards.ts';
+import { disclosureOf, versionOf } from '../definitions/kept-standards.ts';
 import type { Answer, AnswerRow } from './answer.ts';
 import { answersStore, answerWrites, isColleague, saveIdentifiers } from './answers.store.ts';
 import { checkRows, checkValue } from './check-answer.ts';
@@ -126,8 +126,7 @@ export function answeringService(
     ): Promise<void> {
       const { organisationId } = call.actor;
       const version = await versionOf(standards, year, standard);
-      const disclosure = version.disclosures.find((each) => each.code === code);
-      if (!disclosure) throw new DomainError('not_found.disclosure');
+      const disclosure = disclosureOf(version, code);
       await database.transaction(async (tx) => {
         await knownColleague(tx, organisationId, accountId);
         await answerWrites(tx, organisationId, version.id, year).setResponsible(disclosure.id, accountId);
@@ -169,8 +168,7 @@ function targetOf(version: StandardVersion, name: string): Target {
 }
 
 function namesOf(version: StandardVersion, code: string): string[] {
-  const disclosure = version.disclosures.find((each) => each.code === code);
-  if (!disclosure) throw new DomainError('not_found.disclosure');
+  const disclosure = disclosureOf(version, code);
   return [...disclosure.datapoints, ...disclosure.tables].map(({ name }) => name);
 }
 

@@ -6,6 +6,7 @@ import { answerLimits, type DisclosuresOfYear, type TableRow } from '@metra/cont
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { memoizeByObject } from '../../../platform/memoize.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { textsIn } from '../../../platform/translations.ts';
@@ -19,7 +20,7 @@ import {
   type ReadFormulaValues,
 } from '../../kpis/kpis.module.ts';
 import type { StandardVersion } from '../definitions/definition.ts';
-import { type ReadStandards, versionOf } from '../definitions/kept-standards.ts';
+import { disclosureOf, type ReadStandards, versionOf } from '../definitions/kept-standards.ts';
 import type { Answer } from './answer.ts';
 import { answersStore } from './answers.store.ts';
 import { sumOfCounts } from './counts.ts';
@@ -153,9 +154,7 @@ export function disclosuresService({ database, clock, standards, formulaValues }
     async disclosure(db: Db, call: Call, year: number, version: StandardVersion, code: string) {
       const asked = { ...ofCall(call, year, version.standard), mostRows: answerLimits.rowsShown };
       const { context } = await contextOf(db, version, asked);
-      const disclosure = version.disclosures.find((each) => each.code === code);
-      if (!disclosure) throw new DomainError('not_found.disclosure');
-      return disclosureShape(context, disclosure);
+      return disclosureShape(context, disclosureOf(version, code));
     },
 
     values: async (db: Db, call: Call, year: number, version: StandardVersion) =>
@@ -168,8 +167,9 @@ export function disclosuresService({ database, clock, standards, formulaValues }
       { standard, page, pageSize }: Query<typeof disclosures.rows>,
     ): Promise<Page<TableRow>> {
       const version = await versionOf(standards, year, standard);
-      const table = version.disclosures.flatMap(({ tables }) => tables).find((each) => each.name === name);
-      if (!table) throw new DomainError('not_found.datapoint');
+      const tables = version.disclosures.flatMap((disclosure) => disclosure.tables);
+      const named = tables.find((each) => each.name === name);
+      const table = orNotFound(named, 'not_found.datapoint');
       const { context } = await contextOf(database.kysely, version, ofCall(call, year, standard));
       const { rows } = context.values.table(table);
       const shown = rows.slice(page * pageSize, (page + 1) * pageSize);

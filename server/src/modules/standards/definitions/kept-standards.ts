@@ -1,5 +1,5 @@
 import { orNotFound } from '../../../platform/http/or-not-found.ts';
-import { type StandardVersion, versionFor } from './definition.ts';
+import { type DisclosureDefinition, type StandardVersion, versionFor } from './definition.ts';
 
 interface VersionLine {
   slug: string;
@@ -28,3 +28,9 @@ export async function versionOf(
   );
   return orNotFound(line && (await standards.version(line.slug)), 'not_found.standard');
 }
+
+export const disclosureOf = ({ disclosures }: StandardVersion, code: string): DisclosureDefinition =>
+  orNotFound(
+    disclosures.find((each) => each.code === code),
+    'not_found.disclosure',
+  );

@@ -19,7 +19,7 @@ export function termsOf(invoice: PrintedInvoice): string {
 
 type Cancelled = NonNullable<PrintedInvoice['content']['cancels']>;
 
-/** What happens to payments on a cancelled invoice. */
+/** The sentence about payments that were made on a cancelled invoice. */
 export function settlementText(settlement: Cancelled['settlement'], language: Language): string {
   const words = invoiceWords[language];
   if (!settlement || settlement.carried === 0) return words.refund;
