@@ -39,7 +39,7 @@ function PictureChoice({ onChoose }: { onChoose: (id: number) => void }) {
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const query = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const found = useQuery(pictureQueries.page(query, page - 1));
+  const found = useQuery(pictureQueries.page(query, page));
   const { data, error } = found;
   return (
     <DialogBody>

@@ -9,7 +9,7 @@ export const pictureQueries = {
   page: (query: string, page: number) =>
     queryOptions({
       ...operationQuery(api.resources.list, {
-        query: { type: 'IMAGE', page, pageSize: PAGE_SIZE, ...(query !== '' && { query }) },
+        query: { type: 'IMAGE', page: page - 1, pageSize: PAGE_SIZE, ...(query !== '' && { query }) },
       }),
       placeholderData: keepPreviousData,
       meta: { isKept: false },

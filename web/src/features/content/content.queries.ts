@@ -23,7 +23,7 @@ export const contentQueries = {
     queryOptions({
       ...operationQuery(operatorApi.landingPagesAdmin.versions, {
         params: { id },
-        query: { page, pageSize: 10 },
+        query: { page: page - 1, pageSize: 10 },
       }),
       placeholderData: keepPreviousData,
       meta: { isKept: false },

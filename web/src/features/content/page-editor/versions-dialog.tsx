@@ -32,7 +32,7 @@ function Versions({ draft, onDone }: { draft: PageDraft; onDone: () => void }) {
   const { t } = useTranslate();
   const { id } = draft.page();
   const [page, setPage] = useState(1);
-  const found = useQuery(contentQueries.versions(id, page - 1));
+  const found = useQuery(contentQueries.versions(id, page));
   const { data, error } = found;
   return (
     <DialogBody>

@@ -27,7 +27,7 @@ export function TableReading({ of }: { of: DisclosureTable }) {
   const { page } = list;
   const isPaged = of.rowCount > PAGE;
   const further = useQuery({
-    ...tableQueries.rows(year.year, of.name, of.version, page - 1, PAGE),
+    ...tableQueries.rows(year.year, of.name, of.version, page, PAGE),
     enabled: isPaged && page * PAGE > of.rows.length,
   });
   const known = of.rows.slice((page - 1) * PAGE, page * PAGE);

@@ -18,13 +18,12 @@ export const tableQueries = {
       placeholderData: keepPreviousData,
       meta: { isKept: false },
     }),
-  /** A page of a table, counted from 0. */
   rows: (year: number, name: string, version: number, page: number, pageSize: number) =>
     queryOptions({
       // The version is no part of the call: what was saved since is another answer.
       queryKey: [...operationQuery(api.disclosures.rows, { params: { year, name } }).queryKey, version, page],
       queryFn: ({ signal }) =>
-        api.disclosures.rows({ params: { year, name }, query: { page, pageSize } }, { signal }),
+        api.disclosures.rows({ params: { year, name }, query: { page: page - 1, pageSize } }, { signal }),
       placeholderData: keepPreviousData,
       meta: { isKept: false },
     }),
