@@ -16,11 +16,11 @@ export interface Kind {
 }
 
 const ADMINISTRATION = 'administration';
-/** What every page of the site needs, and the home page, on which most visits begin. */
+/** These areas hold the frame of the site and the pages on which most visits begin. */
 const FIRST_PAGES: readonly (string | undefined)[] = [undefined, 'home', 'pages'];
 /** The frame around all screens for members, and the screens that most begin with. */
 const FIRST_SCREENS = ['layouts', 'goals'];
-/** Where values are entered; other screens fetch what one enters a value with when somebody asks for it. */
+/** Values are entered on these screens. Other screens load the form for a value when somebody opens it. */
 const ENTRY_SCREENS = ['kpis'];
 /** Opens above any screen, with what positions popups. */
 const MENU = 'opened-menu';
@@ -28,17 +28,17 @@ const MENU = 'opened-menu';
 interface Needs extends Kind {
   site: readonly Start[];
   app: readonly Start[];
-  /** Where only administration needs the module. */
+  /** Filled only if nothing but administration needs the module. */
   administration: readonly Start[];
 }
 
 /**
- * What several areas share, from the files that most need to those that few need. Each rule that holds for a module holds for what
+ * The files of shared modules, from those that most areas need to those that few need. Each rule that holds for a module holds for what
  * the module imports, because that is needed by at least the same starts: no two files import each other.
  */
 const sharedFiles: readonly (readonly [name: string, holds: (needs: Needs) => boolean])[] = [
   ['common', isForBoth],
-  // What other pages of the site share with the application makes neither the home page nor the core heavier.
+  // Modules that other pages of the site share with the application make neither the home page nor the core heavier.
   ['shared', ({ site, app }) => site.some(atOnce) && app.length > 0],
   ['core', (needs) => isForEveryScreen(needs) || isForRules(needs)],
   ['shared-later', ({ site, app }) => site.length > 0 && app.length > 0],
@@ -58,7 +58,7 @@ const OWN = ABOVE + sharedFiles.length;
 /** The entries, which name all other files. */
 export const DEEPEST = OWN + 2;
 
-/** What every screen of the application needs, before sign-in and after it. */
+/** Every screen of the application needs this file, before sign-in and after it. */
 export const CORE: Chunk = { name: 'core', depth: ABOVE + 2 };
 
 /** The file for a module that these starts need. */
@@ -114,7 +114,7 @@ const ofEntry = (start: Start): boolean => !inArea(start);
 const atOnce = ({ later }: Start): boolean => !later;
 const isOfAdministration = ({ entry }: Start): boolean => entry === ADMINISTRATION;
 
-/** What administration shares with members makes no screen of members heavier: it counts as one of their areas. */
+/** A module that administration shares with members must not make the members' screens heavier: administration counts as one more area. */
 function asOfApplication(start: Start): Start {
   if (!isOfAdministration(start) || liesInNoArea(start)) return { ...start, entry: 'app' };
   return { entry: 'app', area: ADMINISTRATION, file: ADMINISTRATION, later: start.later };

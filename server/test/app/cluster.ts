@@ -95,7 +95,7 @@ async function runAlone(connectionString: string, statement: string): Promise<vo
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    // Where the system supports it, the kernel clones the template's files, which is twice as fast.
+    // The kernel clones the template's files if the file system supports it, which is twice as fast.
     await client.query('set file_copy_method = clone').catch(() => {});
     await client.query(statement);
   } finally {

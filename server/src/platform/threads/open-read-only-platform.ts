@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 import { loadServerSecret } from '../secrets/server-secret.ts';
 import { openSignals } from '../signals.ts';
 
-/** What a worker has that only reads. */
+/** The part of the platform that a read-only worker has. */
 export type ReadOnlyPlatform = Pick<Platform, 'database' | 'signals' | 'clock' | 'signedLinks'>;
 
 /** A thread does one thing at a time; more would wait for it instead of for the database. */

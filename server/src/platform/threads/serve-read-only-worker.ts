@@ -7,7 +7,7 @@ import { DomainError } from '../http/domain-error.ts';
 import { openReadOnlyPlatform, type ReadOnlyPlatform } from './open-read-only-platform.ts';
 import type { ReadOnlyAnswer, ReadOnlyCall } from './read-only-worker.ts';
 
-/** What a worker file of `readOnlyWorker` exports. The first call opens the database; after a failure the next call tries again. */
+/** A worker file of `readOnlyWorker` exports the returned function. Its first call opens the database; after a failure the next call tries again. */
 export function serveReadOnlyWorker<Question, Answer>(
   wire: (platform: ReadOnlyPlatform) => (question: Question) => Promise<Answer>,
 ): (call: ReadOnlyCall<Question>) => Promise<ReadOnlyAnswer<Answer>> {

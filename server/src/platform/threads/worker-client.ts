@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 const idleMilliseconds = 600_000;
 
 interface WorkerSettings {
-  /** What the worker reads as `workerData`. */
+  /** The worker reads this as `workerData`. */
   data?: unknown;
   callsAtOnce?: number;
   heapMegabytes?: number;
