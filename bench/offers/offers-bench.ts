@@ -1,7 +1,7 @@
 import type { Query } from '@metra/contract/core/operation';
 import type { offers } from '@metra/contract/operations/offers';
-import type { OfferPictures } from '../../server/src/modules/marketplace/offers/offer-pictures.service.ts';
 import { offerSearchService } from '../../server/src/modules/marketplace/search/offer-search.service.ts';
+import type { ContentPictures } from '../../server/src/modules/resources/resources.module.ts';
 import { DatabaseClient } from '../../server/src/platform/database/database-client.ts';
 import { openOwnDatabase } from '../lib/application.ts';
 import type { BenchContext, RunBench } from '../lib/bench.ts';
@@ -15,7 +15,7 @@ const sizes = {
 } as const;
 
 /** The offers of the bench have no pictures. */
-const noPictures: OfferPictures = {
+const noPictures: ContentPictures = {
   replaceUses: async () => undefined,
   removeUses: async () => undefined,
   published: async () => new Map(),

@@ -2,31 +2,8 @@ import type { Language } from '@metra/contract/core/primitives';
 import type { Image } from '@metra/contract/shapes/images';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import type { ContentPictures } from '../resources/resources.module.ts';
 import type { PageImages, PageKind } from './publication-gaps.ts';
-
-interface Using {
-  kind: 'LANDING_PAGE' | 'LEGAL_PAGE';
-  id: number;
-  names: Record<Language, string>;
-}
-
-/** The functions of the module resources that content uses for its pictures. */
-export interface Pictures {
-  replaceUses(
-    tx: Tx,
-    organisationId: number,
-    content: Using,
-    uses: readonly { resourceId: number; published: boolean }[],
-  ): Promise<void>;
-  removeUses(tx: Tx, organisationId: number, content: Pick<Using, 'kind' | 'id'>): Promise<void>;
-  published(db: Db, ids: readonly number[], language: Language): Promise<Map<number, Image>>;
-  draft(
-    db: Db,
-    organisationId: number,
-    ids: readonly number[],
-    language: Language,
-  ): Promise<Map<number, Image>>;
-}
 
 /** The pictures of a page: those that are public, and those that a planned version shows. */
 export interface PagePictures {
@@ -38,7 +15,7 @@ export interface PagePictures {
 }
 
 /** The pictures of pages belong to the operator's organisation. */
-export function contentImages(pictures: Pictures, operatorId: (db: Db) => Promise<number>) {
+export function contentImages(pictures: ContentPictures, operatorId: (db: Db) => Promise<number>) {
   const kindOf = (kind: PageKind) => (kind === 'LEGAL' ? 'LEGAL_PAGE' : 'LANDING_PAGE');
 
   return {

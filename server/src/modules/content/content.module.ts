@@ -3,6 +3,7 @@ import type { PublicData } from '@metra/contract/operations/frontend';
 import type { Log } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { operatorId } from '../organisations/organisations.module.ts';
+import type { ContentPictures } from '../resources/resources.module.ts';
 import { registerContentJobs } from './content.job.ts';
 import {
   homeRoutes,
@@ -11,7 +12,7 @@ import {
   landingPagesRoutes,
   legalRoutes,
 } from './content.routes.ts';
-import { contentImages, type Pictures } from './content-images.service.ts';
+import { contentImages } from './content-images.service.ts';
 import { type Featured, homeService } from './home.service.ts';
 import type { LegalFacts } from './legal-variables.ts';
 import { pageContextService } from './page-context.service.ts';
@@ -29,7 +30,7 @@ interface Needs
     'database' | 'clock' | 'signals' | 'audit' | 'jobs' | 'signedLinks' | 'configuration'
   > {
   facts: LegalFacts;
-  pictures: Pictures;
+  pictures: ContentPictures;
   /** The data of the wizard, in one language. */
   publicData: (call: { language: Language }) => Promise<PublicData>;
   /** The active questionnaires, by slug. */

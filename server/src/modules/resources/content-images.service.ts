@@ -65,6 +65,8 @@ export function contentImages({ jobs, ...links }: Needs) {
   };
 }
 
+export type ContentPictures = ReturnType<typeof contentImages>;
+
 /** A picture that appears twice on a page counts once, and as published if either is. */
 function onePerPicture(uses: readonly PictureUse[]): PictureUse[] {
   const published = new Map<number, boolean>();

@@ -8,6 +8,7 @@ import { resourcesRoutes } from './resources.routes.ts';
 import { resourcesService } from './resources.service.ts';
 import { resourceStore } from './resources.store.ts';
 
+export type { ContentPictures } from './content-images.service.ts';
 export { installDownloads } from './downloads.routes.ts';
 export { filesSheet } from './files-sheet.views.ts';
 export { installImages } from './images.routes.ts';

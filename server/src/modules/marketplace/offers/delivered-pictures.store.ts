@@ -1,7 +1,7 @@
 import type { Language } from '@metra/contract/core/primitives';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { OfferPictures } from './offer-pictures.service.ts';
+import type { ContentPictures } from '../../resources/resources.module.ts';
 import { offerStore } from './offers.store.ts';
 
 interface DeliveredOffer {
@@ -25,7 +25,7 @@ export async function deliveredOffers(tx: Tx): Promise<DeliveredOffer[]> {
 export async function showDeliveredPicture(
   tx: Tx,
   { id, organisationId, imageId, names }: Omit<DeliveredOffer, 'slug'> & { imageId: number },
-  pictures: Pick<OfferPictures, 'replaceUses'>,
+  pictures: Pick<ContentPictures, 'replaceUses'>,
 ): Promise<void> {
   const uses = [{ resourceId: imageId, published: true }];
   await pictures.replaceUses(tx, organisationId, { kind: 'OFFER', id, names }, uses);

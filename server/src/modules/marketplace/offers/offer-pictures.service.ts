@@ -1,36 +1,12 @@
 import type { Language } from '@metra/contract/core/primitives';
 import type { Image } from '@metra/contract/shapes/images';
-import type { Db, Tx } from '../../../platform/database/database.ts';
-import type { LinkTo } from '../../resources/resources.module.ts';
-
-interface Using {
-  kind: 'OFFER' | 'POST';
-  id: number;
-  names: Record<Language, string>;
-}
-
-/** The functions of the module resources for pictures of organisations. */
-export interface OfferPictures {
-  replaceUses(
-    tx: Tx,
-    organisationId: number,
-    content: Using,
-    uses: readonly { resourceId: number; published: boolean }[],
-  ): Promise<void>;
-  removeUses(tx: Tx, organisationId: number, content: Pick<Using, 'kind' | 'id'>): Promise<void>;
-  published(db: Db, ids: readonly number[], language: Language): Promise<Map<number, Image>>;
-  draft(
-    db: Db,
-    organisationId: number,
-    ids: readonly number[],
-    language: Language,
-  ): Promise<Map<number, Image>>;
-}
+import type { Db } from '../../../platform/database/database.ts';
+import type { ContentPictures, LinkTo } from '../../resources/resources.module.ts';
 
 /** Addresses of logos and pictures. */
 export interface Links {
   linkTo: LinkTo;
-  pictures: OfferPictures;
+  pictures: ContentPictures;
 }
 
 interface Pictured {
@@ -42,7 +18,7 @@ interface Pictured {
 export async function imagesOf(
   db: Db,
   rows: readonly Pictured[],
-  asked: { language: Language; ownId: number | null; pictures: OfferPictures },
+  asked: { language: Language; ownId: number | null; pictures: ContentPictures },
 ): Promise<Map<number, Image>> {
   const { language, ownId, pictures } = asked;
   const idsOf = (some: readonly Pictured[]) => [...new Set(some.flatMap(({ image_id }) => image_id ?? []))];
