@@ -145,17 +145,22 @@ describe('the first calls', () => {
     expect(firstCalls(pathname).toSorted()).toEqual(calls.toSorted());
   });
 
-  test.each(pathsOfScreens())('of %s only read, and stand before the script that sends them', (pathname) => {
-    const reading = Object.values(manifestOf(contract)).flatMap((group) =>
-      Object.values(group).flatMap(({ method, path }) => (method === undefined ? [path] : [])),
-    );
-    // The parameters of a page may have other names in the call.
-    const shapeOf = (path = '') => path.replace(/%24\w+|\{\w+\}/g, '…');
-    const shapes = reading.map(shapeOf);
-    for (const address of firstCalls(pathname)) expect(shapes).toContain(shapeOf(address.split('?')[0]));
-    const { html } = render(pathname);
-    expect(html.indexOf('id="first-calls"')).toBeLessThan(html.indexOf('<script>'));
-  });
+  test.each(pathsOfScreens())(
+    'of %s only read, are sent once, and stand before the script that sends them',
+    (pathname) => {
+      const reading = Object.values(manifestOf(contract)).flatMap((group) =>
+        Object.values(group).flatMap(({ method, path }) => (method === undefined ? [path] : [])),
+      );
+      // The parameters of a page may have other names in the call.
+      const shapeOf = (path = '') => path.replace(/%24\w+|\{\w+\}/g, '…');
+      const shapes = reading.map(shapeOf);
+      const calls = firstCalls(pathname);
+      expect(calls).toEqual([...new Set(calls)]);
+      for (const address of calls) expect(shapes).toContain(shapeOf(address.split('?')[0]));
+      const { html } = render(pathname);
+      expect(html.indexOf('id="first-calls"')).toBeLessThan(html.indexOf('<script>'));
+    },
+  );
 });
 
 test('a new day names its own calls', () => {

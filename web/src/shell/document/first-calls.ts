@@ -20,14 +20,15 @@ export function firstCallsOf({ routes, path }: Pick<ApplicationPage, 'routes' | 
   );
   const needsOf = (looksAtSearch: boolean) =>
     routes.flatMap(({ needs }) => (needs && needs.length > 1 === looksAtSearch ? needs(params, {}) : []));
+  const addresses = addressesOf([
+    ...(isForAccounts ? [operationQuery(api.auth.getLogin)] : []),
+    ...needsOf(false),
+  ]);
   return {
     headers: { 'x-application-id': applicationId },
     path,
-    addresses: addressesOf([
-      ...(isForAccounts ? [operationQuery(api.auth.getLogin)] : []),
-      ...needsOf(false),
-    ]),
-    withoutSearch: addressesOf(needsOf(true)),
+    addresses,
+    withoutSearch: addressesOf(needsOf(true)).filter((address) => !addresses.includes(address)),
   };
 }
 
