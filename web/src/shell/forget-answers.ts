@@ -1,4 +1,5 @@
 import { events } from '../lib/api/events.ts';
+import { invalidateQueries } from '../lib/api/invalidate-answers.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { log } from '../lib/errors/log.ts';
 import { getRouter } from '../lib/guards/router-access.ts';
@@ -13,7 +14,7 @@ export function forgetAnswersOfOthers(): void {
   // The catalogue's content depends on the language of the request.
   getTolgee().on('language', () => {
     keptAnswers.dropAnswers();
-    void queryClient.invalidateQueries();
+    void invalidateQueries();
   });
   onPageHide(keptAnswers.flush);
   events.on('logout', () => {

@@ -1,7 +1,6 @@
 import { api } from '../../lib/api/api.ts';
 import { events } from '../../lib/api/events.ts';
-import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
-import { queryClient } from '../../lib/api/query-client.ts';
+import { invalidateAnswers, invalidateQueries } from '../../lib/api/invalidate-answers.ts';
 import { goalQueries } from './goals.queries.ts';
 
 export function registerGoalInvalidations(): void {
@@ -22,7 +21,7 @@ function invalidateGoal(goalId: number): void {
     goalQueries.changes(goalId),
     goalQueries.recalculations(goalId),
   ])
-    void queryClient.invalidateQueries({ queryKey });
+    void invalidateQueries({ queryKey });
 }
 
 const invalidateAllGoals = () =>
