@@ -14,7 +14,6 @@ declare global {
   }
 }
 
-/** The token of each onlooker; a visitor has none. */
 const tokens: Record<Onlooker, (world: Omit<World, 'caller'>) => Promise<string> | string | undefined> = {
   visitor: () => undefined,
   newcomer: async ({ machine, language }) => (await anAccount(machine, language)).token,
@@ -28,7 +27,7 @@ const tokens: Record<Onlooker, (world: Omit<World, 'caller'>) => Promise<string>
   administrator: ({ administrator }) => administrator.token(),
 };
 
-/** The application or the administration, within which navigation loads no other document. */
+/** Navigation within the application, or within the administration, loads no other document. */
 const documentOf = (address: string) =>
   /^\/(app|admin)(?=\/|$)/.exec(new URL(address, 'http://x').pathname)?.[0];
 
@@ -53,7 +52,6 @@ async function open(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Checks that the screen is complete and shows no failure. */
 async function load(world: World, { path, arrives, alerts }: AccessibleState): Promise<void> {
   if (!path) return;
   const { page } = world;

@@ -28,12 +28,15 @@ const axeSource = [
   `window.repeatedElements = ${repeatedElements};`,
 ].join('\n');
 
-/** The whole page; the page without what frames every screen; or the dialog above the page, if one is open, else its content. */
+/**
+ * `page` is the whole page, and `screen` is the page without what frames every screen. `content` is the
+ * dialog above the page if one is open, otherwise the page's content.
+ */
 type Part = 'page' | 'screen' | 'content';
 
 const DIALOG = '[role=dialog], [role=alertdialog], dialog[open]';
 
-/** The first one that exists counts. */
+/** The first selector that matches an element is used. */
 const selectors = { page: ['html'], screen: ['html'], content: [DIALOG, 'main', 'html'] };
 
 export const PHONE = { width: 390, height: 844 };
@@ -48,13 +51,16 @@ export const expectFitting = (page: Page) =>
     .toBe(0);
 
 interface Look {
-  /** The only width that has the state; both, if absent. */
+  /** This width is the only one that has the state; without it both have it. */
   width?: 'wide' | 'phone' | undefined;
   /** The state is a dialog, a filled form or something else that one reaches on a screen; another state is the screen itself. */
   isReached: boolean;
   /** Another area shows the same screens to somebody else, with other data, or with scripts. */
   isShownElsewhere: boolean;
-  /** The place of the state in its area. The first one shows the frame that all screens of the area share. */
+  /**
+   * This is the place of the state in its area. The first state shows the frame that all screens of the area
+   * share.
+   */
   index: number;
 }
 

@@ -7,7 +7,6 @@ import { stepsDone, store } from './wizard/stored.ts';
 
 const SENTENCE = 'Ein unerwarteter Fehler ist aufgetreten.';
 
-/** Causes an unexpected error. */
 const breakSomething = (page: Page, how: 'throw' | 'reject' = 'throw') =>
   page.evaluate((way) => {
     const failure = new TypeError('Something is undefined.');

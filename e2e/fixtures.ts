@@ -12,9 +12,9 @@ import { noteToasts } from './toasts.ts';
 export interface WorkerFixtures {
   mailbox: Mailbox;
   program: ServedProgram;
-  /** The program's database, in which a journey prepares data directly. */
+  /** A journey prepares data directly in the program's database. */
   machine: Machine;
-  /** The browser of most journeys. It is empty for each journey, except for the product's cached files. */
+  /** Most journeys use this browser. It is empty for each journey, except for the product's cached files. */
   profile: SharedProfile;
 }
 
@@ -24,7 +24,7 @@ interface TestFixtures {
   requestsMayFail: boolean;
   /** The journey needs a browser without cached files of the product. */
   freshBrowser: boolean;
-  /** Errors in the browser's console. A test that expects some empties the list. */
+  /** These are the errors in the browser's console. A test that expects some empties the list. */
   complaints: string[];
 }
 
@@ -42,7 +42,7 @@ const usual = {
   reducedMotion: 'reduce',
 } as const;
 
-/** One program per worker. No page may cause a browser error or violate the security policy. */
+/** Each worker has one program. No page may cause a browser error or violate the security policy. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern

@@ -3,16 +3,15 @@ import { expect, goalPath, test } from './dashboard/fixtures.ts';
 // A browser with the other area's files in its cache would not request them.
 test.use({ requestsMayFail: true, freshBrowser: true });
 
-/** The files of the area of company data and tracking. */
+/** These files belong to the area of company data and tracking. */
 const OTHER_AREA = '**/assets/kpis-*.js';
 
-/** Checks that the failure is in the log, and nothing else. */
 function expectOnlyLogged(complaints: string[], expected: readonly RegExp[]): void {
   const others = complaints.splice(0).filter((said) => !expected.some((pattern) => pattern.test(said)));
   expect(others).toEqual([]);
 }
 
-test('a page whose parts a newer version has replaced is loaded anew, where one wanted to go', async ({
+test('a page whose parts a newer version has replaced is loaded again at the requested address', async ({
   own,
   strategist,
   complaints,

@@ -9,7 +9,7 @@ const SCRIPTS = /\/assets\/.*\.js$/;
 /** The scripts never load, so everything visible is part of the document. */
 const holdScripts = (page: Page) => page.route(SCRIPTS, () => undefined);
 
-test('before any script has run, the dashboard and the sign-in say what they are, and nothing to a stranger', async ({
+test('before any script has run, the dashboard and the sign-in show what they are, and show a stranger no data', async ({
   page,
   context,
   t,
@@ -65,7 +65,7 @@ test.describe('without scripts', () => {
 test.describe('a start that fails', () => {
   test.use({ requestsMayFail: true });
 
-  test('is told, and can be tried again', async ({ own, t }) => {
+  test('is shown, and can be tried again', async ({ own, t }) => {
     await own.route(SCRIPTS, (route) => route.abort());
     await own.goto('/app/dashboard');
     await expect(own.getByRole('alert')).toContainText(t('common.startFailed.title'));

@@ -7,8 +7,7 @@ import { repositoryFiles, textOf } from './source-files.ts';
  */
 const roles = ['module', 'routes', 'service', 'store', 'views', 'policy', 'job', 'mail', 'test'];
 
-/** Only these roles contain SQL. */
-const speakSql = ['store', 'views'];
+const rolesWithSql = ['store', 'views'];
 
 const moduleFiles = repositoryFiles().filter((file) => /^server\/src\/modules\/.*\.ts$/.test(file));
 
@@ -23,19 +22,19 @@ const hasUnknownRole = (file: string) => {
   const [name = '', role, ...more] = partsOf(file);
   return more.length > 0 || (role !== undefined && !roles.includes(role)) || !/^[a-z0-9-]+$/.test(name);
 };
-const speaksSqlElsewhere = (file: string, text: string) =>
-  roleOf(file) !== 'test' && !speakSql.includes(roleOf(file) ?? '') && sql.test(text);
+const containsSqlElsewhere = (file: string, text: string) =>
+  roleOf(file) !== 'test' && !rolesWithSql.includes(roleOf(file) ?? '') && sql.test(text);
 
 describe('files of server modules', () => {
   test('have one of the known roles', () => {
     expect(moduleFiles.filter(hasUnknownRole)).toEqual([]);
   });
 
-  test('speak SQL in stores and views only', () => {
-    expect(moduleFiles.filter((file) => speaksSqlElsewhere(file, textOf(file)))).toEqual([]);
+  test('contain SQL in stores and views only', () => {
+    expect(moduleFiles.filter((file) => containsSqlElsewhere(file, textOf(file)))).toEqual([]);
   });
 
-  test('know no database where they hold a rule', () => {
+  test('do not use the database if they have no role', () => {
     const rules = moduleFiles.filter((file) => roleOf(file) === undefined);
     expect(rules.filter((file) => knowsDatabase(textOf(file)))).toEqual([]);
   });
@@ -48,6 +47,6 @@ describe('files of server modules', () => {
   );
 
   test.each(["db.selectFrom('goals')", 'sql<Row>`select 1`', 'sql`select 1`'])('%s is SQL', (text) => {
-    expect(speaksSqlElsewhere('server/src/modules/goals/goals.service.ts', text)).toBe(true);
+    expect(containsSqlElsewhere('server/src/modules/goals/goals.service.ts', text)).toBe(true);
   });
 });

@@ -11,7 +11,6 @@ const ONE = { query: { pageSize: 1 } };
 
 type List = (api: World['administrator']['api']) => Promise<{ items: { id: number }[] }>;
 
-/** The screen of the first item of a list. */
 const firstOf = (path: string, list: List): AccessibleState => ({
   name: `one of ${path}`,
   async path({ administrator }) {
@@ -25,14 +24,17 @@ const ofMember = (
   path: (one: { id: number; organisationId: number }) => string,
 ): AccessibleState => ({ name, path: async ({ machine }) => path(await aMember(machine)) });
 
-/** A failed mail, which the overview shows. */
+/** The overview shows this failed mail. */
 const prepare = ({ machine }: World) =>
   sql`insert into outbox_mails (recipient, recipient_key, kind, language, subject, text_body, html_body, failed_at, last_error)
     values ('weg@firma.example', 'weg@firma.example', 'test', 'de', 'Nicht angekommen', 'x', '<p>x</p>', now(), 'EENVELOPE RCPT TO 550')`.execute(
     machine.database.kysely,
   );
 
-/** The screens that only administrators have; catalogue.ts and content.ts contain those that editors also see. */
+/**
+ * These are the screens that only administrators have; catalogue.ts and content.ts contain those that editors
+ * also see.
+ */
 export const administrationArea: AccessibleArea = {
   name: 'the administration',
   language: 'de',
@@ -123,7 +125,6 @@ export const administrationArea: AccessibleArea = {
   ],
 };
 
-/** The catalogue's screens for editors and administrators. */
 export const catalogueArea: AccessibleArea = {
   name: 'the catalogue',
   language: 'en',

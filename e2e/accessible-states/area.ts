@@ -8,10 +8,13 @@ import type { Strategist } from '../dashboard/fixtures.ts';
 import type { KpiHandle } from '../kpis/fixtures.ts';
 import type { ServedProgram } from '../program.ts';
 
-/** Who looks at an area. A newcomer has an account and no strategy; a reader belongs to the strategist's organisation. */
+/**
+ * The person who looks at an area. A newcomer has an account and no strategy; a reader belongs to the
+ * strategist's organisation.
+ */
 export type Onlooker = 'visitor' | 'newcomer' | 'strategist' | 'reader' | 'editor' | 'administrator';
 
-/** What a state may use on the way to it. */
+/** A state may use these things on the way to it. */
 export interface World {
   page: Page;
   t: Texts;
@@ -19,25 +22,25 @@ export interface World {
   machine: Machine;
   program: ServedProgram;
   mailbox: Mailbox;
-  /** The owner of the strategist's organisation. */
+  /** This is the owner of the strategist's organisation. */
   member: Member;
   strategist: Strategist;
   kpi: (slug: string) => Promise<KpiHandle>;
-  /** The API as the onlooker calls it; a visitor calls it without a token. */
+  /** These calls are made as the onlooker; a visitor calls without a token. */
   caller: Caller;
   administrator: Caller;
 }
 
-/** A screen, an open dialog, a filled form or a refused one. */
+/** A state is a screen, an open dialog, a filled form or a refused one. */
 export interface AccessibleState {
   name: string;
-  /** The address to load. A state without one continues from the state before it. */
+  /** This address is loaded. A state without one continues from the state before it. */
   path?: string | ((world: World) => string | Promise<string>);
-  /** The address that shows afterwards, if it differs from the path. */
+  /** The browser shows this address afterwards, if it differs from the path. */
   arrives?: string;
   /** Leads from the loaded screen to the state: opens a dialog, fills a form. */
   reach?: (world: World) => Promise<unknown>;
-  /** The only width that has this state; both, if absent. */
+  /** This width is the only one that has the state; without it both have it. */
   width?: 'wide' | 'phone';
   /** The screen shows an alert on purpose. */
   alerts?: true;

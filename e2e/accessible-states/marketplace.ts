@@ -7,10 +7,9 @@ import { expect } from '../fixtures.ts';
 import { aCistern } from '../marketplace/fixtures.ts';
 import type { AccessibleArea, World } from './area.ts';
 
-/** The offer that visitors find. Its area creates it before the first screen. */
+/** Visitors find this offer. Its area creates it before the first screen. */
 let cistern: Awaited<ReturnType<typeof aCistern>> | undefined;
 
-/** The public marketplace. */
 export const marketplaceArea: AccessibleArea = {
   name: 'the marketplace',
   language: 'de',
@@ -43,7 +42,6 @@ export const marketplaceArea: AccessibleArea = {
 
 const PICTURE = 'Halle.png';
 
-/** An organisation's own public page and offers. */
 export const ownOffersArea: AccessibleArea = {
   name: 'the pages of an organisation',
   language: 'de',
@@ -114,7 +112,6 @@ async function reportedOffer({ machine, program }: World): Promise<number> {
   return offer.id;
 }
 
-/** Editors' screens for offers, tags and questionnaires. */
 export const marketDeskArea: AccessibleArea = {
   name: 'the desk of the marketplace',
   language: 'de',

@@ -6,7 +6,7 @@ let debtor: Awaited<ReturnType<typeof aDebtor>> | undefined;
 
 const invoicesOf = (query: string) => `/admin/invoices?query=${encodeURIComponent(query)}`;
 
-/** The dialogs before invoices are reminded of or cancelled. */
+/** These are the dialogs that ask before invoices are reminded of or cancelled. */
 export const moneyArea: AccessibleArea = {
   name: 'the money',
   language: 'de',

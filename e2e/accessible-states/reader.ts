@@ -4,7 +4,7 @@ import type { AccessibleArea, AccessibleState, World } from './area.ts';
 
 const power = ({ kpi }: World) => kpi('electricity-purchased');
 
-/** Texts of controls that change something. */
+/** Controls with these texts change something. */
 const WRITING = [
   'dashboard.action.addGoal',
   'dashboard.action.record',
@@ -59,7 +59,6 @@ const readOnly = (
   },
 });
 
-/** The screens without controls for a reader. */
 export const readerArea: AccessibleArea = {
   name: 'the application without rights to write',
   language: 'de',

@@ -3,7 +3,7 @@ import { frozenReport } from '../reporting/frozen-report.ts';
 import { endIn } from '../subscription/fixtures.ts';
 import type { AccessibleArea, AccessibleState } from './area.ts';
 
-/** Texts of controls that change something. */
+/** Controls with these texts change something. */
 const WRITING = [
   'reporting.report.freeze',
   'reporting.report.write.foreword',
@@ -20,7 +20,7 @@ const WRITING = [
   'goals.takeUp',
 ];
 
-/** The screens of the reports with the note about why nothing can be changed. */
+/** Each of these screens shows the note about why nothing can be changed. */
 const screensThatSay = (words: string): AccessibleState[] =>
   ['/app/reporting/current-report', '/app/reporting/vsme', '/app/reporting/archive'].map((path) => ({
     name: path,

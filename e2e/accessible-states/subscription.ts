@@ -7,7 +7,7 @@ import type { AccessibleArea } from './area.ts';
 
 const path = '/app/profile/abo';
 
-/** From the end of the trial to a paid year and its end. */
+/** The states follow each other from the end of the trial to a paid year and its end. */
 export const subscriptionArea: AccessibleArea = {
   name: 'the subscription',
   language: 'de',

@@ -20,7 +20,10 @@ async function colleagueAnswers({ strategist: { api } }: World, name: string, bo
 const materials = (mass: string) =>
   Array.from({ length: 60 }, (_, at) => ({ key: `Material ${at + 1}`, cells: [null, mass, null] }));
 
-/** A place on the page with its own address, because a change of the fragment alone would not load the page. */
+/**
+ * Each place on the page gets its own address, because a change of the fragment alone would not load the
+ * page.
+ */
 const place = (name: string, state: string) => at(name).replace('#', `&state=${state}#`);
 
 const saveIn = ({ page, t }: World) =>
@@ -29,7 +32,7 @@ const saveIn = ({ page, t }: World) =>
     .getByRole('button', { name: t('reporting.vsme.save') })
     .click();
 
-/** Answers to the VSME of every kind, with a colleague's change, and refused ones. */
+/** The states show answers of every kind, a colleague's change, and answers that the server refuses. */
 export const vsmeArea: AccessibleArea = {
   name: 'the VSME',
   language: 'de',

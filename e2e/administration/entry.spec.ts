@@ -3,7 +3,7 @@ import { expect, test } from '../content/fixtures.ts';
 
 const ADMINISTRATION = /\/assets\/(administration|admin(-\w+)?)-[\w-]+\.js$/;
 
-test("the operator's people come to the administration, which has files of its own", async ({ page, t }) => {
+test("the operator's people are led to the administration, which has its own files", async ({ page, t }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const ofAdministration = () => asked.splice(0).filter((path) => ADMINISTRATION.test(path));

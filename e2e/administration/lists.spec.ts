@@ -1,7 +1,7 @@
 import { tabTo } from '../by-keyboard.ts';
 import { expect, freeSlug, newPage, test } from '../content/fixtures.ts';
 
-test('a list is searched, filtered, sorted, arranged and kept by keyboard alone', async ({
+test('a list is searched, filtered, sorted, arranged and saved by keyboard alone', async ({
   desk,
   editor,
   t,

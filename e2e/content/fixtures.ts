@@ -7,9 +7,8 @@ import { test as base, expect, keepToken } from '../accounts/fixtures.ts';
 import type { Texts } from '../accounts/texts.ts';
 
 interface ContentFixtures {
-  /** An editor of the operator with API access. */
   editor: Caller;
-  /** The editor's browser. */
+  /** This page is open in the editor's browser. */
   desk: Page;
 }
 
@@ -29,7 +28,7 @@ export { expect };
 
 let pages = 0;
 
-/** An address that no other journey uses. */
+/** No other journey uses this address. */
 export const freeSlug = (name: string) => {
   pages += 1;
   return `${name}-${process.pid}-${pages}`;
@@ -41,7 +40,6 @@ const texts = (title: string) => ({
   metaDescription: `${title}, kurz gesagt.`,
 });
 
-/** A page that can be published. */
 export const wholePage = (title: string): PageContent => ({
   translations: { de: texts(title), en: texts(`${title} (en)`) },
   imageId: null,
@@ -65,7 +63,7 @@ export const wholePage = (title: string): PageContent => ({
   ],
 });
 
-/** A new draft, which has a gap if a required text is missing. */
+/** The draft has a gap if a required text is missing. */
 export function newPage(
   { api }: Caller,
   title: string,
@@ -76,20 +74,18 @@ export function newPage(
   return api.landingPagesAdmin.create({ body: { slug: freeSlug('seite'), content } });
 }
 
-/** Checks that the input is saved. */
 export const expectSaved = (page: Page, t: Texts) =>
   expect(
     page.getByRole('status').filter({ hasText: new RegExp(`^${t('content.save.saved')}`) }),
   ).toBeVisible();
 
-/** The field of a text in one language. */
 export const fieldOf = (page: Page, t: Texts, label: string, language: 'de' | 'en') =>
   page.getByRole('textbox', {
     name: t('content.labelled', { label: t(label), language: t(`content.language.${language}`) }),
     exact: false,
   });
 
-/** A picture of one colour, as uploaded by a browser. */
+/** A browser would upload this picture of one colour. */
 export function aPicture(name: string) {
   const side = 640;
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, 140)]);

@@ -5,7 +5,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
   const language = 'de';
 
-  test('a page with pictures is written, scheduled, published, changed and brought back', async ({
+  test('a page with pictures is written, scheduled, published, changed and restored', async ({
     desk,
     t,
     editor,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cardOf, columnOf, expect, firstMeasure, goalPath, read, test } from './fixtures.ts';
 
-/** The two versions of a field, one of which is chosen. */
+/** The person chooses one of these two versions of a field. */
 const versionsOf = (page: Page, field: string) => page.getByRole('radiogroup', { name: field, exact: true });
 
 test('two tabs work on one measure: the second one chooses, moving asks as well, and either sees the other', async ({

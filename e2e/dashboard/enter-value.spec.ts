@@ -4,14 +4,14 @@ import { expect, test } from '../kpis/fixtures.ts';
 import { toast } from '../toasts.ts';
 import { read } from './fixtures.ts';
 
-/** The button on the dashboard for the open period of a KPI. */
+/** This button on the dashboard opens the form for the open period of a KPI. */
 const enterButton = (page: Page, kpi: { name: string }) =>
   page.getByRole('button', { name: new RegExp(`^${read(kpi.name)}: `) });
 
 const rowOf = (page: Page, kpi: { name: string }) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: read(kpi.name), exact: true }) });
 
-test('a value is entered where its KPI stands, asked about, saved, taken back, and not lost by Escape', async ({
+test('a value is entered beside its KPI, confirmed, saved, undone, and not lost by Escape', async ({
   own,
   t,
   kpi,

@@ -2,7 +2,7 @@ import { expectFitting, onPhoneByNight } from '../accessibility.ts';
 import { expectSaid } from '../toasts.ts';
 import { expect, goalPath, read, test } from './fixtures.ts';
 
-test('asks for the target of each goal, with a proposal, and later is fine', async ({
+test('the dashboard asks for the target of each goal, proposes one, and accepts that it is postponed', async ({
   own,
   t,
   strategist,
@@ -40,7 +40,7 @@ test('asks for the target of each goal, with a proposal, and later is fine', asy
   await expect(own.getByRole('article').getByText(t('goals.status.noTarget'))).toHaveCount(2);
 });
 
-test('a KPI gets its target; the leading one stays the headline until somebody changes it, and is entered', async ({
+test('a KPI gets its target; the leading one represents the goal until somebody changes it, and is entered', async ({
   own,
   t,
   strategist,

@@ -3,7 +3,7 @@ import { tabTo } from '../by-keyboard.ts';
 import { expectSaid, toast } from '../toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** A past year, whatever the current day is. */
+/** The year is over on whatever day the test runs. */
 const YEAR = new Date().getFullYear() - 1;
 
 test('a sector is looked through, and a KPI of it proven, changed, restored, deleted and brought back', async ({
@@ -35,7 +35,7 @@ test('a sector is looked through, and a KPI of it proven, changed, restored, del
     expect(tops).toHaveLength(3);
     expect(new Set(tops).size).toBe(1);
 
-    // On a phone the tabs keep the open one.
+    // The open tab stays open on a phone.
     await own.setViewportSize({ width: 390, height: 844 });
     await expect(buttons).toHaveCount(1);
     await buttons.click();
@@ -116,7 +116,7 @@ test('a sector is looked through, and a KPI of it proven, changed, restored, del
   });
 });
 
-test('an own KPI is computed from others by mouse and by keyboard, and says where its number comes from', async ({
+test('an own KPI is computed from others by mouse and by keyboard, and shows its sources', async ({
   own,
   t,
   kpi,
@@ -171,7 +171,7 @@ test('an own KPI is computed from others by mouse and by keyboard, and says wher
     await expect(
       dialog.getByText(t('company-data.formula.result', { period: 'September 2026' }), { exact: true }),
     ).toBeVisible();
-    // The formula can also be edited as text.
+    // The formula can be edited as text, too.
     await dialog.getByRole('button', { name: t('company-data.builder.asText') }).click();
     const formula = dialog.getByLabel(t('company-data.formula.expression'), { exact: true });
     await expect(formula).toHaveValue('kpi(electricity-purchased) / 1000');
@@ -225,10 +225,13 @@ test('an own KPI is computed from others by mouse and by keyboard, and says wher
   });
 });
 
-test.describe('by finger', () => {
+test.describe('a person uses a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('the first tap counts, although the field that is left has something to say', async ({ own, t }) => {
+  test('the first tap counts, although the field that loses the focus shows a message', async ({
+    own,
+    t,
+  }) => {
     await own.goto('/app/company-data/e');
     await own.getByRole('button', { name: t('company-data.own.new') }).tap();
     const computed = own.getByRole('radio', { name: new RegExp(t('company-data.own.kind.COMPUTED')) });

@@ -40,7 +40,7 @@ test('nothing is lost without a connection, on closing the page, or to a colleag
   await expect.poll(async () => (await water.record('2026-03'))?.value).toBe(120);
   const again = (name: string) => fieldOf(page, name, 'März 2026');
   await expect(again(power.name)).toHaveValue('20');
-  // The value was kept or saved: a closing page leaves its field, and a left field is saved if possible.
+  // The value was stored or saved: a closing page leaves its field, and a left field is saved if possible.
   await expect(rowOf(again(power.name))).toContainText(
     new RegExp(`${t('tracking.state.typed')}|${t('tracking.state.saved')}`),
   );

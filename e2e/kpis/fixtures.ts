@@ -2,12 +2,11 @@ import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect, type Strategist } from '../dashboard/fixtures.ts';
 
-/** A KPI that can be entered, with API calls for preparing and checking a journey. */
+/** The handle of a KPI that can be entered has the API calls that prepare and check a journey. */
 export interface KpiHandle {
   id: number;
   name: string;
   category: string;
-  /** The record of a period on the server. */
   record(period: string): Promise<KpiRecord | undefined>;
   enter(period: string, value: number): Promise<KpiRecord>;
   change(record: KpiRecord, value: number): Promise<KpiRecord>;
@@ -49,18 +48,17 @@ async function kpiOf({ api }: Strategist, slug: string): Promise<KpiHandle> {
   };
 }
 
-/** The first and last day of a month, `2025-03`, or of a year. */
+/** The code is a month such as `2025-03`, or a year. */
 export function daysOf(period: string): { periodStart: string; periodEnd: string } {
   const [year = 0, month] = period.split('-').map(Number);
   const last = new Date(Date.UTC(year, month ?? 12, 0)).toISOString().slice(0, 10);
   return { periodStart: month ? `${period}-01` : `${year}-01-01`, periodEnd: last };
 }
 
-/** The field of a KPI in a period, whose name starts with both. */
+/** The name of the field starts with the KPI and the period. */
 export const fieldOf = (page: Page, kpi: string, period: string): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${escaped(kpi)}, ${escaped(period)}, `) });
 
-/** The row of a field. */
 export const rowOf = (field: Locator): Locator => field.locator('xpath=ancestor::tr');
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

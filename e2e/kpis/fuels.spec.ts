@@ -1,6 +1,6 @@
 import { expect, fieldOf, rowOf, test } from './fixtures.ts';
 
-/** A past year, whatever the current day is. */
+/** The year is over on whatever day the test runs. */
 const YEAR = String(new Date().getFullYear() - 1);
 
 test('fuels are entered as they were bought, kept as such, and counted as energy', async ({

@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { aRow, aWorkbook } from '../../server/test/readers/xlsx-files.ts';
 import { expect, test } from './fixtures.ts';
 
-test('an XLSX with errors is mended in the preview and imported whole', async ({ own, t, kpi }) => {
+test('an XLSX file with errors is corrected in the preview and imported completely', async ({
+  own,
+  t,
+  kpi,
+}) => {
   test.slow();
   const power = await kpi('electricity-purchased');
   const water = await kpi('water-withdrawal');

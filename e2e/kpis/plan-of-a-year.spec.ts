@@ -4,22 +4,20 @@ import { goalPath, read } from '../dashboard/fixtures.ts';
 import { expect, fieldOf, rowOf, test } from './fixtures.ts';
 
 const NOW = new Date();
-/** A past year, whatever the current day is. */
+/** The year is over on whatever day the test runs. */
 const YEAR = NOW.getFullYear() - 1;
 
-/** The last twelve complete months. */
 const lastMonths = Array.from({ length: 12 }, (_, index) =>
   new Date(Date.UTC(NOW.getFullYear(), NOW.getMonth() - 1 - index, 1)).toISOString().slice(0, 7),
 );
 
-/** True if an item is completely visible in the scrolling row. */
 const isInSight = (item: Locator): Promise<boolean> =>
   item.evaluate((element) => {
     const [frame, box] = [element.parentElement?.getBoundingClientRect(), element.getBoundingClientRect()];
     return frame !== undefined && box.left >= frame.left && box.right <= frame.right;
   });
 
-test('a year is read against its plan: what was planned, how far off it is, what is missing', async ({
+test('a year is compared with its plan: it shows planned values, deviations and missing months', async ({
   own,
   t,
   kpi,
@@ -152,7 +150,7 @@ test('the distance to the plan is the same on the dashboard, beside the KPI and 
     await expect(own.getByRole('figure').first()).toContainText(distance);
   }
 
-  // With a missing month there is no rating and no text.
+  // A missing month leaves the year without a rating and a text.
   const record = await accidents.record(lastMonths[5] ?? '');
   if (!record) throw new Error('There is no record.');
   await api.kpiRecords.remove({ params: { kpiRecordId: record.id }, query: { version: record.version } });

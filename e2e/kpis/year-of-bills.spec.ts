@@ -16,7 +16,7 @@ const MONTHS = [
 ];
 const BILLS = [2140, 2010, 1985, 1820, 1760, 1690, 1655, 1680, 1790, 1905, 2050, 2180];
 
-test('a year of bills is entered by keyboard, blocks are pasted and taken back, and what is odd is asked about once', async ({
+test('a year of bills is entered by keyboard, blocks are pasted and undone, and unusual values cause one question', async ({
   own,
   t,
   kpi,

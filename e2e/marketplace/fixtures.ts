@@ -6,13 +6,12 @@ import { test as base, expect } from '../content/fixtures.ts';
 import type { WorkerFixtures } from '../fixtures.ts';
 
 interface MarketFixtures {
-  /** An offer of a public organisation near Freiburg, with unique words. */
+  /** A public organisation near Freiburg has this offer, whose words are unique. */
   offer: Offer & { contactEmail: string };
 }
 
 let offers = 0;
 
-/** A published offer near Freiburg of a public organisation. */
 export async function aCistern({
   machine,
   program,

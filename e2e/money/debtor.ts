@@ -7,9 +7,9 @@ let customers = 0;
 
 interface Debtor {
   name: string;
-  /** The number of an invoice that is not due. */
+  /** This invoice is not due. */
   fresh: string;
-  /** The numbers of two overdue invoices. */
+  /** These two invoices are overdue. */
   overdue: string[];
 }
 
@@ -23,7 +23,7 @@ export async function aDebtor(program: ServedProgram, token: string): Promise<De
   return { name, fresh, overdue: await overdueInvoices(program, 2, fresh) };
 }
 
-/** Unpaid invoices of three years ago. The content of invoices cannot change, so they are created directly. */
+/** The content of invoices cannot change, so unpaid invoices of three years ago are created directly. */
 async function overdueInvoices(program: ServedProgram, count: number, number: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: program.connectionString });
   await client.connect();

@@ -14,7 +14,7 @@ test.describe('on a phone', () => {
   // The journey starts in German, switches to English, and stays there.
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, language: 'en' });
 
-  test('somebody answers in two languages and without a line, sees goals and offers, registers and finds it again', async ({
+  test('a person answers in two languages and without a connection, sees goals and offers, registers and finds the result again', async ({
     page,
     context,
     machine,
@@ -89,7 +89,9 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the questions are one form, which says what is missing and leads to the result', async ({ page }) => {
+  test('the questions are one form, which names what is missing and leads to the result', async ({
+    page,
+  }) => {
     await page.goto(QUICK_CHECK);
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(QUESTIONS);
     await expectFitting(page);

@@ -1,6 +1,6 @@
 import type { Caller } from '../accounts/api.ts';
 
-/** Submits answers through the API: the option at this index of every question. */
+/** Submits answers through the API. Each answer is the option at this index. */
 export async function submit({ api }: Caller, slug: string, optionPlace: number): Promise<void> {
   const asked = await api.questionnaires.read({ params: { id: slug } });
   await api.questionnaires.submit({

@@ -10,13 +10,12 @@ async function narrative({ api }: Strategist, section: NarrativeSection, year: n
   return sections.find((one) => one.section === section) ?? { text: null, version: 0 };
 }
 
-/** The newest year with a report, and the one before. */
 async function yearsOf({ api }: Strategist): Promise<[present: number, last: number]> {
   const { items } = await api.reports.years();
   return [items[0]?.year ?? 0, items[1]?.year ?? 0];
 }
 
-test('a report is written over reloads, without a connection and beside a colleague, its gaps get a reason, and what is open is looked at before a year is frozen', async ({
+test('a report is written over reloads, without a connection and beside a colleague, its gaps get reasons, and open points are shown before a year is frozen', async ({
   own,
   context,
   t,

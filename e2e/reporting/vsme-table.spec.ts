@@ -59,7 +59,7 @@ test('a table is filled by two people at once, in two languages, and by keyboard
     await table.getByRole('button', { name: t('conflict.save') }).click();
     await expect(table.getByRole('alert')).toHaveCount(0);
     await expect(table).toContainText(t('reporting.vsme.origin.answered'));
-    // The state is no sign of it, because the table was answered before.
+    // The table was answered before, so its state does not show that the change is saved.
     await expect
       .poll(async () => (await written()).map(({ key, cells }) => [key, cells[1]]))
       .toEqual([

@@ -4,7 +4,7 @@ import { expectSaid } from '../toasts.ts';
 import { aCode, expect, test, written } from './fixtures.ts';
 import { saved, subscriptionPage } from './pages.ts';
 
-test('from the end of the trial to a paid year, its invoice, leaving and staying', async ({
+test('a trial ends, a year is ordered and invoiced, and the subscription is cancelled and resumed', async ({
   own,
   t,
   strategist,
@@ -78,7 +78,7 @@ test('from the end of the trial to a paid year, its invoice, leaving and staying
   const { id: accountId } = await strategist.api.auth.getLogin();
   const acting = callerOf(program, language, administrator.token());
   await acting.api.auth.impersonate({ body: { accountId, reason: 'Frage zur Rechnung' } });
-  // The browser of a staff member who impersonates this person.
+  // In this browser a staff member impersonates the person.
   await keepToken(own, acting.token());
   await own.reload();
   await expect(own.getByText(t('subscription.locked'))).toBeVisible();

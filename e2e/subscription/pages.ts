@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Texts } from '../accounts/texts.ts';
 
-/** The parts of the subscription page by their accessible names. */
+/** The parts of the subscription page are found by their accessible names. */
 export function subscriptionPage(page: Page, t: Texts) {
   const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
   return {

@@ -13,7 +13,7 @@ const done: Flags = { done: true, seen: true };
 /** The named steps are done and the others are untouched. */
 export const stepsDone = (...names: string[]): Steps => Object.fromEntries(names.map((name) => [name, done]));
 
-/** Stores a value of the wizard, like another device. */
+/** Another device would store the value in the same way. */
 export async function store(caller: Caller, name: string, value: unknown): Promise<void> {
   await caller.api.storage.write({
     params: { name: `metraLite.${name}` },
@@ -23,7 +23,6 @@ export async function store(caller: Caller, name: string, value: unknown): Promi
 
 const BEFORE_COMPANY = ['hello', 'motivation', 'goals', 'measures', 'measures.e', 'measures.s'];
 
-/** Stores all steps before the company, with goals in two sectors. */
 export async function storeUpToCompany(caller: Caller, catalogue: PublicData): Promise<void> {
   await store(caller, 'motivation', [catalogue.motivations[0]?.id, catalogue.motivations[2]?.id]);
   await store(caller, 'goals', { e: goalOf(catalogue, 'e').id, s: goalOf(catalogue, 's').id });
@@ -31,7 +30,6 @@ export async function storeUpToCompany(caller: Caller, catalogue: PublicData): P
   await store(caller, 'steps', stepsDone(...BEFORE_COMPANY));
 }
 
-/** Stores all steps up to the summary. */
 export async function storeUpToSummary(caller: Caller, catalogue: PublicData): Promise<void> {
   await storeUpToCompany(caller, catalogue);
   await store(caller, 'companyInfo', {
@@ -46,7 +44,7 @@ export async function storeUpToSummary(caller: Caller, catalogue: PublicData): P
   await store(caller, 'steps', stepsDone(...BEFORE_COMPANY, 'companyInfos'));
 }
 
-/** The stored value of a name; null if there is none. */
+/** There is null if nothing is stored under the name. */
 export async function stored(caller: Caller, name: string): Promise<unknown> {
   try {
     const { value } = await caller.api.storage.read({ params: { name: `metraLite.${name}` } });

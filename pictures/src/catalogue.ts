@@ -7,14 +7,14 @@ import type { Motif, Series } from './series.ts';
 
 const drawn = new Map<string, Picture>();
 
-/** The picture of a goal; one that nobody has drawn yet is put together from its name. */
+/** A goal without a drawn picture gets one that is composed from its name. */
 export function goalPicture(slug: string, sector: Sector): Picture {
   const series = seriesOf(slug);
   if (!series) return fallbackPicture(slug, sector);
   return once(`goal ${slug}`, () => composePicture(compositionOf('goal', series, series.goal)));
 }
 
-/** The picture of a measure: its goal's ground and graduation with a small figure of its own. */
+/** A measure has its goal's ground and graduation, and a small figure of its own. */
 export function measurePicture(slug: string, goalSlug: string, sector: Sector): Picture {
   const series = seriesOf(goalSlug);
   const motif = series && own(series.measures, slug);
@@ -27,7 +27,7 @@ export function compositionOf(kind: Composition['kind'], series: Series, motif: 
   return { kind, sector, ground, graduation, focus: centreOf(motif.reading), ...motif };
 }
 
-/** A picture is about its reading, so that is what stays in sight unless the motif says otherwise. */
+/** The marker is the subject of a picture, so it stays visible unless the motif names another focus. */
 function centreOf(reading: Mark): Focus {
   const form = formsIn(reading).find(({ tone }) => tone === 'reading');
   if (form?.tag === 'circle') return { x: Number(form.geometry.cx), y: Number(form.geometry.cy) };
@@ -42,7 +42,7 @@ export interface DrawnGoal {
   readonly measures: readonly string[];
 }
 
-/** What has been drawn so far, by sector and in the order of the catalogue. */
+/** The drawn goals are listed by sector and in the order of the catalogue. */
 export const DRAWN_GOALS: readonly DrawnGoal[] = Object.entries(SERIES).map(([slug, series]) => ({
   slug,
   sector: series.sector,
@@ -53,12 +53,12 @@ function seriesOf(slug: string): Series | undefined {
   return own(SERIES, slug);
 }
 
-/** Slugs come from outside: 'constructor' is not a picture. */
+/** Slugs come from callers: 'constructor' is not a picture. */
 function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** Drawn pictures never change, so a list composes each of them once. */
+/** A drawn picture never changes, so it is composed once. */
 function once(key: string, draw: () => Picture): Picture {
   const known = drawn.get(key);
   if (known) return known;

@@ -3,14 +3,14 @@ import { block } from './primitives.ts';
 import { colourOf, type Ground, type Sector } from './ramps.ts';
 import { brokenRules } from './rules.ts';
 
-/** What an element needs to be drawn, in SVG or in React: a tag, its attributes, its children. */
+/** An element needs a tag, attributes and children to be drawn, in SVG or in React. */
 export interface Shape {
   readonly tag: 'circle' | 'rect' | 'path' | 'g';
   readonly attributes: Readonly<Record<string, string | number>>;
   readonly children?: readonly Shape[];
 }
 
-/** The point of the board that stays in sight when a picture is cropped. */
+/** This point of the board stays visible when a picture is cropped. */
 export interface Focus {
   readonly x: number;
   readonly y: number;
@@ -23,7 +23,7 @@ export interface Picture {
   readonly shapes: readonly Shape[];
 }
 
-/** The four parts of a picture. `front` is the piece of the figure that lies over reading and graduation. */
+/** A picture has four parts. `front` is the piece of the figure that lies over reading and graduation. */
 export interface Composition {
   readonly kind: 'goal' | 'measure';
   readonly sector: Sector;

@@ -2,19 +2,19 @@ import { type Mark, row } from './mark.ts';
 import { block, disc, frame, half, quarter, ring } from './primitives.ts';
 import type { RampTone, Sector } from './ramps.ts';
 
-/** The tones a tile is drawn in: what lies behind first, then its forms in order. */
+/** A tile is drawn in these tones: the first one lies behind, then its forms follow in order. */
 export type TileTones = readonly [behind: RampTone, first: RampTone, second: RampTone, third: RampTone];
 export type Tile = (x: number, y: number, tones: TileTones) => Mark[];
 
-/** Tiles of two modules by four: 80 wide, 160 high. */
+/** These tiles have two modules by four: 80 wide, 160 high. */
 const TALL = { width: 80, height: 160 } as const;
-/** Tiles of four modules by four. */
+/** These tiles have four modules by four. */
 const SQUARE = { width: 160, height: 160 } as const;
 
 const backed = (x: number, y: number, size: { width: number; height: number }, tone: RampTone) =>
   block(x, y, size.width, size.height, tone);
 
-/** A disc with two of its quarters turned to other tones. */
+/** The disc has two quarters in other tones. */
 export const quarteredDisc: Tile = (x, y, [behind, first, second, third]) => [
   backed(x, y, SQUARE, behind),
   disc(x + 80, y + 80, 80, first),
@@ -73,7 +73,6 @@ const stackedHalves: Tile = (x, y, [behind, first, second]) => [
   row(4, (i) => half(x + 40, y + 40 + 40 * i, 40, 'up', i % 2 === 0 ? first : second)),
 ];
 
-/** A frame around a block. */
 export const framedBlock: Tile = (x, y, [behind, first, second]) => [
   backed(x, y, SQUARE, behind),
   frame(x + 20, y + 20, 120, 20, first),
@@ -102,7 +101,7 @@ const blocksInAColumn: Tile = (x, y, [behind, first, second]) => [
   block(x + 40, y + 80, 40, 80, second),
 ];
 
-/** What a sector is put together from when nobody has drawn a picture. */
+/** A picture that nobody has drawn is composed from the tiles of its sector. */
 export const TILES: Readonly<Record<Sector, { square: readonly Tile[]; tall: readonly Tile[] }>> = {
   e: { square: [quarteredDisc, ringedDisc, risingDiscs], tall: [discsInAColumn, passingQuarters] },
   s: { square: [facingBowls, quilt, leaningHalves], tall: [stackedHalves, passingQuarters] },

@@ -11,11 +11,11 @@ function parsed(svg: string) {
   return { root: document.documentElement, broken: document.querySelector('parsererror') !== null };
 }
 
-/** What XML lets stand inside an element: no bare markup, and none of the characters it forbids. */
+/** XML allows this text inside an element: no bare markup, and none of the characters it forbids. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids exactly these
 const XML_TEXT = /^(?:[^<>&\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|&(?:amp|lt|gt|quot|#39);)*$/;
 
-/** Code units of any kind, halves of surrogate pairs included. */
+/** The text has code units of any kind, including halves of surrogate pairs. */
 const anyText = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units));
 
 const picture = goalPicture('circular-economy', 'e');
@@ -34,7 +34,7 @@ describe('toSvg', () => {
     }
   });
 
-  it('survives any title', () => {
+  it('accepts any title', () => {
     fc.assert(
       fc.property(anyText, (title) => {
         const written = /<title>(.*)<\/title><rect/s.exec(toSvg(picture, { title }))?.[1];
@@ -44,7 +44,7 @@ describe('toSvg', () => {
     );
   });
 
-  it('keeps the title as it was written', () => {
+  it('does not change the title', () => {
     const title = `Müll & "Reste" <3 's`;
     expect(parsed(toSvg(picture, { title })).root.querySelector('title')?.textContent).toBe(title);
   });

@@ -3,7 +3,7 @@ import { row } from '../mark.ts';
 import { block, frame } from '../primitives.ts';
 import type { Series } from '../series.ts';
 
-/** A keystone in an arch of blocks. */
+/** The picture shows a keystone in an arch of blocks. */
 export const responsibleLeadership: Series = {
   sector: 'g',
   ground: 'light',
@@ -21,12 +21,12 @@ export const responsibleLeadership: Series = {
     focus: { x: 160, y: 80 },
   },
   measures: {
-    // One stands for it.
+    // One block represents the person who is responsible.
     'sustainability-lead': {
       figure: [row(2, (i) => block(20 + 200 * i, 140, 80, 80, 'mid')), block(120, 100, 80, 120, 'night')],
       reading: block(140, 60, 40, 40, 'reading'),
     },
-    // What weighs most stands in the corner.
+    // The most important topic is in the corner.
     'materiality-check': {
       figure: [
         block(70, 20, 90, 90, 'mid'),
@@ -35,7 +35,7 @@ export const responsibleLeadership: Series = {
       ],
       reading: block(190, 40, 40, 40, 'reading'),
     },
-    // Four quarters of a year.
+    // The quarters of a year are four frames.
     'quarterly-review': {
       figure: [
         frame(70, 20, 90, 20, 'core'),
@@ -44,7 +44,7 @@ export const responsibleLeadership: Series = {
       ],
       reading: block(180, 40, 50, 50, 'reading'),
     },
-    // The aim in the middle of the sheet.
+    // The aim is in the middle of the sheet.
     'targets-in-agreements': {
       figure: [
         block(80, 20, 160, 190, 'tint'),
@@ -53,7 +53,7 @@ export const responsibleLeadership: Series = {
       ],
       reading: block(140, 80, 40, 40, 'reading'),
     },
-    // A box with a slot.
+    // The picture shows a box with a slot.
     'employee-ideas': {
       figure: [block(80, 100, 160, 110, 'core'), block(120, 100, 80, 20, 'night')],
       reading: block(140, 60, 40, 50, 'reading'),

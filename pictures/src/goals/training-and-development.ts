@@ -3,7 +3,7 @@ import { row } from '../mark.ts';
 import { disc, half, halfRing } from '../primitives.ts';
 import type { Series } from '../series.ts';
 
-/** Steps of half discs with a disc at the foot. */
+/** The picture shows steps of half discs with a disc at the foot. */
 export const trainingAndDevelopment: Series = {
   sector: 's',
   ground: 'night',
@@ -25,7 +25,7 @@ export const trainingAndDevelopment: Series = {
     focus: { x: 40, y: 220 },
   },
   measures: {
-    // A table of what each can do, one field still open.
+    // The table shows what each person can do, with one field still open.
     'skills-matrix': {
       figure: [
         row(4, (i) => half(40 + 80 * i, 200, 40, 'up', 'deep')),
@@ -34,7 +34,7 @@ export const trainingAndDevelopment: Series = {
       ],
       reading: disc(280, 100, 20, 'reading'),
     },
-    // Time set aside.
+    // The picture shows time that is set aside.
     'learning-budget': {
       figure: [
         half(160, 40, 80, 'down', 'mid'),
@@ -52,7 +52,7 @@ export const trainingAndDevelopment: Series = {
       ],
       reading: disc(160, 140, 20, 'reading'),
     },
-    // From the large to the small.
+    // Knowledge moves from the large half disc to the small one.
     'knowledge-transfer': {
       figure: [
         half(100, 200, 80, 'up', 'core'),
@@ -61,7 +61,7 @@ export const trainingAndDevelopment: Series = {
       ],
       reading: disc(230, 120, 20, 'reading'),
     },
-    // Seats for everyone, seen from above.
+    // The picture shows seats for everyone from above.
     'sustainability-training': {
       figure: [
         halfRing(160, 40, 140, 30, 'down', 'deep'),

@@ -2,7 +2,7 @@ import { gauge } from '../graduations.ts';
 import { disc, half, halfRing, ring, wave } from '../primitives.ts';
 import type { Series } from '../series.ts';
 
-/** Waves around a gauge. */
+/** The picture shows waves around a gauge. */
 export const waterAndNature: Series = {
   sector: 'e',
   ground: 'tint',
@@ -14,13 +14,13 @@ export const waterAndNature: Series = {
     focus: { x: 100, y: 110 },
   },
   measures: {
-    // A glass on the one drop too many.
+    // The picture shows a glass over the one drop too many.
     'water-saving-check': {
       figure: [ring(220, 100, 70, 20, 'deep'), disc(220, 100, 25, 'mid')],
       reading: disc(100, 170, 20, 'reading'),
       front: [wave(210, 20, 'core', -20)],
     },
-    // What falls from the upper bowl fills the lower one.
+    // Water that falls from the upper bowl fills the lower one.
     'rainwater-use': {
       figure: [
         half(220, 80, 60, 'up', 'light'),
@@ -29,12 +29,12 @@ export const waterAndNature: Series = {
       ],
       reading: disc(100, 140, 20, 'reading'),
     },
-    // Unequal neighbours, one of them a ring.
+    // The neighbours are unequal, and one of them is a ring.
     'biodiverse-site': {
       figure: [disc(190, 80, 50, 'mid'), disc(260, 160, 60, 'deep'), ring(170, 180, 40, 20, 'core')],
       reading: disc(100, 120, 20, 'reading'),
     },
-    // Soil under a horizon.
+    // The picture shows soil under a horizon.
     'unsealing-and-greening': {
       figure: [
         half(220, 100, 100, 'down', 'deep'),
@@ -43,7 +43,7 @@ export const waterAndNature: Series = {
       ],
       reading: disc(100, 100, 20, 'reading'),
     },
-    // A basin that holds what must not reach the water.
+    // The picture shows a basin that retains pollutants.
     'pollutant-prevention': {
       figure: [halfRing(220, 100, 70, 20, 'down', 'deep'), disc(220, 100, 40, 'night')],
       reading: disc(100, 190, 20, 'reading'),

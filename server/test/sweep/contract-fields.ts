@@ -3,13 +3,13 @@ import { Id } from '@metra/contract/core/primitives';
 import { z } from 'zod';
 
 export interface Field {
-  /** Such as `body.rows[].evidence[]`. */
+  /** A path is, for example, `body.rows[].evidence[]`. */
   path: string;
-  /** Names an object: an `Id` anywhere, and whatever stands in the path. */
+  /** The field names an object. Every `Id` does, and every parameter of the path. */
   isReference: boolean;
 }
 
-/** All that can be sent to an operation, down to single values. */
+/** Returns all that can be sent to an operation, down to single values. */
 export const fieldsOf = ({ params, query, body }: Operation): Field[] => [
   ...leavesOf(params, 'params').map(({ path }) => ({ path, isReference: true })),
   ...leavesOf(query, 'query'),

@@ -204,7 +204,7 @@ export const allowed = [
 ];
 
 export const refused = [
-  // How somebody proves who they are.
+  // These operations prove who somebody is.
   'auth.beginConfirmation',
   'auth.confirmSignIn',
   'secondFactor.beginTotp',
@@ -278,10 +278,10 @@ export const refused = [
   'landingPagesAdmin.bringBack',
   'home.update',
   'ownMeasures.remove',
-  // What somebody keeps for themselves, …
+  // A person saves results for themselves.
   'keptResults.keep',
   'keptResults.forget',
-  // … and what everyone is asked.
+  // Questionnaires are for everyone.
   'questionnairesAdmin.create',
   'questionnairesAdmin.import',
   'questionnairesAdmin.update',
@@ -297,7 +297,7 @@ export const refused = [
   'organisations.remove',
   'organisations.removePost',
   'offerContacts.remove',
-  // What is decided about others is decided under one's own name.
+  // An editor decides about others under their own name.
   'offersAdmin.create',
   'offersAdmin.updateTags',
   'offersAdmin.dismissReports',
@@ -313,7 +313,7 @@ export const refused = [
   'organisationsAdmin.unlist',
   'organisationsAdmin.previewRelist',
   'organisationsAdmin.relist',
-  // What somebody watches is their own affair.
+  // The watch list concerns the person alone.
   'watchList.add',
   'watchList.remove',
   'watchList.updateDigest',

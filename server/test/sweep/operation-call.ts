@@ -15,32 +15,35 @@ export interface Input {
   file?: File;
 }
 
-/** What a reference to an object of another organisation is answered with: that it is not there, unless told otherwise. */
+/**
+ * A reference to an object of another organisation gets this answer; by default it is that the object does
+ * not exist.
+ */
 export type Answer = ErrorKey | 'nothing of theirs';
 
 export interface Reference {
   of: Kind;
-  /** How the object is referred to, unless by its id alone. */
+  /** The call refers to the object in this way instead of by its id alone. */
   as?: (value: number | string) => unknown;
-  /** Where the reference is put, if not into the first row: `body.rows.1.id`. */
+  /** The reference is put here instead of into the first row: `body.rows.1.id`. */
   at?: string;
   answer?: Answer;
 }
 
 /**
- * What a field refers to. `catalogue`: something of the operator's, the same for everybody. `within`: a number that
- * counts within another object named in the same call.
+ * A field refers to one of these. `catalogue` is something of the operator's that is the same for everybody.
+ * `within` is a number that counts within another object named in the same call.
  */
 export type Referred = Kind | 'catalogue' | 'within' | Reference;
 
-/** How to call an operation, so that it works: with objects of the caller's own organisation. */
+/** A call with objects of the caller's own organisation succeeds. */
 export interface OperationCall<Sent = Input> {
-  /** Every id of the input by its path, such as `body.rows[].evidence[]`. */
+  /** The keys are the paths of all ids of the input, such as `body.rows[].evidence[]`. */
   refers: Readonly<Record<string, Referred>>;
   input(own: Organisation): Sent | Promise<Sent>;
-  /** For those who have neither a subscription nor a strategy yet. */
+  /** The caller must have neither a subscription nor a strategy yet. */
   byNewcomer?: true;
-  /** Another request of the same kind; for idempotent operations with a body. */
+  /** Returns another request of the same kind, for idempotent operations with a body. */
   another?(input: Sent): Sent;
 }
 
@@ -51,7 +54,6 @@ type OperationIn<
 
 type SentTo<O extends OperationSpec> = CallInput<O> & { file?: File };
 
-/** The calls of one group, each typed from the contract. */
 export type CallsOf<G extends GroupName> = {
   readonly [N in keyof MetraContract[G]]?: OperationCall<SentTo<OperationIn<G, N>>>;
 };
@@ -59,13 +61,12 @@ export type CallsOf<G extends GroupName> = {
 export interface Outcome {
   status: number | undefined;
   error: string | undefined;
-  /** What was answered, as text. */
+  /** The text of the answer is searched for data of others. */
   text: string;
 }
 
 type AnyClient = Record<string, Record<string, (input: unknown, options: object) => Promise<unknown>>>;
 
-/** Calls an operation with the contract's own client. */
 export async function send(
   { client }: SignedInAccount,
   operationId: string,
@@ -85,7 +86,10 @@ export async function send(
   }
 }
 
-/** The same input, with another value where a path leads: `[]` to the first of a list, a number to that one. */
+/**
+ * Returns the input with another value at a path: `[]` means the first entry of a list, and a number that
+ * entry.
+ */
 export function withValueAt(input: Input, path: string, value: unknown): Input {
   return replaced(input, path.replaceAll('[]', '.0').split('.'), value) as Input;
 }

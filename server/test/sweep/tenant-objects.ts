@@ -16,7 +16,7 @@ import { anActiveStrategy } from '../factories/strategies.ts';
 import { aSubscription } from '../factories/subscriptions.ts';
 import { aFileOf } from '../factories/tracking.ts';
 
-/** What operations name: the id of each kind of object, or its name. */
+/** Operations name objects of each kind by an id or a name. */
 export interface TenantObjects {
   colleague: number;
   session: number;
@@ -53,7 +53,7 @@ export interface TenantObjects {
 
 export type Kind = keyof TenantObjects;
 
-/** What someone hears who asks for an object that is not there. */
+/** A request for an object that does not exist gets this answer. */
 export const notThere: Record<Kind, ErrorKey> = {
   colleague: 'not_found.account',
   session: 'not_found.session',
@@ -91,19 +91,21 @@ export const notThere: Record<Kind, ErrorKey> = {
 export interface Organisation {
   app: TestApp;
   member: SignedInAccount;
-  /** Stands in every name that its people have given. */
+  /** Every name that people of the organisation have given contains this word. */
   word: string;
-  /** Its object of a kind, made when it is first asked for. */
+  /** Returns the organisation's object of a kind, and creates it at the first request. */
   the<K extends Kind>(kind: K): Promise<TenantObjects[K]>;
 }
 
-/** The same of each kind for every organisation, so that a version of the one is the version of the other. */
+/**
+ * Every organisation has the same object of each kind, so that a version of one is the version of the other.
+ */
 const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]> } = {
   organisation: async ({ member }) => member.organisationId,
 
   draftOffer: async ({ member, word }) => (await anOffer(member, {}, word)).id,
 
-  /** Of something that everybody may see: only the entry is theirs. */
+  /** Everybody may see the offer; only the entry belongs to the organisation. */
   async watchListEntry({ app, member }) {
     const offerId = await anOfferOfOthers(app);
     return (await member.client.watchList.add({ body: { offerId } })).id;
@@ -171,7 +173,10 @@ const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]>
 
   activeStrategy: async ({ app, member, word }) => (await anActiveStrategy(app, member, { name: word })).id,
 
-  /** Such as the wizard keeps; made after the own strategy, because who finishes the wizard forgets them. */
+  /**
+   * The wizard stores such values. This one is created after the own strategy, because finishing the wizard
+   * deletes them.
+   */
   async storedValue({ member: { client }, word }) {
     const name = `metraLite.${randomUUID()}`;
     await client.storage.write({ params: { name }, body: { value: JSON.stringify(word) } });
@@ -196,7 +201,7 @@ const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]>
     return (await own.member.client.tracking.finishGoal({ params: { trackableGoalId } })).id;
   },
 
-  /** With all that belongs to a measure, and another measure beside it. */
+  /** The measure has everything that can belong to one, and there is another measure beside it. */
   async measure(own) {
     const { tracking } = own.member.client;
     const goal = { trackableGoalId: await goalOf(own, 2) };
@@ -223,7 +228,8 @@ const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]>
   async ownKpi({ member: { client }, word }) {
     const { id } = await client.kpis.create({
       body: {
-        // Not made of its name: who asks for it by a slug they know gets that back.
+        // The slug does not contain the organisation's word, because an answer repeats the slug that was
+        // asked for.
         slug: `kpi-${randomUUID()}`,
         translations: { de: { name: `${word}-Kennzahl`, unitLabel: 'Stück' } },
         sector: 'e',
@@ -240,7 +246,7 @@ const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]>
     return (await own.member.client.kpis.read({ params: { id: await own.the('ownKpi') } })).slug;
   },
 
-  /** Of a KPI that all organisations know, changed once. */
+  /** The KPI is one that all organisations know, and the record was changed once. */
   async record(own) {
     const kpi = await catalogueKpi(own.member, 'natural-gas');
     const evidence = [await own.the('document')];
@@ -257,7 +263,7 @@ const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]>
     return id;
   },
 
-  /** The only value of a paste. */
+  /** The batch contains one value only. */
   async batch({ member, word }) {
     const kpi = await catalogueKpi(member, 'natural-gas');
     const batch = randomUUID();
@@ -265,7 +271,7 @@ const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]>
     return batch;
   },
 
-  /** Changed once. */
+  /** The factor was changed once. */
   async ownFactor(own) {
     const { factors } = own.member.client;
     const value = { value: 0.4, unit: 'kg{CO2e}/kW.h', firstYear: 2024, source: own.word, note: own.word };
@@ -309,14 +315,14 @@ export async function endSubscriptions({ platform }: TestApp, organisationId: nu
     .execute();
 }
 
-/** Someone who has only just registered: no subscription, and nothing made yet. */
+/** A newcomer has only just registered, so they have no subscription and no objects. */
 export async function aNewcomer(app: TestApp, word: string, roles?: Role[]): Promise<Organisation> {
   const organisationId = await anOrganisation(app.platform, word);
   const member = await aMember(app.platform, { organisationId, ...(roles && { roles }) });
   return organisationOf(app, await signedIn(app, member), word);
 }
 
-/** With a subscription; its objects are made when they are asked for. */
+/** The organisation has a subscription; its objects are created at the first request. */
 export async function aSubscribedOrganisation(
   app: TestApp,
   word: string,
@@ -328,14 +334,14 @@ export async function aSubscribedOrganisation(
   return organisationOf(app, await signedIn(app, member), word);
 }
 
-/** With an object of each kind. */
+/** The organisation has an object of each kind. */
 export async function aFullOrganisation(app: TestApp, word: string): Promise<Organisation> {
   const own = await aSubscribedOrganisation(app, word);
   for (const kind of Object.keys(factories) as Kind[]) await own.the(kind);
   return own;
 }
 
-/** With an object of each kind, made while it had a subscription, which is over now. */
+/** The organisation has an object of each kind, created during a subscription that has ended. */
 export async function anUnsubscribedOrganisation(app: TestApp, word: string): Promise<Organisation> {
   const own = await aFullOrganisation(app, word);
   await endSubscriptions(app, own.member.organisationId);
@@ -357,7 +363,7 @@ function organisationOf(app: TestApp, member: SignedInAccount, word: string): Or
   return own;
 }
 
-/** Of the first goal of the catalogue. */
+/** The measure belongs to the first goal of the catalogue. */
 async function anOwnMeasure({ member: { client }, word }: Organisation) {
   const [goal] = (await client.lookup.goals({})).items;
   const levels = { effort: 'LOW', impact: 'HIGH' } as const;

@@ -3,7 +3,7 @@ import type { ValueOver } from '../../src/modules/tracking/progress/judged-value
 
 const code = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
 
-/** The codes of the months from one to another: 2026-01, 2026-02, … */
+/** The codes are those of the months from the first to the last: 2026-01, 2026-02, … */
 export function codesOf(from: string, to: string): string[] {
   const [first, last] = [monthsOfCode(from).first, monthsOfCode(to).last];
   return Array.from({ length: last - first + 1 }, (_, index) => code(first + index));
@@ -12,7 +12,10 @@ codesOf.code = code;
 codesOf.months = (period: string): Months => monthsOfCode(period);
 codesOf.lastDay = lastDayOf;
 
-/** What sums of records say: values by their periods, such as 2026-10 or 2025. Nothing here knows what day it is. */
+/**
+ * Sums of records are known from values by their periods, such as 2026-10 or 2025. They do not depend on the
+ * current day.
+ */
 export const recordsOf = (values: Readonly<Record<string, number>>) => {
   const records = Object.entries(values).map(([period, value]) => ({ ...monthsOfCode(period), value }));
   return ({ first, last }: Months): ValueOver => {

@@ -1,6 +1,6 @@
 /**
- * What a stolen session must not do, because it hands somebody the account, or another one, for good. A new operation of
- * that kind is marked `fresh` in the contract and named here.
+ * A stolen session must not call these operations, because they hand an account over for good. A new
+ * operation of that kind is marked `fresh` in the contract and named here.
  */
 export const dangerous: readonly string[] = [
   'auth.impersonate',

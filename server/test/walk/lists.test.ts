@@ -32,18 +32,18 @@ describe('the table of calls', () => {
   });
 });
 
-test('what an administrator who acts for someone may call is decided for every operation', () => {
-  // Public calls do not ask who calls, and nobody acts for an administrator.
+test('every operation is on the list for impersonators or on the list of refused ones', () => {
+  // Public calls do not ask who calls, and nobody impersonates an administrator.
   const open = operations.filter(({ operation: { access } }) => access !== 'public' && access !== 'admin');
   expect([...allowed, ...refused].toSorted()).toEqual(open.map(({ id }) => id).toSorted());
 });
 
-test('what the contract marks as fresh is what is listed as dangerous', () => {
+test('the operations marked as fresh are those listed as dangerous', () => {
   const marked = operations.filter(({ operation }) => operation.fresh);
   expect(marked.map(({ id }) => id).toSorted()).toEqual(dangerous.toSorted());
 });
 
-test('whatever the lists of the team name is a write of the team', () => {
+test('the lists of the team contain only writes of the team', () => {
   const writes = operations.filter(
     ({ operation: { access, method } }) =>
       method !== 'GET' && (access === 'member' || access === 'subscriber'),
@@ -51,15 +51,15 @@ test('whatever the lists of the team name is a write of the team', () => {
   expect(writes.map(({ id }) => id)).toEqual(expect.arrayContaining([...ofTheReader, ...ofOwners]));
 });
 
-test('what the contract leaves to subscribers is what is listed as theirs', () => {
+test('the operations for subscribers in the contract are those listed', () => {
   const theirs = operations.filter(({ operation }) => operation.access === 'subscriber');
   expect(theirs.map(({ id }) => id).toSorted()).toEqual(ofSubscribers.toSorted());
 });
 
-test('whatever has another request to be told apart by its key happens once for one key', () => {
+test('every idempotent operation with a body has another request, and no other operation has one', () => {
   const told = calledOperations.filter(({ call }) => call?.another);
   expect(told.filter(({ operation }) => !operation.idempotent).map(({ id }) => id)).toEqual([]);
-  // Whatever takes no body has only one request.
+  // An operation without a body has only one request.
   const withBody = operations.filter(({ operation }) => operation.idempotent && operation.body);
   expect(told.map(({ id }) => id)).toEqual(expect.arrayContaining(withBody.map(({ id }) => id)));
 });

@@ -1,9 +1,12 @@
 import type { NamedOperation } from '../fuzz/prepared-call.ts';
 
-/** Made when it is first asked for, and kept: nothing anybody did. */
+/**
+ * The server creates and stores these documents at the first request, so they do not show that somebody
+ * acted.
+ */
 export const keptDocuments: readonly string[] = ['invoice_documents'];
 
-/** Shows what would be, or something that has been: a preview before an act is one by its path. */
+/** These operations show what would happen or what has happened; the path tells previews. */
 export const looksOnly = ({ id, operation: { path } }: NamedOperation) =>
   path.endsWith('/preview') || id === 'invoicesAdmin.pdf' || id === 'invoicesAdmin.xml';
 

@@ -1,4 +1,7 @@
-/** What a reader changes is their own: how they sign in, who they are, what they have seen, what they ask us, that they leave. */
+/**
+ * A reader changes only their own data: sign-in, name, notifications, questions to the operator, and the end
+ * of the account.
+ */
 export const ofTheReader: readonly string[] = [
   'auth.logout',
   'auth.beginConfirmation',
@@ -27,7 +30,7 @@ export const ofTheReader: readonly string[] = [
   'watchList.updateDigest',
 ];
 
-/** Money, team, and the end. */
+/** Only owners change money and the team, and delete the organisation. */
 export const ofOwners: readonly string[] = [
   'team.invite',
   'team.revokeInvitation',

@@ -12,13 +12,13 @@ import {
 import { aSubscription } from '../factories/subscriptions.ts';
 import type { TableChanges } from './table-changes.ts';
 
-/** What every step of a walk shares: one application, and people who own nothing that a step needs. */
+/** All steps of a walk share one application, and people who own nothing that a step needs. */
 export interface World {
   app: TestApp;
   changesBy: TableChanges;
-  /** Sessions of people of each role, all with a subscription. */
+  /** There is a session for each role, always with a subscription. */
   tokens: Readonly<Record<Role, string>>;
-  /** A session in which an administrator acts for an editor. */
+  /** In this session an administrator impersonates an editor. */
   impersonatorToken(): Promise<string>;
 }
 
@@ -41,7 +41,7 @@ export async function aWorld(app: TestApp, changesBy: TableChanges): Promise<Wor
   };
 }
 
-/** A new session of somebody who has another role in the team from now on: the server remembers older sessions. */
+/** Changes a person's role in the team and starts a new session, because the server caches older sessions. */
 export async function sessionAs(
   { platform }: TestApp,
   account: TestAccount,

@@ -33,7 +33,6 @@ const columns = listColumns<MailItem>({
 
 type Needs = Pick<Platform, 'database' | 'audit' | 'clock' | 'mailer'>;
 
-/** Sent and failed mails. */
 export function mailsService({ database, audit, clock, mailer }: Needs) {
   const db = database.kysely;
   return {

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 const mostWordsADay = 1_000;
 
 export const missedSearchStore = (db: Db) => ({
-  /** Known words are always counted; new ones are added up to the daily limit. */
+  /** The store always counts known words; new ones are added up to the daily limit. */
   async add(day: string, counts: ReadonlyMap<string, number>): Promise<void> {
     await sql`
       insert into missed_searches (day, words, times)

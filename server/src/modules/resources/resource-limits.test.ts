@@ -40,8 +40,8 @@ async function expectNothingLeft(kept: string[]): Promise<void> {
   expect(await katrin.client.resources.list()).toMatchObject({ total: 0 });
 }
 
-describe('a refused upload leaves nothing behind', () => {
-  test.each([false, true])('one byte too many (file first: %s)', async (fileFirst) => {
+describe('a refused upload leaves nothing behind if', () => {
+  test.each([false, true])('it has one byte too many (file first: %s)', async (fileFirst) => {
     const { kept } = await storedFiles(app);
     const file = new File([Buffer.alloc(uploadLimit + 1, 'x')], 'a.txt');
     expect(await send(file, {}, fileFirst)).toMatchObject({
@@ -51,14 +51,14 @@ describe('a refused upload leaves nothing behind', () => {
     await expectNothingLeft(kept);
   });
 
-  test('far too many bytes, and the client still receives the reason', async () => {
+  test('it has far too many bytes, and the client still receives the reason', async () => {
     const { kept } = await storedFiles(app);
     const file = new File([Buffer.alloc(3 * uploadLimit, 'x')], 'a.txt');
     expect(await send(file)).toMatchObject({ status: 413, body: { error: 'input.too_large' } });
     await expectNothingLeft(kept);
   });
 
-  test('no byte at all', async () => {
+  test('it is empty', async () => {
     const { kept } = await storedFiles(app);
     const file = new File([], 'a.txt');
     expect(await send(file)).toMatchObject({
@@ -71,9 +71,9 @@ describe('a refused upload leaves nothing behind', () => {
   test.each([
     ['a program called a picture', Buffer.from('MZ\x90\x00\x03\x00\x00\x00\x04\x00'), 'a.png'],
     ['a damaged picture', Buffer.from('\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR', 'latin1'), 'a.png'],
-    ['a drawing that grows without end', Buffer.from(laughs()), 'a.svg'],
-    ['a document that unpacks to a gigabyte', bomb(), 'a.docx'],
-  ])('%s', async (_, bytes, name) => {
+    ['a drawing that grows without end', Buffer.from(expandingDrawing()), 'a.svg'],
+    ['a document that unpacks to a gigabyte', gigabyteDocument(), 'a.docx'],
+  ])('it is %s', async (_, bytes, name) => {
     const { kept } = await storedFiles(app);
     const secondsOfWork = countSeconds();
     const outcome = await send(new File([new Uint8Array(bytes)], name));
@@ -87,7 +87,7 @@ describe('a refused upload leaves nothing behind', () => {
     ['a script that begins like a moving picture', 'GIF89a/*\u0000\u0000*/=1;alert(1)//'],
     ['a page that begins like a photo', '\u00ff\u00d8\u00ff\u00e0<html><script>alert(1)</script></html>'],
     ['a document called a picture', '%PDF-1.7\n<script>alert(1)</script>'],
-  ])('%s', async (_, text) => {
+  ])('it is %s', async (_, text) => {
     const { kept } = await storedFiles(app);
     const file = new File([Buffer.from(text, 'latin1')], 'bild.png', { type: 'image/png' });
     expect(await send(file, { type: 'IMAGE' })).toMatchObject({
@@ -97,7 +97,7 @@ describe('a refused upload leaves nothing behind', () => {
     await expectNothingLeft(kept);
   });
 
-  test('a good file with bad words', async () => {
+  test('its file is valid and its fields are not', async () => {
     const { kept } = await storedFiles(app);
     for (const fileFirst of [true, false])
       expect(await send(pdf(), { name: '' }, fileFirst)).toMatchObject({ status: 400 });
@@ -127,7 +127,7 @@ describe('a refused upload leaves nothing behind', () => {
       start,
     ].join('\r\n');
 
-  test('an upload that is cut', async () => {
+  test('its connection breaks', async () => {
     const { kept } = await storedFiles(app);
     const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
     await once(socket, 'connect');
@@ -137,7 +137,7 @@ describe('a refused upload leaves nothing behind', () => {
     await expectNothingLeft(kept);
   });
 
-  test('an upload without an end', async () => {
+  test('its end is missing', async () => {
     const { kept } = await storedFiles(app);
     const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
     await once(socket, 'connect');
@@ -169,14 +169,14 @@ describe('an organisation can store one gibibyte at most', () => {
   const leaveRoomFor = (bytes: number) =>
     aResource(app.platform, katrin.organisationId, { size: storageLimits.full.bytes - bytes });
 
-  test('to the byte', async () => {
+  test('the limit is exact', async () => {
     await leaveRoomFor(size);
     expect(await send(pdf(101))).toMatchObject({ status: 409, body: { error: 'resource.storage_full' } });
     expect(await send(pdf(100))).toMatchObject({ status: 201 });
     expect(await send(pdf(1))).toMatchObject({ status: 409 });
   });
 
-  test('however many are uploaded at the same moment', async () => {
+  test('simultaneous uploads do not exceed it together', async () => {
     await leaveRoomFor(3 * size + 5);
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => send(pdf())));
     expect(outcomes.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -185,7 +185,7 @@ describe('an organisation can store one gibibyte at most', () => {
     await vi.waitFor(async () => expect(await unusedFiles()).toEqual([]), patience);
   });
 
-  test('also when content is replaced, of which the old counts no more', async () => {
+  test('replaced content counts and the former content does not', async () => {
     const { id } = await anUpload(app, katrin.token, pdf());
     await leaveRoomFor(size + 10);
     const replace = (bytes: number, version: number) =>
@@ -207,7 +207,7 @@ describe('an organisation can store one gibibyte at most', () => {
     });
   });
 
-  test('deleting over and over does not help', async () => {
+  test('deleted and stored files together take two gibibytes at most', async () => {
     const deletedAt = app.clock.now();
     await aResource(app.platform, katrin.organisationId, {
       size: 2 * storageLimits.full.bytes - 50,
@@ -223,7 +223,7 @@ describe('an organisation can store one gibibyte at most', () => {
   });
 });
 
-test('slow uploads leave room for everyone else', async () => {
+test('slow uploads do not use up the memory of the others', async () => {
   const boundary = 'b';
   const part = `--${boundary}\r\ncontent-disposition: form-data; name="resource"\r\n\r\n{}\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nx`;
   const request = `POST /api/v1/resources HTTP/1.1\r\nhost: metra.example\r\nx-application-id: mc_esg\r\nauthorization: Bearer ${katrin.token}\r\ncontent-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: 9999\r\n\r\n${part}`;
@@ -232,7 +232,7 @@ test('slow uploads leave room for everyone else', async () => {
     return socket.on('error', () => undefined);
   });
   const answers = sockets.map((socket) => once(socket, 'data').then(([data]) => String(data)));
-  // Of one organisation's uploads, 6 run, 44 wait, and the others are told to come back.
+  // Each organisation has 6 running and 44 waiting uploads at most; the others are refused with 503.
   const refused = await Promise.race([
     Promise.any(answers),
     wait(patience.timeout, 'nobody was refused', { ref: false }),
@@ -244,7 +244,7 @@ test('slow uploads leave room for everyone else', async () => {
 });
 
 /** Each line is ten times as long as the previous one. */
-function laughs(): string {
+function expandingDrawing(): string {
   const lines = Array.from(
     { length: 9 },
     (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`,
@@ -253,8 +253,8 @@ function laughs(): string {
     <svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><text>&l9;</text></svg>`;
 }
 
-/** A document whose table of contents unpacks to a gigabyte of zeros. */
-function bomb(): Buffer {
+/** The table of contents of this document unpacks to a gigabyte of zeros. */
+function gigabyteDocument(): Buffer {
   const name = Buffer.from('[Content_Types].xml');
   const megabytes = 1_000;
   const megabyte = deflateRawSync(Buffer.alloc(1_000_000, ' '), {
@@ -276,7 +276,7 @@ function bomb(): Buffer {
 describe('without a subscription an organisation can store 100 mebibytes at most', () => {
   const { bytes } = storageLimits.small;
 
-  test('until it has one', async () => {
+  test('an ordered subscription raises the limit', async () => {
     await aResource(app.platform, katrin.organisationId, { size: bytes });
     expect(await send(pdf())).toMatchObject({ status: 409, body: { error: 'resource.storage_full' } });
     await aSubscription(app.platform, katrin.organisationId);
@@ -284,7 +284,7 @@ describe('without a subscription an organisation can store 100 mebibytes at most
     expect(await send(pdf())).toMatchObject({ status: 201 });
   });
 
-  test('but existing files can be made smaller', async () => {
+  test('existing files can be made smaller', async () => {
     const { id } = await anUpload(app, katrin.token, pdf(200));
     await aResource(app.platform, katrin.organisationId, { size: 2 * bytes });
     const replace = (size: number, version: number) =>

@@ -22,13 +22,12 @@ type Needs = Pick<
   'database' | 'files' | 'receiveFile' | 'signedLinks' | 'clock' | 'jobs' | 'signals' | 'temporaryFolder'
 >;
 
-/** Files of organisations: logos, pictures and evidence. */
 export function resourcesModule(platform: Needs) {
   registerResourceJobs(platform);
   const service = resourcesService(platform);
   return {
     handlers: { resources: resourcesRoutes(service) },
-    /** For the module content. */
+    /** The module for content stores its pictures with these functions. */
     contentImages: contentImages(platform),
     /** Adds a picture that was uploaded together with other data to the organisation's files. */
     keepLogo: async (call: Call, file: Upload): Promise<number> =>
@@ -36,7 +35,6 @@ export function resourcesModule(platform: Needs) {
   };
 }
 
-/** Adds the demo's pictures like uploads. */
 export function pictureDelivery(platform: Omit<Needs, 'temporaryFolder'>) {
   const service = resourcesService(platform);
   return {
@@ -48,6 +46,8 @@ export function pictureDelivery(platform: Omit<Needs, 'temporaryFolder'>) {
   };
 }
 
-/** The requested files that belong to the organisation and are not deleted, for modules that refer to files. */
+/**
+ * Modules that refer to files check by this that the files belong to the organisation and are not deleted.
+ */
 export const ownResources = (db: Db, organisationId: number, ids: readonly number[]) =>
   resourceStore(db, organisationId).undeleted(ids);

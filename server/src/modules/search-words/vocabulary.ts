@@ -14,23 +14,23 @@ export interface Relation {
   related: readonly string[];
 }
 
-/** Words of a query that form a term, such as "Carbon Footprint", with their synonyms. */
+/** Words of a query form a term, such as "Carbon Footprint", and have synonyms together. */
 export interface Phrase {
   words: string;
   synonyms: string[];
 }
 
-/** Synonyms, related words and compounds, in any spelling. */
+/** The words may be asked for in any spelling. */
 export interface Vocabulary {
-  /** Synonyms in both languages, without the word itself. */
+  /** The synonyms are in both languages and exclude the word itself. */
   synonymsOf(words: string): string[];
-  /** Related words of the word and of its synonyms; they weigh less. */
+  /** These words are related to the word or to its synonyms; they weigh less. */
   relatedTo(words: string): string[];
-  /** The parts of a compound; empty for other words. */
+  /** The list is empty for words that are no compounds. */
   partsOf(word: string): readonly string[];
-  /** The query word by word. Known terms of several words stay together. */
+  /** Returns the query word by word, but keeps known terms of several words together. */
   phrasesIn(query: string): Phrase[];
-  /** All terms and parts of compounds, as candidates for a mistyped word. */
+  /** All terms and parts of compounds are candidates for a mistyped word. */
   readonly words: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export function vocabularyOf(
     return distinct(terms, [words]);
   };
 
-  /** The number of leading words that form one known term; one if there is none. */
+  /** Returns how many leading words form one known term; one if none do. */
   const lengthOfTerm = (words: readonly string[]) => {
     for (let length = words.length; length > 1; length -= 1)
       if (groupsOf.has(searchKey(words.slice(0, length).join(' ')))) return length;

@@ -1,4 +1,4 @@
-/** What a bulk action needs to know about a row before it decides. */
+/** A bulk action needs these fields of a row before it decides. */
 export interface BulkRow {
   id: number;
   version: number;
@@ -18,7 +18,7 @@ interface LeftOut<Reason> {
   reason: Reason | Common;
 }
 
-/** What a bulk action would do with each selected row; an id that occurs twice is listed once. */
+/** Returns what a bulk action would do with each selected row; an id that occurs twice is listed once. */
 export function previewBulkItems<Row extends BulkRow, Reason extends string>(
   ids: readonly number[],
   rows: readonly Row[],

@@ -5,7 +5,7 @@ import { createConnectionShares, runAsTenant } from './connection-shares.ts';
 
 const never = patience.timeout;
 
-/** Asks for so many connections at once and tells which were given so far. */
+/** Requests this many connections at once and returns those granted so far. */
 function askFor(
   shares: ReturnType<typeof createConnectionShares>,
   tenant: string | undefined,
@@ -17,13 +17,13 @@ function askFor(
     tenant === undefined ? ask() : runAsTenant({ name: tenant }, ask),
   );
   const all = Promise.all(asking);
-  // Whoever still waits when a test is over is refused much later, when nobody listens any more.
+  // Requests that still wait when a test ends are refused later, when nothing handles the rejection.
   all.catch(() => {});
   return { given, all };
 }
 
 describe('shares of ten connections', () => {
-  it('leave room for others, however much one asks for', async () => {
+  it('leave connections for others, whatever one tenant requests', async () => {
     const shares = createConnectionShares(10, never);
     const tenants = ['first', 'second', 'third', 'fourth'].map((tenant) => askFor(shares, tenant, 20));
     await turnOfLoop();
@@ -31,7 +31,7 @@ describe('shares of ten connections', () => {
     expect(shares.waiting()).toBe(4 * 20 - 9);
   });
 
-  it('keep the last one for the program itself', async () => {
+  it('reserve the last one for the program itself', async () => {
     const shares = createConnectionShares(10, never);
     for (const tenant of ['first', 'second', 'third', 'fourth', 'fifth']) askFor(shares, tenant, 20);
     const own = askFor(shares, undefined, 2);
@@ -53,7 +53,7 @@ describe('shares of ten connections', () => {
     expect([greedy, second, third, fourth, late].map(({ given }) => given.length)).toEqual([4, 2, 1, 1, 1]);
   });
 
-  it('serve everyone in the end', async () => {
+  it('serve every request finally', async () => {
     const shares = createConnectionShares(10, never);
     const tenants = ['first', 'second', undefined].map((tenant) => askFor(shares, tenant, 50));
     const served = () => tenants.reduce((sum, { given }) => sum + given.length, 0);
@@ -70,7 +70,7 @@ describe('shares of ten connections', () => {
     expect(shares.waiting()).toBe(0);
   });
 
-  it('refuse who has waited too long, and forget them', async () => {
+  it('refuse and forget a request that has waited too long', async () => {
     const shares = createConnectionShares(1, 1);
     const { given } = askFor(shares, 'first', 1);
     await turnOfLoop();
@@ -84,7 +84,7 @@ describe('shares of ten connections', () => {
   });
 });
 
-it.each([1, 2, 3])('a pool of %i serves one after the other', async (size) => {
+it.each([1, 2, 3])('a pool of %i serves one request after the other', async (size) => {
   const shares = createConnectionShares(size, never);
   for (const tenant of ['first', 'second', 'first', undefined]) {
     const { given, all } = askFor(shares, tenant, 1);

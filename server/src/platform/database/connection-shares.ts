@@ -1,28 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseUnavailable } from './database-errors.ts';
 
-/** An organisation, or a network nobody has signed in from. */
+/** A tenant is an organisation, or a network from which nobody has signed in. */
 export interface Tenant {
   readonly name: string;
-  /** Told when it has waited so long for a connection that one cannot say it is being worked on. */
+  /**
+   * The pool calls this once when a connection has been waited for so long that the tenant should learn about
+   * it.
+   */
   readonly whileWaiting?: () => void;
 }
 
 const current = new AsyncLocalStorage<Tenant | undefined>();
 
-/** The connections that work needs count as those of a tenant. */
+/** All connections that the work takes count as those of the tenant. */
 export const runAsTenant = <T>(tenant: Tenant, work: () => T): T => current.run(tenant, work);
 
-/** Work that everyone waits for, and what the program does by itself, gets a connection before any tenant does. */
+/** Work of the program itself, or work that everyone waits for, gets a connection before any tenant does. */
 export const runAsSystem = <T>(work: () => T): T => current.run(undefined, work);
 
-/** Far longer than it takes while everything flows. */
+/** A connection is usually available much sooner than this. */
 const longMs = 250;
-/** What waits costs memory; nobody needs as much at once as this. */
+/** Each waiting request needs memory, and no tenant needs as many at once as this. */
 const mostWaiting = 500;
 
 export type ConnectionShares = {
-  /** Waits until the tenant may have another connection; the answer gives it back. */
+  /** Waits until the tenant may have another connection, and returns the function that releases it. */
   take(): Promise<() => void>;
   readonly waiting: () => number;
 };
@@ -30,13 +33,14 @@ export type ConnectionShares = {
 type Waiter = { since: number; proceed(): void; giveUp(): void; whileWaiting: (() => void) | undefined };
 type Line = { held: number; waiting: Waiter[] };
 
-/** One look at everyone who waits costs less than two timers for each. */
+/** One timer for all waiting requests costs less than two timers for each. */
 const lookEveryMs = 20;
 
 /**
- * Whose calls all wait for a lock must not hold what others need. A tenant gets another connection only while it holds
- * fewer than are left: of ten, one takes five and leaves the others to a second, a third and a fourth. The last one is
- * for the program itself. What becomes free goes to whoever has least.
+ * A tenant whose calls all wait for a lock must not hold the connections that others need. A tenant gets
+ * another connection only while it holds fewer than are left: of ten, one takes five and leaves the others to
+ * a second, a third and a fourth. The last one is reserved for the program itself. A connection that is
+ * released goes to the waiting tenant with the fewest.
  */
 export function createConnectionShares(size: number, waitMs: number): ConnectionShares {
   const lines = new Map<string, Line>();
@@ -111,7 +115,7 @@ export function createConnectionShares(size: number, waitMs: number): Connection
     return true;
   }
 
-  /** First come, first served within a tenant. */
+  /** Requests of one tenant are served in their order. */
   const turn = (tenant: Tenant | undefined, line: Line) =>
     new Promise<void>((resolve, reject) => {
       line.waiting.push({

@@ -12,7 +12,10 @@ export interface Listening {
 
 export interface ListenHandlers {
   onMessage: (payload: string) => void;
-  /** Called before messages arrive again. Messages in between are lost, so all caches must be cleared. */
+  /**
+   * The listener calls this before messages arrive again. Messages in between are lost, so all caches must be
+   * cleared.
+   */
   onReconnect: () => void;
   onError?: (error: unknown) => void;
 }

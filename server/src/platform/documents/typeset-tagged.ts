@@ -12,30 +12,36 @@ import { namesOf, readFiles, type Typeface, typefacesFor } from './typeface.ts';
 const { resolve } = createRequire(import.meta.url);
 const letters = readFileSync(join(import.meta.dirname, 'letters.typ'), 'utf8');
 
-/** Forty pages take a tenth of it. */
+/** A document of forty pages takes a tenth of it. */
 const mostMemory = 1_000_000_000;
 const PDF = 1;
 const WITH_DIAGNOSTICS = 3;
 
 export interface TaggedDocument {
-  /** Typst files by path; the first is the document, the others are what it imports beside `/letters.typ`. */
+  /**
+   * The keys are the paths of Typst files. The first is the document, and the others are what it imports
+   * beside `/letters.typ`.
+   */
   sources: Readonly<Record<string, string>>;
-  /** Read by `json("/data.json")`: what people typed comes as data and is never read as markup. */
+  /**
+   * The document reads this by `json("/data.json")`. Texts of people come as data, so that Typst never
+   * reads it as markup.
+   */
   data: unknown;
-  /** Pictures and the like, by path. */
+  /** The keys are the paths of pictures and similar files. */
   files?: Readonly<Record<string, Uint8Array>>;
 }
 
 interface Engine {
   compiler: TypstCompiler;
-  /** Names of the typefaces it has. */
+  /** The names tell which typefaces the compiler has. */
   typefaces: string;
 }
 
 let opened: Promise<Engine> | undefined;
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** The engine as code, which any thread can run that is given it; compiling it takes a second or two. */
+/** Compiling the engine takes a second or two, so its code is compiled once and passed to other threads. */
 export function engineCode(): Promise<WebAssembly.Module> {
   compiled ??= WebAssembly.compile(
     boundMemory(readFileSync(resolve('@myriaddreamin/typst-ts-web-compiler/wasm')), mostMemory),
@@ -43,7 +49,7 @@ export function engineCode(): Promise<WebAssembly.Module> {
   return compiled;
 }
 
-/** Of another thread: said before anything is set. */
+/** A thread takes the engine's code from another thread before it sets its first document. */
 export function takeEngineCode(code: WebAssembly.Module): void {
   compiled ??= Promise.resolve(code);
 }
@@ -63,7 +69,10 @@ async function openEngine(): Promise<Engine> {
   return { compiler: await builder.build(), typefaces: '' };
 }
 
-/** Those of the document and no others, so that it is the same whatever was set before. Most need what the one before needed. */
+/**
+ * Loads the typefaces of the document and no others, so that the result does not depend on earlier documents.
+ * Most documents need the same ones as the document before.
+ */
 async function load(engine: Engine, typefaces: readonly Typeface[]): Promise<void> {
   const builder = new TypstFontResolverBuilder();
   for (const file of typefaces.flatMap(readFiles)) builder.add_raw_font(file);
@@ -74,8 +83,8 @@ async function load(engine: Engine, typefaces: readonly Typeface[]): Promise<voi
 }
 
 /**
- * Sets a document as a tagged PDF. The document itself names its title, language and time, so that the same content gives
- * the same file. Slow, and no document is trusted to end: belongs into a bounded thread.
+ * Sets a document as a tagged PDF. The document itself names its title, language and time, so that the same
+ * content gives the same file. The work is slow and may never end, so it belongs in a thread with limits.
  */
 export async function typesetTagged({ sources, data, files = {} }: TaggedDocument): Promise<Uint8Array> {
   opened ??= openEngine();
@@ -100,7 +109,10 @@ export async function typesetTagged({ sources, data, files = {} }: TaggedDocumen
   );
 }
 
-/** Tidies up after work that ended or failed. An engine that broke off is left as it is: touching it would hide why. */
+/**
+ * Tidies up after work that ended or failed. An engine that crashed is not touched, because that would hide
+ * the cause.
+ */
 function andThen<Result>(work: () => Result, tidyUp: () => void): Result {
   try {
     const result = work();

@@ -3,14 +3,17 @@ import { namesOf, printable, readFiles, type Typeface, typefacesFor } from './ty
 
 const openCompiler = (typefaces: readonly Typeface[]) =>
   NodeCompiler.create({
-    // Documents read nothing but what they are given, and `/letters.typ`.
+    // Documents read only what they are given, and `/letters.typ`.
     workspace: import.meta.dirname,
     fontArgs: [{ fontBlobs: typefaces.flatMap(readFiles) }],
   });
 
 let opened: { compiler: NodeCompiler; typefaces: string } | undefined;
 
-/** Has the typefaces of the document and no others. Most need what the one before needed. */
+/**
+ * The compiler has the typefaces of the document and no others. Most documents need the same ones as the
+ * document before.
+ */
 function compilerWith(typefaces: readonly Typeface[]): NodeCompiler {
   const names = namesOf(typefaces);
   if (opened?.typefaces !== names) opened = { compiler: openCompiler(typefaces), typefaces: names };
@@ -18,10 +21,10 @@ function compilerWith(typefaces: readonly Typeface[]): NodeCompiler {
 }
 
 interface Document {
-  /** Typst; reads its data by `json(bytes(sys.inputs.data))`. */
+  /** The Typst source reads its data by `json(bytes(sys.inputs.data))`. */
   source: string;
   data: unknown;
-  /** Stands in the document, so that the same content gives the same file. */
+  /** The document states this time, so that the same content gives the same file. */
   madeAt: Date;
 }
 
@@ -30,10 +33,13 @@ const withTexts = (data: unknown, change: (text: string) => string): unknown =>
     typeof value === 'string' ? change(value) : value,
   );
 
-/** PDF/A refuses a document that misses a letter: those of everyday in the west are never missing. */
+/**
+ * PDF/A refuses a document with a letter that no typeface has. The common letters of Western languages are
+ * never missing.
+ */
 const uncertain = /[^\x20-\x7e\u00a0-\u00ac\u00ae-\u017f\u2013-\u2026€\n]/gu;
 
-/** Sets a document as PDF/A-3. Slow enough to belong into a thread of its own. */
+/** Sets a document as PDF/A-3. The work is slow enough to need its own thread. */
 export function typesetPdf(document: Document): Uint8Array {
   try {
     return attempt(document);
@@ -47,7 +53,7 @@ const attempt = ({ source, data, madeAt }: Document): Uint8Array =>
     by.pdf(document, { pdfStandard: 'a-3b', creationTimestamp: Math.floor(madeAt.getTime() / 1000) }),
   );
 
-/** Sets a page as a drawing in which every letter is an outline. */
+/** Sets a page as a drawing that contains every letter as an outline. */
 export const typesetSvg = ({ source, data }: Pick<Document, 'source' | 'data'>): string =>
   compiled(source, data, (by, document) => by.svg(document));
 

@@ -7,7 +7,7 @@ import { withTemporaryFile } from './temporary-files.ts';
 import { writeMeasured } from './write-measured.ts';
 
 export type S3Options = {
-  /** For example `https://s3.eu-central-1.amazonaws.com` or `http://minio:9000`. */
+  /** The endpoint is, for example, `https://s3.eu-central-1.amazonaws.com` or `http://minio:9000`. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -18,7 +18,7 @@ export type S3Options = {
 
 const answerWithinMs = 30_000;
 
-/** Files in a bucket of an S3-compatible storage with path-style addresses (`endpoint/bucket/key`). */
+/** The storage keeps files in a bucket and uses path-style addresses (`endpoint/bucket/key`). */
 export function createS3Store(options: S3Options): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, temporaryFolder } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });

@@ -5,22 +5,22 @@ export interface Actor {
   readonly sessionId: number;
   readonly accountId: number;
   readonly organisationId: number;
-  /** The time zone of the organisation's calendar days. */
+  /** This time zone determines the organisation's calendar days. */
   readonly timeZone: string;
-  /** The first month of its business year, 1 to 12. */
+  /** The business year starts in this month, 1 to 12. */
   readonly firstMonth: number;
   readonly roles: readonly Role[];
-  /** The role within the organisation. */
+  /** This is the role within the organisation. */
   readonly teamRole: TeamRole;
   readonly language: Language;
-  /** The administrator behind an impersonated session. */
+  /** This administrator impersonates the person; null if nobody does. */
   readonly impersonatorId: number | null;
   readonly subscriptionActive: boolean;
-  /** True until a one-time password is replaced. */
+  /** The person has not replaced a one-time password yet. */
   readonly mustChangePassword: boolean;
-  /** True until a required second factor is set up. */
+  /** The person has not set up a required second factor yet. */
   readonly mustSetUpSecondFactor: boolean;
-  /** True if the person has confirmed their identity within the last minutes. */
+  /** The person has confirmed their identity within the last minutes. */
   readonly isFresh: boolean;
 }
 
@@ -30,7 +30,7 @@ export type Authenticate = (token: string) => Promise<Actor | null>;
 /** Identifies callers and records calls of impersonators. */
 export interface Identity {
   readonly authenticate: Authenticate;
-  /** Called before each call of an impersonated session, including refused ones. */
+  /** The server calls this before each call of an impersonated session, including refused ones. */
   readonly onImpersonatedCall: (
     actor: Actor,
     operationId: string,

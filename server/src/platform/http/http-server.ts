@@ -9,23 +9,26 @@ export interface HttpLimits {
   headersMilliseconds: number;
   requestMilliseconds: number;
   keepAliveMilliseconds: number;
-  /** Neither sent nor read anything for this long, in the middle of a request or an answer. */
+  /** A connection ends if nothing was sent or read for this long in the middle of a request or an answer. */
   silentMilliseconds: number;
-  /** How often it is looked which of them have taken too long. */
+  /** The server checks this often which connections have taken too long. */
   lookMilliseconds: number;
   lingering: LingeringLimits;
-  /** How many clients may be connected at once. */
+  /** This many clients may be connected at once. */
   connections: number;
 }
 
 export interface HttpServer {
   readonly connections: () => number;
-  /** For Fastify, which brings what serves a request. */
+  /** Fastify calls this with the function that serves a request. */
   create(serve: RequestListener): Server;
   refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void;
 }
 
-/** Node's server with our limits: no client can hold a connection for nothing, and each refusal is heard. */
+/**
+ * This is Node's server with our limits: no client can hold a connection without using it, and each client
+ * receives the reason of a refusal.
+ */
 export function httpServer(limits: HttpLimits): HttpServer {
   const connections = createConnections(limits.connections, limits.lingering);
   return {
@@ -42,7 +45,8 @@ export function httpServer(limits: HttpLimits): HttpServer {
           requireHostHeader: false,
         },
         (request, response) => {
-          // Whoever was told that the connection closes, and sends another request all the same, is not served.
+          // A client that learnt that the connection closes, and sends another request nevertheless, is not
+          // served.
           if (connections.isEnding(request.socket)) return;
           connections.began(request, response);
           answer(request, response);

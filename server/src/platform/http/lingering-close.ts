@@ -1,19 +1,19 @@
 import { Socket } from 'node:net';
 
 export interface LingeringLimits {
-  /** Whoever has sent nothing for this long does not send any more, or only wants to keep the connection. */
+  /** A client that has sent nothing for this long has finished, or only wants to hold the connection. */
   silentMilliseconds: number;
   longestMilliseconds: number;
   bytes: number;
 }
 
-/** What Node does at the end of a connection: closes it once the answer is sent. */
+/** Node does the same at the end of a connection: it closes the connection once the answer is sent. */
 export const closeWhenSent = (socket: Socket): void => Socket.prototype.destroySoon.call(socket);
 
 /**
- * Ends a connection while its client still sends. Closed at once, the client's next bytes would be answered by a reset,
- * which takes the answer away before it is read. So what still comes is thrown away for a while; then the connection
- * is closed, whether the client has closed its side or not.
+ * Ends a connection while its client still sends. If the connection closed at once, the client's next bytes
+ * would cause a reset, which discards the answer before the client reads it. Further bytes are therefore
+ * ignored for a while; then the connection is closed, whether the client has closed its side or not.
  */
 export function lingeringClose(socket: Socket, limits: LingeringLimits): void {
   const begin = { at: performance.now(), bytes: socket.bytesRead };

@@ -5,20 +5,22 @@ import type { Platform } from '../platform.ts';
 import { loadServerSecret } from '../secrets/server-secret.ts';
 import { openSignals } from '../signals.ts';
 
-/** The part of the platform that a read-only worker has. */
 export type ReadOnlyPlatform = Pick<Platform, 'database' | 'signals' | 'clock' | 'signedLinks'>;
 
-/** A thread does one thing at a time; more would wait for it instead of for the database. */
+/**
+ * A thread computes one thing at a time, so more connections would wait for the thread instead of the
+ * database.
+ */
 const max = 4;
 /**
- * Longer than where people are served, who get an answer in time all the same: a thread that computes, and gives way to others,
- * may look late at what the database has answered long ago. PostgreSQL ends a slow statement as soon as elsewhere.
+ * The limits are longer than in the main thread, because a thread that computes at low priority may notice an
+ * answer of the database late. PostgreSQL ends a slow statement as early as elsewhere.
  */
 const readingLimits = { connectMs: 4_000, queryMs: 8_000, transactionMs: 12_000 };
-/** The program itself has the same database, and tells of what happens to it. */
+/** The main thread has the same database, and logs its failures. */
 const silent = { warn: () => undefined };
 
-/** Its connections end with the thread. */
+/** The connections end with the thread. */
 export async function openReadOnlyPlatform(
   { connectionString, pooler, limits }: DatabaseSource,
   clock: Clock,

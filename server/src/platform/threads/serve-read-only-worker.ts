@@ -12,7 +12,7 @@ export function serveReadOnlyWorker<Question, Answer>(
   wire: (platform: ReadOnlyPlatform) => (question: Question) => Promise<Answer>,
 ): (call: ReadOnlyCall<Question>) => Promise<ReadOnlyAnswer<Answer>> {
   const source: DatabaseSource = workerData;
-  /** Every call brings the time: the program has one clock. */
+  /** Every call brings the time, because the program has one clock. */
   let present = new Date();
   const clock = clockFrom(() => present);
 

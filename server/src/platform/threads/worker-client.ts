@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 
-/** A thread ends after this long without a call, and gives its memory back. */
+/** A thread ends after this long without a call, and releases its memory. */
 const idleMilliseconds = 600_000;
 
 interface WorkerSettings {
@@ -13,8 +13,8 @@ interface WorkerSettings {
 }
 
 /**
- * One thread that runs the default export of a file. The first call starts it, and it does not keep the program running; after a
- * crash the next call starts it again.
+ * Runs the default export of a file in one thread. The first call starts the thread, and it does not keep the
+ * program running; after a crash the next call starts it again.
  */
 export function oneWorker<Question, Answer>(
   file: URL,
@@ -29,22 +29,23 @@ export function oneWorker<Question, Answer>(
     // A worker that waits by `Atomics.wait` would not hear from its database between two calls.
     atomics: 'disabled',
     idleTimeout: settings.idleMilliseconds ?? idleMilliseconds,
-    // Only Linux has a priority for each thread; elsewhere it would be the whole program’s.
+    // Only Linux has a priority for each thread; on other systems the call would change the priority of the
+    // whole program.
     niceIncrement: process.platform === 'linux' ? (settings.niceness ?? 0) : 0,
     recordTiming: false,
     ...(settings.heapMegabytes && { resourceLimits: { maxOldGenerationSizeMb: settings.heapMegabytes } }),
   });
-  // Piscina keeps calls waiting that a thread never took because it crashed while it started: they have to fail.
+  // Piscina would let calls wait for ever that a thread never took because it crashed while it started.
   pool.on('error', () => void pool.destroy());
   return pool;
 }
 
-/** For workers that have nothing to close. */
+/** These workers have nothing to close. */
 export function workerClient<Question, Answer>(file: URL): (question: Question) => Promise<Answer> {
   const worker = oneWorker<Question, Answer>(file);
   return (question) => worker.run(question);
 }
 
-/** Bytes from a worker as a buffer, without a copy. */
+/** The buffer shares its memory with the worker's bytes, so nothing is copied. */
 export const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);

@@ -1,7 +1,7 @@
 import { aPdf } from '../../factories/resources.ts';
 import type { CallsOf } from '../operation-call.ts';
 
-/** With a version, so that a value of someone else could be overwritten if it were found. */
+/** The call has a version, so that it would overwrite a value of another organisation if it found one. */
 export const storageCalls: CallsOf<'storage'> = {
   read: {
     refers: { 'params.name': 'storedValue' },
@@ -40,7 +40,7 @@ export const resourcesCalls: CallsOf<'resources'> = {
   },
   remove: {
     refers: { 'params.resourceId': 'document' },
-    // Whatever uses it meanwhile.
+    // The file may be in use.
     input: async ({ the }) => ({ params: { resourceId: await the('document') }, query: { force: true } }),
   },
   restore: {

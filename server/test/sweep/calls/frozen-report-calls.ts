@@ -3,7 +3,7 @@ import type { Organisation } from '../tenant-objects.ts';
 
 /** Years are the same for everybody. */
 const ofYear = { 'params.year': 'catalogue' } as const;
-/** Whoever has a link or a number needs no account. */
+/** A person with a link or a number needs no account. */
 const ofLink = { 'params.token': 'catalogue' } as const;
 
 async function reportToken({ member: { client }, the }: Organisation, withCode: boolean): Promise<string> {

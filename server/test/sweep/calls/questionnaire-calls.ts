@@ -29,7 +29,7 @@ export const questionnairesCalls: CallsOf<'questionnaires'> = {
     },
   },
   result: {
-    // Whoever knows it may see it: it tells neither who answered nor what.
+    // Everyone who knows the id may see the result: it tells neither who answered nor what.
     refers: { 'params.resultId': 'catalogue' },
     input: async ({ the }) => ({ params: { resultId: await the('keptResult') } }),
   },
@@ -41,7 +41,7 @@ export const questionnairesCalls: CallsOf<'questionnaires'> = {
 
 export const keptResultsCalls: CallsOf<'keptResults'> = {
   keep: {
-    // As a link: whoever was given it may keep it.
+    // Everyone who was given the link may save the result.
     refers: { 'params.resultId': 'catalogue' },
     input: async ({ the }) => ({ params: { resultId: await the('keptResult') } }),
   },
@@ -51,7 +51,7 @@ export const keptResultsCalls: CallsOf<'keptResults'> = {
   },
 };
 
-/** Of the operator, with a result. */
+/** The questionnaire belongs to the operator and has a result. */
 export async function anAnsweredQuestionnaire({ app }: Organisation) {
   const editor = await aSignedInEditor(app);
   const made = await anActiveQuestionnaire(editor);

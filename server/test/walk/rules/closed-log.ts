@@ -3,7 +3,7 @@ import { keptDocuments } from '../operator-lists.ts';
 import type { OperatorStep } from '../operator-world.ts';
 import { expectRefusal } from '../step.ts';
 
-/** What cannot be written down is not done. */
+/** An act that cannot be logged does not happen. */
 export async function needsTheLog(step: OperatorStep, { input, token }: PreparedCall): Promise<void> {
   await step.world.withLogClosed(() =>
     expectRefusal(step, {

@@ -3,7 +3,7 @@ import { allowed, refused } from '../../sweep/impersonation-allowed.ts';
 import { hollowInput } from '../request.ts';
 import { expectRefusal, outcomeOf, type Step } from '../step.ts';
 
-/** An administrator who acts for someone may call what one list names, and nothing that the other names. */
+/** An impersonator may call what one list names, and nothing that the other names. */
 export async function holdsForImpersonator(step: Step): Promise<void> {
   const { id, operation, world } = step;
   const input = hollowInput(operation);
@@ -13,7 +13,7 @@ export async function holdsForImpersonator(step: Step): Promise<void> {
       input,
       token: await world.impersonatorToken(),
       error: 'auth.impersonation_refused',
-      // Whatever is tried in somebody else's name is written down.
+      // Every attempt of an impersonator is logged.
       mayChange: ['audit_log'],
     });
   if (allowed.includes(id)) {

@@ -4,7 +4,7 @@ import { callersOf, roles } from '../../fuzz/roles.ts';
 import type { OperatorStep } from '../operator-world.ts';
 import { expectRefusal } from '../step.ts';
 
-/** A request that would work is refused to everybody else. */
+/** A valid request is refused to everybody else. */
 export async function isRefusedToOthers(step: OperatorStep, { input }: PreparedCall): Promise<void> {
   const others = roles.filter((role) => !callersOf(step.operation).includes(role));
   expect
@@ -16,7 +16,7 @@ export async function isRefusedToOthers(step: OperatorStep, { input }: PreparedC
       input,
       token: step.world.tokenOf[role],
       status: role === 'nobody' ? 401 : 403,
-      // Whatever is done or tried in somebody else's name is written down.
+      // Every attempt of an impersonator is logged.
       mayChange: role === 'impersonator' ? ['audit_log'] : [],
     });
 }

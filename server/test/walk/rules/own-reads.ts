@@ -7,11 +7,11 @@ import type { TenantStep } from '../tenant-step.ts';
 const pageSize = 100;
 const isList = ({ query }: Operation) => query !== undefined && 'pageSize' in query.shape;
 
-/** What is asked for without naming an object shows one's own, on every page. */
+/** A read that names no object shows the caller's own data only, on every page. */
 export async function showsOwnOnly({ operation, call, world }: TenantStep): Promise<void> {
   if (!isRead(operation) || operation.access === 'public' || operation.params) return;
   const { app, subscribed, isTheirs } = world;
-  // Unfiltered, unless it takes no such question.
+  // The read is not filtered by an object, because filters could hide what should not be there.
   const isFilter = call && Object.keys(call.refers).length > 0;
   const asked = call && !isFilter ? await call.input(subscribed) : {};
   const read = async (page: object) => {

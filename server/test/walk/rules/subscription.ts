@@ -3,7 +3,10 @@ import { expectRefusal } from '../step.ts';
 import type { CallableStep } from '../tenant-step.ts';
 import { trespassesOf, trespassingInput } from '../trespasses.ts';
 
-/** What needs a subscription is closed without one: for what is one's own, and for what is another organisation's. */
+/**
+ * An operation for subscribers is refused without a subscription, for the caller's own objects and for those
+ * of others.
+ */
 export async function isClosedWithoutSubscription(step: CallableStep): Promise<void> {
   if (step.operation.access !== 'subscriber') return;
   const { theirs, unsubscribed } = step.world;

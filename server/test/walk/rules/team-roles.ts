@@ -9,10 +9,10 @@ import { expectRefusal, expectSuccess, type Step } from '../step.ts';
 import { ofOwners, ofTheReader } from '../team-lists.ts';
 import { sessionAs } from '../world.ts';
 
-/** What is the organisation's work, as against what is public or the operator's. */
+/** These operations are the organisation's work, in contrast to public ones and the operator's. */
 export const isOfTeam = ({ access }: Operation) => access === 'member' || access === 'subscriber';
 
-/** A request that would work is refused to whoever is too little in the team. */
+/** A valid request is refused to people whose role in the team is too low. */
 export async function isClosedToLesserTeamRoles(
   step: Step,
   account: TestAccount,
@@ -38,7 +38,7 @@ export async function isClosedToLesserTeamRoles(
   else expect.soft(step.operation.ownerOnly, 'only what the list names is for owners').toBeUndefined();
 }
 
-/** What is the person's own is open to a reader as well, without a subscription. */
+/** A reader may change their own data, even without a subscription. */
 export async function isOpenToReader(step: Step): Promise<void> {
   if (!ofTheReader.includes(step.id)) return;
   const { app } = step.world;

@@ -5,7 +5,7 @@ import { counters, outcomeOf } from '../step.ts';
 import type { CallableStep } from '../tenant-step.ts';
 import { type Trespass, trespassesOf, trespassingInput } from '../trespasses.ts';
 
-/** What belongs to another organisation is not there, with a subscription and without one. */
+/** An object of another organisation is not found, with a subscription and without one. */
 export async function findsNothingOfOthers(step: CallableStep): Promise<void> {
   const trespasses = trespassesOf(step.call);
   if (trespasses.length === 0) return;
@@ -15,7 +15,7 @@ export async function findsNothingOfOthers(step: CallableStep): Promise<void> {
   }
 }
 
-/** Nobody without a subscription gets as far as that where one is needed. */
+/** Without a subscription, an operation for subscribers is refused before it looks for an object. */
 async function callersOf({ call, operation, world }: CallableStep): Promise<[string, Organisation][]> {
   if (call.byNewcomer) return [['a newcomer', await aNewcomer(world.app, 'Neu')]];
   const { subscribed, unsubscribed } = world;

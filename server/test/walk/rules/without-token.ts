@@ -1,7 +1,7 @@
 import { hollowInput } from '../request.ts';
 import { expectRefusal, type Step } from '../step.ts';
 
-/** Whatever is not public asks for a token before anything else. */
+/** Every operation that is not public checks the token first. */
 export async function isClosedWithoutToken(step: Step): Promise<void> {
   if (step.operation.access === 'public') return;
   await expectRefusal(step, {

@@ -17,7 +17,9 @@ type Needs = Pick<Dependencies, 'database' | 'clock'> & { acts: ReturnType<typeo
 type LeftOut = AccountBulkDone['leftOut'][number];
 type Item = AccountBulkDone['done'][number];
 
-/** Refusals that the preview could not predict: somebody else was faster, or nobody would be left. */
+/**
+ * The preview could not predict these refusals: somebody else was faster, or no administrator would be left.
+ */
 const refusals: Readonly<Record<string, LeftOut['reason']>> = {
   'not_found.account': 'GONE',
   'account.last_administrator': 'LAST_ADMINISTRATOR',
@@ -37,7 +39,7 @@ const organisationsOf = (accounts: readonly BulkAccount[]) => [
  * changed partly.
  */
 export function accountBulkService({ database, clock, acts }: Needs) {
-  /** How long the opposite action can undo this one: blocking without limit, sending mails never. */
+  /** The opposite action undoes a block at any time; a sent mail cannot be undone. */
   function undoOf(action: BulkAction): Pick<AccountBulkPreview, 'canUndo' | 'undoUntil'> {
     const undoUntil = action === 'delete' ? after(clock.now(), lifetimes.deletedAccount).toISOString() : null;
     return { canUndo: action !== 'sendConfirmation', undoUntil };
@@ -54,8 +56,8 @@ export function accountBulkService({ database, clock, acts }: Needs) {
   }
 
   /**
-   * Finds the account that makes an action fail by halving the list, so that all others are handled. In the worst
-   * case this takes one attempt per account.
+   * Finds the account that makes an action fail by halving the list, so that all other accounts are changed.
+   * The worst case takes one attempt per account.
    */
   async function actOn(
     tx: Tx,

@@ -27,7 +27,7 @@ type Needs = Pick<
   | 'isSecondFactorDemanded'
 >;
 
-/** Stored with the token until the mail's link is opened. */
+/** This data is stored with the token until the mail's link is opened. */
 const NewPassword = z.object({ passwordHash: z.string(), sessionId: z.int() });
 
 export function passwordChangeService(needs: Needs) {
@@ -94,7 +94,7 @@ export function passwordChangeService(needs: Needs) {
       const now = clock.now();
       return database.transaction(async (tx) => {
         const present = await accountStore(tx).lock(account.id);
-        // Of two simultaneous calls the other one was faster.
+        // Another call has replaced the password at the same time.
         if (present?.passwordHash !== account.passwordHash) throw new DomainError('auth.forbidden');
         await activatePassword(tx, { accountId: account.id, passwordHash, now, keep: [actor.sessionId] });
         await audit.record(tx, { action: 'account.one_time_password_replaced', actor, origin });

@@ -1,7 +1,7 @@
 import type { Language } from '@metra/contract/core/primitives';
 import type { Letter } from '../../../platform/mail/letter.ts';
 
-/** Sent to the present address as a notification; the link is passed on separately. */
+/** This mail notifies the present address; the operator passes the link on separately. */
 export const credentialsResetIssued = (language: Language): Letter =>
   ({
     de: {
@@ -20,7 +20,7 @@ export const credentialsResetIssued = (language: Language): Letter =>
     },
   })[language];
 
-/** Sent to the new address. */
+/** This mail goes to the new address. */
 export const confirmCredentials = (language: Language, link: string): Letter =>
   ({
     de: {
@@ -42,7 +42,7 @@ export const confirmCredentials = (language: Language, link: string): Letter =>
     },
   })[language];
 
-/** Sent to a new address that already has an account, because the page must not reveal it. */
+/** This mail goes to a new address that already has an account, because the page must not reveal it. */
 export const addressInUse = (language: Language, link: string): Letter =>
   ({
     de: {
@@ -63,7 +63,7 @@ export const addressInUse = (language: Language, link: string): Letter =>
     },
   })[language];
 
-/** Sent to the former address of the account. */
+/** This mail goes to the former address of the account. */
 export const credentialsChanged = (language: Language): Letter =>
   ({
     de: {

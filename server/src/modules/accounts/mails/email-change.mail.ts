@@ -1,7 +1,7 @@
 import type { Language } from '@metra/contract/core/primitives';
 import type { Letter } from '../../../platform/mail/letter.ts';
 
-/** Sent to the new address. */
+/** This mail goes to the new address. */
 export const confirmEmailChange = (language: Language, link: string): Letter =>
   ({
     de: {
@@ -24,7 +24,8 @@ export const confirmEmailChange = (language: Language, link: string): Letter =>
   })[language];
 
 /**
- * Sent to the present address before the change. It contains no link if the link of an earlier mail is still valid.
+ * This mail goes to the present address before the change. It contains no link if the link of an earlier mail
+ * is still valid.
  */
 export const emailChangeAsked = (language: Language, email: string, link: string | null): Letter =>
   ({
@@ -50,7 +51,7 @@ export const emailChangeAsked = (language: Language, email: string, link: string
     },
   })[language];
 
-/** Sent to the former address after the confirmation of the new one. */
+/** This mail goes to the former address after the new one has been confirmed. */
 export const emailChanged = (language: Language, email: string): Letter =>
   ({
     de: {
@@ -69,7 +70,7 @@ export const emailChanged = (language: Language, email: string): Letter =>
     },
   })[language];
 
-/** Sent to the address that objected. */
+/** This mail goes to the address that objected. */
 export const emailChangeUndone = (language: Language, link: string): Letter =>
   ({
     de: {

@@ -12,7 +12,7 @@ export interface HelpAsked {
 
 const languageNames = { de: 'Deutsch', en: 'Englisch' } as const satisfies Record<Language, string>;
 
-/** Sent to the operator in German, whatever language the person uses. */
+/** This mail goes to the operator in German, whatever language the person uses. */
 export const helpAsked = ({ name, email, language, organisation, page, question }: HelpAsked): Letter => ({
   subject: `Frage von ${name}, ${organisation.name}`,
   paragraphs: [

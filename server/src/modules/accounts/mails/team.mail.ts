@@ -135,7 +135,7 @@ export const accountRestored = (language: Language, link: string): Letter =>
     },
   })[language];
 
-/** Sent to all people whose accounts are deleted with their organisation. */
+/** This mail goes to all people whose accounts are deleted with their organisation. */
 export const organisationDeleted = (
   language: Language,
   { organisation, isOwnWish }: { organisation: string; isOwnWish: boolean },
@@ -161,7 +161,7 @@ export const organisationDeleted = (
     },
   })[language];
 
-/** Sent to an owner after the recipient of invoices has left. */
+/** This mail goes to an owner after the recipient of invoices has left. */
 export const invoicesComeToYou = (
   language: Language,
   { before, now, link }: { before: string; now: string; link: string },

@@ -88,7 +88,10 @@ export function registrationService(needs: Needs) {
   const { database, clock, audit, passwords, limits, links, mailer, attachResultsToAccount } = needs;
   const beginSession = sessionBeginner(needs);
 
-  /** One token query and one mail in every case, so that the caller learns nothing and the mailbox everything. */
+  /**
+   * Every case takes one token query and one mail, so that only the owner of the mailbox learns whether there
+   * is an account.
+   */
   async function answerByMail(
     tx: Tx,
     { email, language, account, situation, isRegistering, browserSecret }: Answer,

@@ -1,10 +1,9 @@
 import { type Months, within } from './period.ts';
 
-/** The known values of one input in a window. */
 export interface KnownMonths {
-  /** The months of each value, which is never split. */
+  /** A value is used for all of these months or for none. */
   values: readonly Months[];
-  /** Months that need no value, because there is nothing to measure or nothing known yet. */
+  /** These months need no value, because there is nothing to measure or nothing known yet. */
   free: readonly Months[];
 }
 

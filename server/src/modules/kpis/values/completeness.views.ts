@@ -8,7 +8,6 @@ import type { KpiValues } from './kpi-values.ts';
 
 const mostSources = 200;
 
-/** Describes how much of its period a value covers. */
 export const coverageView = ({ months, covered, state, missing, shares }: WindowCompleteness): Coverage => ({
   months,
   covered,

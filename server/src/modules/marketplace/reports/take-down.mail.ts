@@ -5,11 +5,11 @@ interface TakenDown {
   title: string;
   reason: string;
   link: string;
-  /** The address that reads replies; undefined if there is none. */
+  /** Replies go to this address; it is undefined if there is none. */
   supportEmail: string | undefined;
 }
 
-/** Sent to the owners of an organisation: what was hidden, why, and what they can do. */
+/** This mail tells the owners of an organisation what was hidden, why, and what they can do. */
 export const takenDown = (language: Language, { title, reason, link, supportEmail }: TakenDown): Letter =>
   ({
     de: {

@@ -4,32 +4,32 @@ import { type Candidate, closestMatch, forgivenMistakes } from './edit-distance.
 import { coreOf, foldText, hyphenated, wordsIn } from './fold-text.ts';
 import { knownEnds, splitCompound } from './split-compound.ts';
 
-/** Knowledge about words that does not depend on the offers. */
+/** This knowledge about words does not depend on the offers. */
 export interface KnownWords {
   synonymsOf(words: string): string[];
   relatedTo(words: string): string[];
   partsOf(word: string): readonly string[];
-  /** All words of terms and parts of compounds. */
+  /** The list contains all words of terms and the parts of compounds. */
   readonly words: readonly string[];
 }
 
-/** Facts about the typed words from the offers' texts. */
+/** The offers' texts answer these questions about the typed words. */
 export interface WordFacts {
   /** The word is too common in one of the languages to search for. */
   isStopWord(word: string): boolean;
   /** An offer contains the word in some inflected form. */
   isInOffers(word: string): boolean;
-  /** Words of offers that begin or end with it, such as compounds. */
+  /** Offers contain these words, which begin or end with the word, such as compounds. */
   containing(word: string): readonly string[];
-  /** True for a possible part of a compound that an offer contains. */
+  /** The word may be a part of a compound that an offer contains. */
   isPart(word: string): boolean;
-  /** Words of offers that are similar to an unknown word. */
+  /** Offers contain these words, which are similar to an unknown word. */
   similarTo(word: string): readonly (Candidate & { shown: string })[];
 }
 
 type WordReason = Extract<HitReason['kind'], 'WORDS' | 'SYNONYM' | 'PART' | 'RELATED' | 'CORRECTED'>;
 
-/** One alternative for finding a requested thing. */
+/** A requested thing can be found by any of its alternatives. */
 export interface Alternative {
   kind: WordReason;
   /** One term of each list has to match, in the syntax of `to_tsquery`: 'solar' or 'photovoltaik' <-> 'anlage'. */
@@ -37,11 +37,10 @@ export interface Alternative {
   label: string;
 }
 
-/** A requested thing with all its alternatives. */
 export interface Wanted {
   typed: string;
   alternatives: Alternative[];
-  /** Parts of a compound, for searches with few results. */
+  /** These parts of a compound are searched if there are few results. */
   looser: Alternative[];
 }
 
@@ -55,14 +54,13 @@ const longestTerm = 4;
 const mostCompounds = 4;
 const mostAlternatives = { SYNONYM: 16, PART: 12, RELATED: 8 } as const;
 
-/** The first dozen words of a query. */
+/** Further words of a query are ignored. */
 export const typedWords = (query: string): string[] =>
   wordsIn(query)
     .map(({ word }) => word)
     .filter((word) => word !== '')
     .slice(0, mostWords);
 
-/** Converts the input to requested things. */
 export function understandQuery(query: string, known: KnownWords, facts: WordFacts): UnderstoodQuery {
   const all = typedWords(query);
   const meaningful = all.filter((word) => !facts.isStopWord(word));
@@ -147,7 +145,7 @@ export function understandQuery(query: string, known: KnownWords, facts: WordFac
     return labels.map((label): Alternative => ({ kind: 'PART', allOf: [withSynonyms(label)], label }));
   }
 
-  /** The parts of a compound, and compounds with the word. */
+  /** A compound may be found by its parts, and a word by the compounds that contain it. */
   function partsOf(word: string): Alternative[] {
     const parts = compoundOf(word);
     const whole: Alternative[] = parts
@@ -166,20 +164,20 @@ export function understandQuery(query: string, known: KnownWords, facts: WordFac
   }
 }
 
-/** The term itself and without its ending: "diensträder" is also looked up as "dienstrad". */
+/** A term is looked up with and without its ending: "diensträder" is also looked up as "dienstrad". */
 function lookedUpAs(term: readonly string[]): string[] {
   const last = term.at(-1) ?? '';
   const before = term.slice(0, -1);
   return distinct([last, coreOf(last), `${coreOf(last)}e`].map((form) => [...before, form].join(' ')));
 }
 
-/** Known compounds with a word: a search for "Fahrrad" may mean "Fahrradleasing". */
+/** A word may stand for a known compound: a search for "Fahrrad" may mean "Fahrradleasing". */
 const compoundsWith = (part: string, known: KnownWords): string[] =>
   distinct(termWords(known).map(({ word }) => word))
     .filter((word) => word.length > part.length + 2 && (word.startsWith(part) || word.endsWith(part)))
     .slice(0, mostCompounds);
 
-/** The number of leading words that form one known term; one if there is none. */
+/** Returns as many leading words as form one known term, or the first word if none do. */
 function longestTermOf(words: readonly string[], known: KnownWords): readonly string[] {
   for (let length = words.length; length > 1; length -= 1) {
     const term = words.slice(0, length);
@@ -190,7 +188,7 @@ function longestTermOf(words: readonly string[], known: KnownWords): readonly st
 
 const quoted = (word: string) => `'${word}'`;
 
-/** A phrase, and hyphenated words joined. */
+/** A term is searched as a phrase, and hyphenated words are also joined. */
 function termsOf(term: string): string[] {
   const words = wordsIn(term).map(({ word }) => word);
   const isHyphenated = hyphenated(term).some((parts) => parts.length > 1);
@@ -207,7 +205,7 @@ interface TermWord extends Candidate {
   shown: string;
 }
 
-/** Words of terms, folded once per vocabulary. */
+/** Folding the words of terms takes long, so each vocabulary does it once. */
 const termWords = memoizeByObject(({ words }: KnownWords): TermWord[] =>
   words.flatMap((text) => wordsIn(text).map((word) => ({ ...word, uses: 0 }))),
 );

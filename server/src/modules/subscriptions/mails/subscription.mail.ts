@@ -15,7 +15,7 @@ const remaining = (days: number, language: Language): string => {
   return { de: `in ${days} Tagen`, en: `in ${days} days` }[language];
 };
 
-/** Sent once when the trial starts, with its conditions and last day. */
+/** This mail is sent once when the trial starts, with its conditions and last day. */
 export function welcome(language: Language, { lastDay, link }: Pick<Ending, 'lastDay' | 'link'>): Letter {
   const last = day(lastDay, language);
   const price = money(yearlyPrice, language);

@@ -2,7 +2,6 @@ import type { Language } from '@metra/contract/core/primitives';
 import { day, fill, invoiceWords, money } from './invoice-words.ts';
 import { amountDue, type PrintedInvoice } from './printed-invoice.ts';
 
-/** The instruction for payment. */
 export function termsOf(invoice: PrintedInvoice): string {
   const { dueOn, content } = invoice;
   const { language, cancels } = content;
@@ -19,7 +18,7 @@ export function termsOf(invoice: PrintedInvoice): string {
 
 type Cancelled = NonNullable<PrintedInvoice['content']['cancels']>;
 
-/** The sentence about payments that were made on a cancelled invoice. */
+/** The sentence is about payments that were made on a cancelled invoice. */
 export function settlementText(settlement: Cancelled['settlement'], language: Language): string {
   const words = invoiceWords[language];
   if (!settlement || settlement.carried === 0) return words.refund;
