@@ -76,10 +76,11 @@ export async function anOfferOfOthers(
   const { database, clock } = app.platform;
   const write = OfferWrite.parse(anOfferWrite({ contact: { email } }));
   return database.transaction(async (tx) => {
-    const id = await offerStore(tx, organisationId).create(write, { state: 'PUBLISHED', now: clock.now() });
-    await partnerStore(tx, id).replace(partners, clock.now());
-    await offerIndexStore(tx).refresh([id]);
-    return id;
+    const now = clock.now();
+    const offer = await offerStore(tx, organisationId).create(write, { state: 'PUBLISHED', now });
+    await partnerStore(tx).replace(offer, partners, now);
+    await offerIndexStore(tx).refresh([offer.id]);
+    return offer.id;
   });
 }
 

@@ -37,7 +37,7 @@ export type OffersAdminNeeds = OfferNeeds &
     supportEmail: string | undefined;
   };
 
-interface LockedOffer {
+interface OfferToDecide {
   id: number;
   organisationId: number;
   title: string;
@@ -58,7 +58,7 @@ export function offersAdminService(needs: OffersAdminNeeds) {
     call: Call,
     id: number,
     action: AuditAction,
-    work: (tx: Tx, offer: LockedOffer) => Promise<void>,
+    work: (tx: Tx, offer: OfferToDecide) => Promise<void>,
   ) =>
     database.transaction(async (tx) => {
       const store = offersAdminStore(tx);
@@ -81,7 +81,7 @@ export function offersAdminService(needs: OffersAdminNeeds) {
 
   async function tell(
     tx: Tx,
-    { id, organisationId, title }: LockedOffer,
+    { id, organisationId, title }: OfferToDecide,
     type: 'offer.taken_down' | 'offer.put_back',
     reason = '',
   ): Promise<void> {

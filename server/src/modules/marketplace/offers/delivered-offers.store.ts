@@ -53,22 +53,22 @@ const textsOf = (title: Texts, body: Texts) => ({
 async function deliver(tx: Tx, offer: DeliveredOffer): Promise<number> {
   const store = offerStore(tx, offer.organisationId);
   const { translations, offerType, location, remote, radiusKm, at, slug } = offer;
-  const id = await store.create(
+  const created = await store.create(
     { translations, offerType, location, remote, radiusKm, contact: {} },
     { state: 'PUBLISHED', now: at, deliveredAs: slug },
   );
   const classification = offerClassification(tx);
   const idsOf = (found: readonly { id: number }[]) => found.map((each) => each.id);
-  await store.file(id, {
+  await store.file(created, {
     categoryIds: idsOf(await classification.categories(offer.categories)),
     tagIds: idsOf(await classification.tags(offer.tags)),
   });
   for (const partner of offer.partners)
     await tx
       .insertInto('offer_partners')
-      .values({ offer_id: id, organisation_id: partner, state: 'ACCEPTED', invited_at: at, answered_at: at })
+      .values({ offer_id: created.id, organisation_id: partner, state: 'ACCEPTED', invited_at: at, answered_at: at })
       .execute();
   for (const { at: written, title, body } of offer.posts)
-    await postStore(tx, offer.organisationId).create(id, textsOf(title, body), written);
-  return id;
+    await postStore(tx, offer.organisationId).create(created.id, textsOf(title, body), written);
+  return created.id;
 }

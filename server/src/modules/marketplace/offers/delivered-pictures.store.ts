@@ -27,7 +27,10 @@ export async function showDeliveredPicture(
   { id, organisationId, imageId, names }: Omit<DeliveredOffer, 'slug'> & { imageId: number },
   pictures: Pick<ContentPictures, 'replaceUses'>,
 ): Promise<void> {
+  const store = offerStore(tx, organisationId);
+  const offer = await store.lock(id);
+  if (!offer) return;
   const uses = [{ resourceId: imageId, published: true }];
   await pictures.replaceUses(tx, organisationId, { kind: 'OFFER', id, names }, uses);
-  await offerStore(tx, organisationId).showPicture(id, imageId);
+  await store.showPicture(offer, imageId);
 }

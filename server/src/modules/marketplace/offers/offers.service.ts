@@ -17,7 +17,7 @@ import { postStore } from '../posts/posts.store.ts';
 import { offerIndexStore } from '../search/offer-index.store.ts';
 import { tellWatchers } from '../watch-list/watch-list.service.ts';
 import type { Links } from './offer-pictures.service.ts';
-import { offerClassification, offerStore } from './offers.store.ts';
+import { type LockedOffer, offerClassification, offerStore } from './offers.store.ts';
 import { offerViews } from './offers.views.ts';
 import { partnerStore } from './partners.store.ts';
 import { partnerViews } from './partners.views.ts';
@@ -49,13 +49,13 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
   async function saveLinksAndIndex(
     tx: Tx,
     call: Call,
-    id: number,
+    offer: LockedOffer,
     write: OfferWrite,
     classification: Classification,
   ): Promise<Offer> {
     const { organisationId } = call.actor;
-    await offerStore(tx, organisationId).file(id, classification);
-    const asked = await partnerStore(tx, id).replace(write.partners, clock.now());
+    await offerStore(tx, organisationId).file(offer, classification);
+    const asked = await partnerStore(tx).replace(offer, write.partners, clock.now());
     const { title } = write.translations.de;
     for (const accountId of await partnerViews(tx, linkTo).peopleOf(asked))
       await notify(tx, {
@@ -66,23 +66,23 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
         link: '/app/organisation/partners',
         now: clock.now(),
       });
-    await offerIndexStore(tx).refresh([id]);
-    await showPicture(tx, organisationId, id, write);
-    return seen(tx, call, id);
+    await offerIndexStore(tx).refresh([offer.id]);
+    await showPicture(tx, organisationId, offer, write);
+    return seen(tx, call, offer.id);
   }
 
   async function showPicture(
     tx: Tx,
     organisationId: number,
-    id: number,
+    offer: LockedOffer,
     { imageId, translations: { de, en } }: OfferWrite,
   ): Promise<void> {
     const store = offerStore(tx, organisationId);
-    const published = await store.isShown(id);
+    const published = await store.isShown(offer);
     const names = { de: de.title, en: en?.title ?? de.title };
     const uses = imageId === null ? [] : [{ resourceId: imageId, published }];
-    await pictures.replaceUses(tx, organisationId, { kind: 'OFFER', id, names }, uses);
-    await store.showPicture(id, imageId);
+    await pictures.replaceUses(tx, organisationId, { kind: 'OFFER', id: offer.id, names }, uses);
+    await store.showPicture(offer, imageId);
   }
 
   /** Drafts are not announced. */
@@ -105,9 +105,9 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
       const store = offerStore(tx, organisationId);
       if ((await store.countKept()) >= mostPerOrganisation) throw new DomainError('offer.limit_reached');
       const classification = await validateClassification(tx, organisationId, write);
-      const id = await store.create(write, { state: write.state, now: clock.now() });
-      await record(tx, call, 'offer.created', id);
-      const offer = await saveLinksAndIndex(tx, call, id, write, classification);
+      const created = await store.create(write, { state: write.state, now: clock.now() });
+      await record(tx, call, 'offer.created', created.id);
+      const offer = await saveLinksAndIndex(tx, call, created, write, classification);
       await tellOf(tx, call, offer, 'organisation.offer');
       return offer;
     });
@@ -134,9 +134,9 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
         const before = orNotFound(await store.lock(id), 'not_found.offer');
         assertVersion(before.version, version);
         const classification = await validateClassification(tx, organisationId, write);
-        await store.update(id, write, { state: write.state, now: clock.now() });
+        await store.update(before, write, { state: write.state, now: clock.now() });
         if (before.state !== write.state) await record(tx, call, changeOf[write.state], id);
-        const offer = await saveLinksAndIndex(tx, call, id, write, classification);
+        const offer = await saveLinksAndIndex(tx, call, before, write, classification);
         await tellOf(tx, call, offer, before.published_at ? 'offer.changed' : 'organisation.offer');
         return offer;
       }),
@@ -154,8 +154,8 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
     /** An organisation that was not invited gets the same answer as for a missing offer. */
     answerInvitation: ({ actor }: Call, id: number, { accepted }: { accepted: boolean }): Promise<void> =>
       database.transaction(async (tx) => {
-        if (!(await partnerStore(tx, id).answer(actor.organisationId, accepted, clock.now())))
-          throw new DomainError('not_found.offer');
+        const answer = { organisationId: actor.organisationId, accepted, now: clock.now() };
+        if (!(await partnerStore(tx).answer(id, answer))) throw new DomainError('not_found.offer');
       }),
   };
 }

@@ -26,6 +26,20 @@ interface Links {
   tagIds: readonly number[];
 }
 
+declare const locked: unique symbol;
+
+/**
+ * An offer of the organisation that nobody else changes until the transaction ends. Only `lock` and `create` return one,
+ * so that whoever changes rows by the offer's id alone has read the offer as its owner.
+ */
+export interface LockedOffer {
+  readonly [locked]: true;
+  readonly id: number;
+  readonly version: number;
+  readonly state: OfferState;
+  readonly published_at: Date | null;
+}
+
 /** The offers of one organisation. */
 export const offerStore = (tx: Tx, organisationId: number) => {
   const own = (id: number) =>
@@ -33,8 +47,13 @@ export const offerStore = (tx: Tx, organisationId: number) => {
 
   return {
     /** Locks the offer until the transaction ends and returns it. */
-    lock: (id: number) =>
-      own(id).select(['version', 'state', 'published_at']).forNoKeyUpdate().executeTakeFirst(),
+    async lock(id: number): Promise<LockedOffer | undefined> {
+      const found = await own(id)
+        .select(['id', 'version', 'state', 'published_at'])
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      return found as LockedOffer | undefined;
+    },
 
     async countKept(): Promise<number> {
       const { kept } = await tx
@@ -48,8 +67,8 @@ export const offerStore = (tx: Tx, organisationId: number) => {
     async create(
       write: OfferColumns,
       { state, now, deliveredAs = null }: { state: OfferState; now: Date; deliveredAs?: string | null },
-    ): Promise<number> {
-      const { id } = await tx
+    ): Promise<LockedOffer> {
+      const created = await tx
         .insertInto('offers')
         .values({
           ...columnsOf(write),
@@ -60,14 +79,14 @@ export const offerStore = (tx: Tx, organisationId: number) => {
           updated_at: now,
           published_at: state === 'PUBLISHED' ? now : null,
         })
-        .returning('id')
+        .returning(['id', 'version', 'state', 'published_at'])
         .executeTakeFirstOrThrow();
-      return id;
+      return created as LockedOffer;
     },
 
     /** An offer is new at its first publication. Withdrawing and publishing it again does not make it newer. */
     async update(
-      id: number,
+      { id }: LockedOffer,
       write: OfferColumns,
       { state, now }: { state: OfferState; now: Date },
     ): Promise<void> {
@@ -87,7 +106,7 @@ export const offerStore = (tx: Tx, organisationId: number) => {
         .execute();
     },
 
-    async showPicture(id: number, imageId: number | null): Promise<void> {
+    async showPicture({ id }: LockedOffer, imageId: number | null): Promise<void> {
       await tx
         .updateTable('offers')
         .set({ image_id: imageId })
@@ -96,7 +115,7 @@ export const offerStore = (tx: Tx, organisationId: number) => {
         .execute();
     },
 
-    async isShown(id: number): Promise<boolean> {
+    async isShown({ id }: LockedOffer): Promise<boolean> {
       const found = await tx
         .selectFrom('offer_search')
         .select('offer_id')
@@ -117,7 +136,7 @@ export const offerStore = (tx: Tx, organisationId: number) => {
     },
 
     /** Replaces the classification. */
-    async file(id: number, { categoryIds, tagIds }: Links): Promise<void> {
+    async file({ id }: LockedOffer, { categoryIds, tagIds }: Links): Promise<void> {
       await tx.deleteFrom('offer_categories').where('offer_id', '=', id).execute();
       await tx.deleteFrom('offer_tags').where('offer_id', '=', id).execute();
       await sql`

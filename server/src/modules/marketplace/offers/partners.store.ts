@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import type { LockedOffer } from './offers.store.ts';
 
 /** The partners of an offer: all were invited, and some have accepted. */
-export const partnerStore = (tx: Tx, offerId: number) => ({
+export const partnerStore = (tx: Tx) => ({
   /** Invites new partners and removes missing ones. Those who have accepted stay. Returns the newly invited ones. */
-  async replace(organisationIds: readonly number[], now: Date): Promise<number[]> {
+  async replace(
+    { id: offerId }: LockedOffer,
+    organisationIds: readonly number[],
+    now: Date,
+  ): Promise<number[]> {
     await tx
       .deleteFrom('offer_partners')
       .where('offer_id', '=', offerId)
@@ -18,7 +23,10 @@ export const partnerStore = (tx: Tx, offerId: number) => ({
   },
 
   /** False if the organisation was not invited. */
-  async answer(organisationId: number, accepted: boolean, now: Date): Promise<boolean> {
+  async answer(
+    offerId: number,
+    { organisationId, accepted, now }: { organisationId: number; accepted: boolean; now: Date },
+  ): Promise<boolean> {
     if (!accepted) {
       const left = await tx
         .deleteFrom('offer_partners')
