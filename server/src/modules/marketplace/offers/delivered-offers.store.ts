@@ -66,7 +66,13 @@ async function deliver(tx: Tx, offer: DeliveredOffer): Promise<number> {
   for (const partner of offer.partners)
     await tx
       .insertInto('offer_partners')
-      .values({ offer_id: created.id, organisation_id: partner, state: 'ACCEPTED', invited_at: at, answered_at: at })
+      .values({
+        offer_id: created.id,
+        organisation_id: partner,
+        state: 'ACCEPTED',
+        invited_at: at,
+        answered_at: at,
+      })
       .execute();
   for (const { at: written, title, body } of offer.posts)
     await postStore(tx, offer.organisationId).create(created.id, textsOf(title, body), written);
