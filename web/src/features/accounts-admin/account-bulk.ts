@@ -50,7 +50,7 @@ const CALLS: Record<AccountAct, BulkCalls & { icon: LucideIcon; tone?: 'danger' 
   },
 };
 
-/** What can be done to many accounts at once, and in the same way to one. */
+/** These actions apply to many accounts at once or to a single one. */
 export function useAccountActs(): Readonly<Record<AccountAct, BulkAction & BulkCalls>> {
   const { t } = useTranslate();
   const actionOf = (key: AccountAct): BulkAction & BulkCalls => ({

@@ -19,7 +19,7 @@ const ACTS: Record<AdminAccount['status'], readonly AccountAct[]> = {
   DELETED: ['restore'],
 };
 
-/** What an administrator does to one account. What the server would refuse anyway is not offered. */
+/** The menu offers what an administrator may do to one account. It leaves out actions that the server would refuse. */
 export function AccountMenu({ of: account }: { of: AdminAccount }) {
   const { t, language } = useTranslate();
   const { account: own } = useSession();

@@ -10,7 +10,7 @@ import { FrozenReports } from './frozen/frozen-reports.tsx';
 import { FinishedGoals } from './goals/finished-goals.tsx';
 import { FinishedStrategies } from './strategies/finished-strategies.tsx';
 
-/** What no longer changes: frozen reports, finished goals and strategies, and two years beside each other. */
+/** This screen shows frozen reports, finished goals and strategies, and a comparison of two years. */
 export function ArchiveScreen() {
   const { t } = useTranslate();
   const summary = useQuery(archiveQueries.summary());
@@ -24,7 +24,7 @@ export function ArchiveScreen() {
       <div className="py-6 md:pt-10 md:pb-10">
         {summary.data ? (
           <Statement
-            // One whose files are being made is frozen as well.
+            // The list also counts frozen reports whose files are still being created.
             reports={reports.data?.pages[0]?.total ?? summary.data.reports}
             goals={summary.data.goals}
           />
@@ -47,7 +47,7 @@ export function ArchiveScreen() {
   );
 }
 
-/** Only what is known is said: of goals that could not be judged nothing but that they ended. */
+/** If no goal could be judged, the sentence only says how many goals have ended. */
 function Statement({ reports, goals }: Pick<ArchiveSummary, 'reports' | 'goals'>) {
   const { t } = useTranslate();
   const isJudged = goals.reached + goals.notReached > 0;

@@ -15,7 +15,7 @@ import { useGoToLogin } from './login-notice.ts';
 import { mailPages } from './mail-pages.ts';
 import { MailboxCard } from './mailbox-card.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { keptRegistration } from './register/kept-registration.ts';
+import { storedRegistration } from './register/stored-registration.ts';
 import { sendConfirmation } from './requests.ts';
 import { SignedInAlreadyCard } from './signed-in-already-card.tsx';
 import { useSingleCall } from './use-single-call.ts';
@@ -29,7 +29,7 @@ async function confirm(token: string): Promise<MailLinkResult> {
   });
   if (result.account) await enterSession(result.account);
   forgetAsked();
-  keptRegistration.forget();
+  storedRegistration.clear();
   return result;
 }
 

@@ -15,7 +15,7 @@ import { WaitingCard } from './waiting-card.tsx';
 
 async function confirm(token: string): Promise<void> {
   await api.account.confirmEmailChange({ body: { token } });
-  // Whoever is signed in here sees the new address; without an answer now the next page asks.
+  // A person who is signed in here sees the new address. If this request fails, the next page repeats it.
   if (session.token() !== null) await session.refresh().catch(() => undefined);
 }
 
@@ -39,7 +39,7 @@ export function EmailChangeScreen() {
   );
 }
 
-/** Where the mail to the old address leads: nothing happens before somebody has pressed the button. */
+/** The mail to the old address links to this page. Nothing changes until the person presses the button. */
 export function ObjectToEmailChangeScreen() {
   const { t } = useTranslate();
   const [token] = useState(() => mailSecretFor(mailPages.objectToEmailChange)?.token);

@@ -19,19 +19,19 @@ import { isDeadLink } from './dead-link.ts';
 import { DeadLinkCard } from './dead-link-card.tsx';
 import { enterSession } from './enter-session.ts';
 import { FormActions } from './form-actions.tsx';
-import { keptInTab } from './kept-in-tab.ts';
 import { mailPages } from './mail-pages.ts';
 import { NameFields } from './name-fields.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { SignedInAlreadyCard } from './signed-in-already-card.tsx';
+import { storedInTab } from './stored-in-tab.ts';
 import { TermsField } from './terms-field.tsx';
 import { UsernameForBrowser } from './username-for-browser.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** Where an invitation leads: the organisation and the address are known, the person introduces themselves. */
+/** An invitation names the organisation and the address, and the person adds their name and a password. */
 export function JoinScreen() {
   const { t } = useTranslate();
-  const [token] = useState(() => mailSecretFor(mailPages.join)?.token ?? keptJoining.read()?.token);
+  const [token] = useState(() => mailSecretFor(mailPages.join)?.token ?? storedJoining.read()?.token);
   const [problem, setProblem] = useState<'invalid' | 'taken'>();
   const [joined, setJoined] = useState<string>();
   const { account } = useSession();
@@ -48,7 +48,7 @@ export function JoinScreen() {
 interface InvitationProps {
   token: string;
   onProblem: (problem: 'invalid' | 'taken') => void;
-  /** Somebody else is signed in here, and stays so. */
+  /** Somebody else is signed in here and stays signed in. */
   onJoined: (email: string) => void;
 }
 
@@ -85,8 +85,8 @@ const Joining = z.object({
   termsAccepted: z.boolean().pipe(z.literal(true)),
 });
 
-/** For a reload: the link's secret has left the address, and lives as long as the tab at most. */
-const keptJoining = keptInTab(
+/** The address no longer contains the secret of the link after it was read, so a reload needs the stored one. */
+const storedJoining = storedInTab(
   'joining',
   z.object({ token: z.string(), firstName: z.string(), lastName: z.string(), termsAccepted: z.boolean() }),
 );
@@ -98,8 +98,8 @@ interface JoinFormProps extends InvitationProps {
 function JoinForm({ token, owner, onProblem, onJoined }: JoinFormProps) {
   const { t, language } = useTranslate();
   const navigate = useNavigate();
-  const [kept] = useState(() => keptJoining.read());
-  const typedBefore = kept?.token === token ? kept : undefined;
+  const [stored] = useState(() => storedJoining.read());
+  const typedBefore = stored?.token === token ? stored : undefined;
   const joining = useContractForm(Joining, {
     defaultValues: {
       firstName: typedBefore?.firstName ?? '',
@@ -110,7 +110,7 @@ function JoinForm({ token, owner, onProblem, onJoined }: JoinFormProps) {
     errorFields: { 'account.password_weak': 'password' },
     async submit(person) {
       const { email, account } = await api.team.acceptInvitation({ body: { token, language, ...person } });
-      keptJoining.forget();
+      storedJoining.clear();
       if (!account) return onJoined(email);
       await enterSession(account);
       await navigate({ href: pathAfterLogin(account, undefined), replace: true });
@@ -126,14 +126,14 @@ function JoinForm({ token, owner, onProblem, onJoined }: JoinFormProps) {
   });
   const { form } = joining;
   useEffect(() => {
-    const keep = ({ firstName, lastName, termsAccepted }: z.input<typeof Joining>) =>
-      keptJoining.keep({ token, firstName, lastName, termsAccepted });
-    keep(form.getValues());
-    const stop = form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+    const store = ({ firstName, lastName, termsAccepted }: z.input<typeof Joining>) =>
+      storedJoining.write({ token, firstName, lastName, termsAccepted });
+    store(form.getValues());
+    const stop = form.subscribe({ formState: { values: true }, callback: ({ values }) => store(values) });
     return () => {
       stop();
-      // A reload does not come by here.
-      keptJoining.forget();
+      // A reload does not run this cleanup.
+      storedJoining.clear();
     };
   }, [form, token]);
   return (

@@ -3,7 +3,7 @@ import { Spinner } from '../../design-system/feedback/spinner.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { QuestionCard } from './question-card.tsx';
 
-/** What every page says that the link of a mail leads to, before the link is looked at. */
+/** Each page that a mail links to begins with this skeleton and checks the link afterwards. */
 function LinkSkeleton({ title, text }: { title: string; text: string }) {
   return (
     <Skeleton>

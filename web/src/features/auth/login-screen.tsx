@@ -7,13 +7,13 @@ import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { LOGIN_PICTURE } from './login-picture.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
-import { useGoOnWhenSignedIn } from './use-go-on-when-signed-in.ts';
+import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts';
 
 export function LoginScreen() {
   const { t } = useTranslate();
   const { route } = useSearch({ from: '/entrance/login' });
   const { loginNotice, username } = useLocation({ select: ({ state }) => state });
-  useGoOnWhenSignedIn(route);
+  useRedirectWhenSignedIn(route);
   return (
     <div className={cx(styles.page, 'wrap')}>
       <div className="grid gap-6 max-md:mx-auto max-md:w-full max-md:max-w-[30rem]">
@@ -30,7 +30,7 @@ export function LoginScreen() {
                 {t('auth.login.register')}
               </FrameLink>
             </p>
-            {/* Beside it, because the document does not know whether this browser can: nothing moves when it comes. */}
+            {/* The document does not know whether this browser supports passkeys. The button has a place of its own, so nothing moves when it appears. */}
             <PasskeyLogin />
           </div>
         </LoginForm>

@@ -9,19 +9,21 @@ import { paths } from '../../lib/site/paths.ts';
 
 let leaving: Promise<boolean> | undefined;
 
-/** Ends the session. False for an administrator who acted for someone: they go back to where they began. */
+/** Ends the session. Returns false after the end of an impersonation, because the administrator stays signed in. */
 async function leave(): Promise<boolean> {
   try {
     if (session.token() !== null) await api.auth.logout();
   } catch (error) {
-    // It ends here in any case: a token that nobody has any more does no harm.
+    // The browser forgets the token in any case, so nobody can use it any more.
     log.info('The server could not be told about the logout.', error);
   }
   session.end(false);
   return session.token() === null;
 }
 
-/** Signing out is done by being here. Whatever the router preloads must not do it, so it is the screen's effect. */
+/**
+ * Opening this page signs the person out. An effect does it, because a preload by the router must not sign anybody out.
+ */
 export function LogoutScreen() {
   const { t } = useTranslate();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ interface QuestionCardProps {
   children?: ReactNode;
 }
 
-/** One question at a time, on a card; the rule above says how many there are. */
+/** The card holds one question, and the line above it shows how many there are. */
 export function QuestionCard({ title, text, steps, children }: QuestionCardProps) {
   const titleId = useId();
   const card = (
@@ -47,7 +47,7 @@ export function QuestionCard({ title, text, steps, children }: QuestionCardProps
   );
 }
 
-/** Written out, because documents of the server carry no style attributes. */
+/** The server's documents carry no style attributes, so each number of columns needs its own class. */
 const COLUMNS = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4'];
 const COLUMN = ['', 'col-start-1', 'col-start-2', 'col-start-3', 'col-start-4'];
 

@@ -2,7 +2,7 @@ import { events } from '../../lib/api/events.ts';
 import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
 import { operatorApi } from '../../lib/api/operator-api.ts';
 
-/** What is booked, reminded of, taken back or given is seen in every list of money. */
+/** Every action on a promotion, subscription or invoice can change each of these lists. */
 export function registerBillingAdminInvalidations(): void {
   const { promotions, subscriptionsAdmin, invoicesAdmin, datev } = operatorApi;
   events.on('billingAdministered', () => {

@@ -6,7 +6,7 @@ import type { invoiceList } from './invoices/invoice-list.ts';
 import type { promotionList } from './promotions/promotion-list.ts';
 import type { subscriptionList } from './subscriptions/subscription-list.ts';
 
-/** Money is looked at as it is, never as it was. */
+/** Administrators must see current amounts, so these answers are not cached. */
 const meta = { isKept: false } as const;
 
 const REDEMPTIONS = 50;
@@ -53,7 +53,7 @@ export const billingAdminQueries = {
     }),
   invoice: (invoiceId: number) =>
     queryOptions({ ...operationQuery(operatorApi.invoicesAdmin.read, { params: { invoiceId } }), meta }),
-  /** What the file for the tax adviser would hold. */
+  /** The preview shows the content of the file for the tax adviser. */
   books: (query: BooksPeriod) =>
     queryOptions({ ...operationQuery(operatorApi.datev.preview, { query }), meta }),
 };

@@ -5,7 +5,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** What is known of a record, one below the other; what is not known has no line. */
+/** The list leaves out facts without a value. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="*:grid *:gap-x-6 *:gap-y-1 *:border-b *:border-line *:py-3 *:first:pt-0 *:last:border-b-0 sm:*:grid-cols-[minmax(0,12rem)_minmax(0,1fr)] [&_dt]:text-text-muted">
     {facts

@@ -3,7 +3,7 @@ import { events } from '../../lib/api/events.ts';
 import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
 import { operatorApi } from '../../lib/api/operator-api.ts';
 
-/** What is changed in the catalogue is seen in every list of it, and counts in what lacks a language. */
+/** A change in the catalogue appears in all its lists and in the counts of missing translations. */
 export function registerCatalogueAdminInvalidations(): void {
   const {
     goalsAdmin,

@@ -7,32 +7,32 @@ import { type Choice, choiceOf } from './choice.ts';
 
 type Named = { id: number; name: string };
 
-interface Found {
-  /** Asked for with what is typed. */
+interface SearchedList {
+  /** The query searches the list for the typed text. */
   query: (typed: string) => unknown;
 }
 
-function useFound({ query }: Found) {
+function useSearchedOptions({ query }: SearchedList) {
   const [typed, setTyped] = useState('');
-  // Every list of the operator's has items with a number and a name.
+  // Every list of the administration has items with an id and a name.
   const options = query(typed) as UseQueryOptions<Page<Named>, Error, Page<Named>, QueryKey>;
   const { data, isFetching } = useQuery(options);
   return { options: (data?.items ?? []).map(choiceOf), onSearch: setTyped, loading: isFetching };
 }
 
-interface ManyProps extends Found {
+interface ManyProps extends SearchedList {
   value: readonly Choice[];
   onChange: (chosen: Choice[]) => void;
   onBlur?: () => void;
   name?: string;
 }
 
-/** Several of a list that is searched on the server. */
+/** The server searches the list, and people can choose several of its items. */
 export function ChooseMany({ query, ...field }: ManyProps) {
-  return <MultiCombobox {...field} {...useFound({ query })} />;
+  return <MultiCombobox {...field} {...useSearchedOptions({ query })} />;
 }
 
-interface OneProps extends Found {
+interface OneProps extends SearchedList {
   value: Choice | null;
   onChange: (chosen: Choice | null) => void;
   onBlur?: () => void;
@@ -40,5 +40,5 @@ interface OneProps extends Found {
 }
 
 export function ChooseOne({ query, ...field }: OneProps) {
-  return <Combobox {...field} {...useFound({ query })} />;
+  return <Combobox {...field} {...useSearchedOptions({ query })} />;
 }

@@ -13,7 +13,7 @@ const pagesOf = (kind: 'LANDING' | 'LEGAL', query: ListQuery<typeof landingPageL
 export const contentQueries = {
   pages: (query: ListQuery<typeof landingPageList>) => pagesOf('LANDING', query),
   legalPages: (query: ListQuery<typeof landingPageList>) => pagesOf('LEGAL', query),
-  /** Not kept: an old version of what is being written would only be in the way. */
+  /** An outdated version must not appear in the editor, so this answer is not cached. */
   page: (id: number) =>
     queryOptions({
       ...operationQuery(operatorApi.landingPagesAdmin.read, { params: { id } }),
@@ -32,7 +32,7 @@ export const contentQueries = {
     queryOptions(
       operationQuery(operatorApi.questionnairesAdmin.list, { query: { pageSize: 100, sort: 'name' } }),
     ),
-  /** Of a project, by its slug; without one, what everybody reads. */
+  /** The slug selects the home page of a project. Without it, the query reads the general home page. */
   home: (project?: string) =>
     queryOptions({
       ...operationQuery(operatorApi.home.readForEditors, project === undefined ? {} : { query: { project } }),

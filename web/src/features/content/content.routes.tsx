@@ -63,7 +63,7 @@ export const landingPageRoute = createRoute({
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Whose home page is written: a project's, or everybody's. */
+/** The home page of this project is edited, or the general one if no project is named. */
 interface HomeSearch {
   project?: string;
 }

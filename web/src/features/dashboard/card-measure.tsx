@@ -24,7 +24,7 @@ export function CardMeasure({ goal }: { goal: GoalOnCard }) {
   const more = others > 0 ? ` · ${t('dashboard.card.more', { count: others })}` : '';
   const offers =
     next.matchingOffers > 0 ? ` · ${t('dashboard.card.offers', { count: next.matchingOffers })}` : '';
-  // What has no day yet is to be planned: the form opens.
+  // A measure without a date still has to be planned, so its form opens.
   const hash = `${date ? 'measure' : 'plan'}-${next.id}`;
   return <Row goal={goal} hash={hash} title={next.name} detail={when + more + offers} late={next.overdue} />;
 }

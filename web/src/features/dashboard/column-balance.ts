@@ -1,20 +1,20 @@
 import type { Dashboard } from '@metra/contract/operations/my';
 
-/** As many as one takes in at a glance, where the columns do not ask for more. */
+/** The measures panel shows at least this many measures, and more if the other column is taller. */
 const LEAST_MEASURES = 5;
 const MOST_MEASURES = 8;
-/** As many as fit beside the measures; the rest is one press away. */
+/** This many tasks fit beside the measures. A button shows the others. */
 export const SHOWN_TASKS = 5;
 
-/** Heights on a wide screen, in pixels. Near enough: what is left over the panels share. */
+/** These are estimated heights on a wide screen, in pixels. The panels share the remaining difference. */
 const PANEL = 110;
 const GAP = 24;
 const ROW = { kpi: 52, measure: 48, task: 76 };
 const NOTHING = 170;
 const MORE = 44;
 const PROGRESS = { tall: 373, short: 258 };
-/** So much of a column may stay empty before something else is put there. */
-const ROOM = 220;
+/** A column whose empty space is taller than this gets another panel. */
+const MOST_EMPTY = 220;
 
 export interface ColumnBalance {
   measures: number;
@@ -24,7 +24,7 @@ export interface ColumnBalance {
 
 type Shown = Pick<Dashboard, 'kpis' | 'tasks' | 'goals'>;
 
-/** What the two columns below the goals show, so that they end at about the same height, with little and with much. */
+/** Chooses the contents of the two columns below the goals, so that both end at about the same height. */
 export function columnBalance({ kpis, tasks, goals }: Shown): ColumnBalance {
   const all = goals.flatMap(({ measures }) => measures).length;
   const left = (measures: number) => table(kpis.length, ROW.kpi) + GAP + table(measures, ROW.measure);
@@ -38,7 +38,7 @@ export function columnBalance({ kpis, tasks, goals }: Shown): ColumnBalance {
   return {
     measures,
     progress,
-    activity: left(measures) - right(progress) > ROOM ? 'beside' : 'below',
+    activity: left(measures) - right(progress) > MOST_EMPTY ? 'beside' : 'below',
   };
 }
 

@@ -13,7 +13,7 @@ interface DashboardDialogsProps {
   onClose: () => void;
 }
 
-/** What can be asked above the dashboard. What was asked last stays drawn while it closes. */
+/** The dialog that was opened last stays rendered while it closes. */
 export function DashboardDialogs({ dashboard, dialog, onClose }: DashboardDialogsProps) {
   const { t } = useTranslate();
   const [last, setLast] = useState(dialog);

@@ -44,11 +44,11 @@ export function DashboardScreen() {
 
 function Overview({ dashboard }: { dashboard: Dashboard }) {
   const [dialog, setDialog] = useState<DashboardDialog | null>(null);
-  // Once asked for, the dialogs stay, so that they can close as gently as they opened.
-  const [asked, setAsked] = useState(false);
+  // A dialog that was open once stays mounted, so that it can animate its closing.
+  const [wasOpened, setOpened] = useState(false);
   const balance = columnBalance(dashboard);
   function ask(next: DashboardDialog) {
-    setAsked(true);
+    setOpened(true);
     setDialog(next);
   }
   return (
@@ -57,7 +57,7 @@ function Overview({ dashboard }: { dashboard: Dashboard }) {
       <FirstSteps dashboard={dashboard} />
       <GoalCards goals={dashboard.goals} onAddGoal={(sector) => ask({ kind: 'addGoal', sector })} />
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
-        {/* What one column is shorter than the other its panels share: both end on one line. */}
+        {/* The panels of the shorter column share the difference in height, so that both columns end on one line. */}
         <div className="contents lg:grid lg:min-w-0 lg:gap-6">
           <KpisPanel dashboard={dashboard} />
           <MeasuresPanel goals={dashboard.goals} shown={balance.measures} />
@@ -69,7 +69,7 @@ function Overview({ dashboard }: { dashboard: Dashboard }) {
         </div>
         {balance.activity === 'below' && <ActivityPanel activity={dashboard.activity} />}
       </div>
-      {asked && (
+      {wasOpened && (
         <Suspense>
           <Dialogs dashboard={dashboard} dialog={dialog} onClose={() => setDialog(null)} />
         </Suspense>

@@ -5,7 +5,7 @@ import { operationQuery } from '../../lib/api/operation-query.ts';
 
 export const dashboardQueries = {
   all: () => queryOptions(operationQuery(api.my.dashboard)),
-  /** What has to be known to enter a KPI's value: its units, what is there and what was before. */
+  /** The form for a value needs the KPI's units, its current record and the value before. */
   entry: ({ frequency, category }: DashboardKpi['kpi'], { code }: { code: string }) =>
     queryOptions(
       operationQuery(api.kpiRecords.grid, { query: { frequency, period: code, category: category?.slug } }),

@@ -24,7 +24,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 interface EnterValueFormProps {
   field: GridCell;
-  /** Somebody wants to go, and something is typed. */
+  /** The person wants to close the form although it has unsaved input. */
   isLeaving: boolean;
   onUnsaved: (unsaved: boolean) => void;
   onStay: () => void;
@@ -54,21 +54,21 @@ export function EnterValueForm(props: EnterValueFormProps) {
   const [isEmpty, setEmpty] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
-  const mend = () => input.current?.focus();
-  // The popover may be open before it is known what is entered.
+  const focusInput = () => input.current?.focus();
+  // The popover can open before the form has loaded, so it cannot focus the field itself.
   useEffect(() => input.current?.focus(), []);
   const message = useRowMessage({
     row,
     draft,
     field,
     store,
-    onMend: mend,
+    onMend: focusInput,
     onRemove: () => void removeRecord(store, field).then(onLeave),
   });
 
   const isUnsaved = row.draft !== null && draft.text !== present.text && !isOnItsWay(row);
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
-  useToldWhenSaved(row, onSaved);
+  useSavedRecord(row, onSaved);
 
   function change(changes: Partial<Draft>) {
     setEmpty(false);
@@ -80,7 +80,7 @@ export function EnterValueForm(props: EnterValueFormProps) {
     event.preventDefault();
     if (draft.text.trim() === '' && !row.record) return setEmpty(true);
     leaveCell(store, field, draft, language);
-    // What is there already is nothing to save.
+    // An unchanged value needs no save.
     if (!row.draft) onLeave();
   }
 
@@ -143,7 +143,7 @@ export function EnterValueForm(props: EnterValueFormProps) {
         <Leaving
           onStay={() => {
             onStay();
-            mend();
+            focusInput();
           }}
           onDiscard={() => {
             store.restore(field.key);
@@ -166,19 +166,19 @@ export function EnterValueForm(props: EnterValueFormProps) {
   );
 }
 
-/** Sent as soon as it can be: nothing is lost by closing. */
+/** This input is sent as soon as possible, so closing the form does not lose it. */
 const isOnItsWay = ({ state }: Row): boolean => ['queued', 'saving', 'waiting'].includes(state.kind);
 
 const hasOwnAnswers = (row: Row): boolean => wantsAnswer(row) && row.state.kind !== 'invalid';
 
-/** Tells a value once that was saved here, not one of an earlier time. */
-function useToldWhenSaved(row: Row, onSaved: (record: KpiRecord) => void) {
+/** Reports a record once if it was saved by this form and not earlier. */
+function useSavedRecord(row: Row, onSaved: (record: KpiRecord) => void) {
   const [since] = useState(Date.now);
-  const told = useRef(false);
+  const wasReported = useRef(false);
   const { record, state } = row;
   useEffect(() => {
-    if (told.current || state.kind !== 'saved' || state.at < since || !record) return;
-    told.current = true;
+    if (wasReported.current || state.kind !== 'saved' || state.at < since || !record) return;
+    wasReported.current = true;
     onSaved(record);
   }, [record, state, since, onSaved]);
 }

@@ -23,11 +23,11 @@ export interface EnterValueProps {
   kpi: DashboardKpi['kpi'];
   open: NonNullable<DashboardKpi['open']>;
   trigger: ReactElement;
-  /** What stands in the place of the button until the dashboard knows it; null once it was taken back. */
+  /** The value replaces the button until the dashboard has reloaded. Null means that the entry was undone. */
   onEntered: (value: string | null) => void;
 }
 
-/** The value of an open period, typed where its KPI stands: open at once. */
+/** The popover takes the value of an open period beside its KPI. It is open from the start. */
 export function EnterValue({ kpi, open, trigger, onEntered }: EnterValueProps) {
   const { t, language } = useTranslate();
   const store = useDraftStore();
@@ -48,14 +48,14 @@ export function EnterValue({ kpi, open, trigger, onEntered }: EnterValueProps) {
 
   function onOpenChange(next: boolean) {
     if (next) return setOpen(true);
-    // Escape once more goes on with what was typed.
+    // Pressing Escape a second time returns to the input.
     if (isUnsaved) return setLeaving(!isLeaving);
     close();
   }
 
   function onSaved(of: GridCell, record: KpiRecord) {
     const value = recordText(record, language);
-    // The button goes with its period; the KPI itself stays.
+    // The button disappears with its period, so the link of the KPI gets the focus.
     const name = button.current?.closest('tr')?.querySelector('a');
     requestAnimationFrame(() => name?.focus());
     close();
@@ -63,7 +63,7 @@ export function EnterValue({ kpi, open, trigger, onEntered }: EnterValueProps) {
     showToast({
       variant: 'success',
       title: t('dashboard.entry.saved', { name: plainTwo(kpi.name), period, value }),
-      // What a colleague had entered before is changed back where its versions stand.
+      // A change of an earlier entry is undone in its list of changes instead.
       ...(of.record === null && {
         action: {
           label: t('records.undo'),

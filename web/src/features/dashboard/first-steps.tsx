@@ -23,8 +23,8 @@ const LINKS = {
 } as const satisfies Record<Step, string>;
 
 /**
- * What to begin with, told from what is there; gone when all is done, or for whoever does not want to see it. Readers have
- * nothing to begin.
+ * The section suggests first steps that are not done yet. It disappears when all are done or when the person hides it.
+ * Readers cannot do these steps and do not see it.
  */
 export function FirstSteps({ dashboard }: { dashboard: Dashboard }) {
   const { t, language } = useTranslate();

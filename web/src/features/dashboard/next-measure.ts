@@ -3,11 +3,16 @@ import { isUnfinished } from '../../domain/tracking/measure-states.ts';
 
 type Measure = Dashboard['goals'][number]['measures'][number];
 
-/** What is late first, then by day; what has no day after that, and what is finished last. */
+/**
+ * Overdue measures come first, then the others by state and date. Those without a date come after that, and finished
+ * ones last.
+ */
 export const byUrgency = (a: Measure, b: Measure): number =>
   rank(a) - rank(b) || inOrder(a.dueOn ?? '9999', b.dueOn ?? '9999') || a.id - b.id;
 
-/** Days as texts; `localeCompare` would ask for an order of letters, which the browser takes long to make. */
+/**
+ * Dates in ISO format compare as texts. `localeCompare` would load the rules of a language, which takes browsers long.
+ */
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 function rank({ state, overdue }: Measure): number {
@@ -17,13 +22,13 @@ function rank({ state, overdue }: Measure): number {
   return state === 'PAUSED' ? 3 : 4;
 }
 
-/** The measure to go on with, and how many unfinished ones there are besides. */
+/** Returns the most urgent unfinished measure and the number of other unfinished ones. */
 export function nextMeasure(measures: readonly Measure[]): { next: Measure | null; others: number } {
   const [next, ...others] = measures.filter(({ state }) => isUnfinished(state)).toSorted(byUrgency);
   return { next: next ?? null, others: others.length };
 }
 
-/** The first day on which something is due. */
+/** Returns the first day on which an unfinished measure is due. */
 export function nextDate(goals: Dashboard['goals']): string | null {
   const days = goals
     .flatMap(({ measures }) => measures)

@@ -23,7 +23,7 @@ export interface Statement {
   second: SecondSentence;
 }
 
-/** The one plain fact the page opens with, and what follows from it. It counts every goal, also those that cannot be judged. */
+/** The page opens with a fact about all goals, including those that cannot be judged, and with what to do next. */
 export function statementOf(dashboard: Dashboard): Statement {
   const { goals } = dashboard;
   if (goals.length === 0) return { first: { word: 'empty' }, second: { word: 'next' } };
@@ -41,17 +41,17 @@ export function statementOf(dashboard: Dashboard): Statement {
   return { first: countOf(goals), second: concern };
 }
 
-/** Nothing was entered yet: that is a beginning, not a gap. */
+/** An organisation that has entered nothing yet has only begun, so nothing counts as missing. */
 const isWithoutValues = ({ kpis }: Dashboard) =>
   kpis.length > 0 && kpis.every(({ latest }) => latest === null);
 
 const isOnTrack = ({ status }: Goal) => status === 'ON_TRACK' || status === 'REACHED';
 const isUnjudged = ({ status }: Goal) => status === 'NO_DATA' || status === 'NO_TARGET';
 
-/** Nobody is asked for anything of a KPI that is not used. */
+/** A KPI that is switched off needs no action. */
 const isOff = ({ leadingKpi }: Goal) => leadingKpi?.noJudgement === 'SWITCHED_OFF';
 
-/** Nor of one whose first period is not over yet. */
+/** A KPI whose first period is not over needs no action either. */
 const isRunning = ({ leadingKpi }: Goal) => leadingKpi?.noJudgement === 'RUNNING';
 
 const SILENT: Partial<Record<NoJudgement, SilentWord>> = {
@@ -73,7 +73,10 @@ function countOf(goals: readonly Goal[]): FirstSentence {
   return onTrack === 1 ? { word: 'one', total } : { word: 'some', total, onTrack };
 }
 
-/** What was missed, else the goal that is furthest behind, else what cannot be judged, else what is late, else that nothing is. */
+/**
+ * The order of importance is: a missed target, the goal that is furthest behind, a goal that cannot be judged, overdue
+ * measures, and finally that nothing is left to do.
+ */
 function concernOf({ goals, tasks }: Dashboard): SecondSentence {
   const first = (status: Goal['status']) => goals.find((goal) => goal.status === status && !isOff(goal));
   const missed = first('MISSED');

@@ -4,14 +4,14 @@ import { operationQuery } from '../../lib/api/operation-query.ts';
 
 const LATEST = 6;
 const EVENTS_PAGE_SIZE = 20;
-const LOOK_EVERY_MS = 60_000;
+const REFETCH_EVERY_MS = 60_000;
 
 export const eventQueries = {
-  /** What the bell knows: the newest ones, and how many were not seen. */
+  /** The bell shows the newest notifications and the number of unseen ones. */
   latest: () =>
     queryOptions({
       ...operationQuery(api.account.events, { query: { pageSize: LATEST } }),
-      refetchInterval: LOOK_EVERY_MS,
+      refetchInterval: REFETCH_EVERY_MS,
     }),
   page: (page: number, isUnseenOnly: boolean) =>
     queryOptions({

@@ -21,13 +21,13 @@ const Dialogs = lazy(async () => ({ default: (await loadDialogs()).GoalDialogs }
 
 export function GoalPage({ goal }: { goal: TrackableGoal }) {
   const [dialog, setDialog] = useState<GoalDialog | null>(null);
-  // Once asked for, the dialogs stay, so that they can close as gently as they opened.
-  const [asked, setAsked] = useState(false);
+  // A dialog that was open once stays mounted, so that it can animate its closing.
+  const [wasOpened, setOpened] = useState(false);
   function ask(next: GoalDialog) {
-    setAsked(true);
+    setOpened(true);
     setDialog(next);
   }
-  const address = useAskedByAddress(goal, ask);
+  const address = useDialogOfAddress(goal, ask);
   const changeState = useStateChange(({ measure, state }) => ask({ kind: 'stateConflict', measure, state }));
 
   const parts = {
@@ -54,14 +54,14 @@ export function GoalPage({ goal }: { goal: TrackableGoal }) {
       </>
     ),
     story: <StoryPanel goal={goal} onEdit={() => ask({ kind: 'edit' })} />,
-    // What is finished needs no help any more.
+    // A finished goal needs no offers any more.
     offers: goal.active ? <OffersPanel goalId={goal.id} /> : null,
   };
   return (
     <div className="wrap" {...fetchWhenReached(loadDialogs)}>
       <GoalHead goal={goal} onAsk={ask} />
       <Parts {...parts} />
-      {asked && (
+      {wasOpened && (
         <Suspense>
           <Dialogs
             goal={goal}
@@ -81,8 +81,8 @@ export function GoalPage({ goal }: { goal: TrackableGoal }) {
 const TARGET = 'target';
 const PLAN = /^plan-(\d+)$/;
 
-/** What a link from elsewhere asks for: start and target of the leading KPI, or a measure to be planned. */
-function askedBy(hash: string, goal: TrackableGoal): GoalDialog | null {
+/** A link can ask for the baseline and target of the leading KPI, or for a measure to plan. */
+function dialogOfHash(hash: string, goal: TrackableGoal): GoalDialog | null {
   if (!goal.active) return null;
   const kpi = leadingKpi(goal);
   if (hash === TARGET && kpi) return { kind: 'kpi', kpiId: kpi.kpiId };
@@ -90,13 +90,13 @@ function askedBy(hash: string, goal: TrackableGoal): GoalDialog | null {
   return goal.measures.some(({ id }) => id === measureId) ? { kind: 'measure', measureId } : null;
 }
 
-/** Opens what the address asks for, once; when it is closed the address asks for nothing more. */
-function useAskedByAddress(goal: TrackableGoal, ask: (dialog: GoalDialog) => void) {
+/** Opens the dialog that the address names. Closing the dialog removes it from the address. */
+function useDialogOfAddress(goal: TrackableGoal, ask: (dialog: GoalDialog) => void) {
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked by the address, not by what else has changed meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address opens a dialog
   useEffect(() => {
-    const dialog = askedBy(hash, goal);
+    const dialog = dialogOfHash(hash, goal);
     if (dialog) ask(dialog);
   }, [hash]);
   return {
@@ -115,7 +115,7 @@ function partOf(hash: string): PartName {
   return hash === 'offers' ? 'offers' : 'measures';
 }
 
-/** Below each other where there is room, behind tabs where there is not. */
+/** A wide screen shows all parts below each other, and a narrow one shows them in tabs. */
 function Parts(parts: Record<PartName, ReactNode>) {
   const { t } = useTranslate();
   const narrow = useNarrow();

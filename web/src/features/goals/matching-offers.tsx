@@ -69,6 +69,6 @@ function Offer({ offer }: { offer: MatchingOffer }) {
 
 const NAMED = 2;
 
-/** What they have in common, what weighs most first; where it is stands beside it already. */
+/** Names the topics that the offer shares, the most important first. The place is shown elsewhere in the row. */
 const topicsOf = (reasons: readonly MatchReason[]): string[] =>
   [...new Set(reasons.flatMap(({ text }) => text ?? []))].slice(0, NAMED);

@@ -6,7 +6,7 @@ interface FeaturedMarketProps {
   items: readonly Featured[];
 }
 
-/** What editors chose of the marketplace; without anything public there is no such part. */
+/** Editors choose these offers and organisations. The section is left out if none of them is public. */
 export function FeaturedMarket({ title, items }: FeaturedMarketProps) {
   if (items.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import type { Home } from '@metra/contract/operations/home-content';
 import { Questions } from '../../domain/content/questions.tsx';
 
-/** What people ask before they begin. */
 export function HomeQuestions({ texts: { title, items } }: { texts: Home['questions'] }) {
   if (items.length === 0) return null;
   return (

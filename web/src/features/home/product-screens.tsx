@@ -6,7 +6,7 @@ import { screensIn } from './screen-files.ts';
 const THEMES = ['light', 'dark'] as const;
 const SIZE = { width: 1440, height: 900 };
 
-/** The product as it is: pictures of real screens, in the language and the theme of whoever looks. */
+/** The pictures show real screens in the visitor's language and theme. */
 export function ProductScreens() {
   const { t, language } = useTranslate();
   return (
@@ -46,7 +46,7 @@ function Screen({ src, theme, alt }: { src: string; theme: 'light' | 'dark'; alt
       src={src}
       alt={alt}
       {...SIZE}
-      // What is not shown is not fetched either.
+      // Lazy loading skips the picture of the other theme, which is not displayed.
       loading="lazy"
       decoding="async"
       className={cx(styles.screen, theme === 'light' ? styles.light : styles.dark)}

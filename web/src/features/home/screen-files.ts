@@ -18,9 +18,9 @@ interface ScreenPictures {
   dark: string;
 }
 
-/*
- * Taken by `scripts/take-screens.ts`. Every browser that the styles are made for reads AVIF. Named one by one: a search
- * through the folder would put each name into the page's scripts twice.
+/**
+ * The script `scripts/take-screens.ts` takes these pictures. Every supported browser reads AVIF. The files are imported
+ * one by one, because a glob import would put each name into the scripts twice.
  */
 export const screensIn: Readonly<Record<Language, readonly ScreenPictures[]>> = {
   de: [

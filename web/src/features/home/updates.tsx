@@ -9,7 +9,7 @@ interface UpdatesProps {
   updates: Home['latestUpdates'];
 }
 
-/** What is new; without anything there is no such part. */
+/** The section is left out if there is no news. */
 export function Updates({ title, updates }: UpdatesProps) {
   const { t, language } = useTranslate();
   if (updates.length === 0) return null;

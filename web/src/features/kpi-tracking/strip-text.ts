@@ -4,7 +4,7 @@ import type { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 type Translate = ReturnType<typeof useTranslate>['t'];
 
-/** What waits for a value, else what has none. */
+/** Counts due periods without a value, and if there are none, other gaps. */
 export const openText = (missing: number, gaps: number, t: Translate): string =>
   missing === 0 && gaps > 0 ? t('tracking.stripGaps', { gaps }) : t('tracking.strip', { missing });
 

@@ -65,7 +65,9 @@ export const marketplaceAdminQueries = {
       ...operationQuery(operatorApi.tagTypes.list, { query: { pageSize: MOST, sort: 'order' } }),
       meta,
     }),
-  /** Right below a tag, or those on top: all of them, because they are put in order together. */
+  /**
+   * Returns all tags directly below a tag, or on the top level. Every one is needed, because they are ordered together.
+   */
   tags(tagTypeId: number, parentId: number | undefined) {
     const query = {
       tagTypeId,
@@ -80,7 +82,7 @@ export const marketplaceAdminQueries = {
     });
   },
   tag: (tagId: number) => queryOptions({ ...operationQuery(api.tags.read, { params: { tagId } }), meta }),
-  /** At whatever level. */
+  /** The parent may be a tag of any level. */
   possibleParents: (tagTypeId: number, query: string) =>
     queryOptions({
       ...operationQuery(api.tags.list, {
@@ -89,7 +91,7 @@ export const marketplaceAdminQueries = {
       placeholderData: keepPreviousData,
       meta,
     }),
-  /** Those that can be put on something, all of them. */
+  /** Returns all tags that can be put on this kind of object. */
   available(availableFor: Taggable) {
     const query = { availableFor, pageSize: MOST };
     return queryOptions({

@@ -2,14 +2,14 @@ import { tabStorage } from '../../lib/storage/safe-storage.ts';
 
 const SEARCH = 'market_search';
 
-/** Kept in the tab when a search is left, because our pages name nobody in a referrer. */
+/** The tab stores the search when it is left, because our pages send no referrer. */
 export function rememberSearch(): void {
   if (!('navigation' in window)) return;
   const { key } = navigation.currentEntry ?? {};
   if (key) tabStorage.setItem(SEARCH, `${key} ${location.pathname}${location.search}`);
 }
 
-/** The address of the search that led here; only if it is the page right before this one, where going back leads. */
+/** Returns the address of the search that led here, if it is the page directly before this one in the history. */
 export function searchBefore(): string | null {
   if (!('navigation' in window)) return null;
   const { activation, currentEntry } = navigation;

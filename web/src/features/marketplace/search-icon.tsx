@@ -3,7 +3,7 @@ interface SearchIconProps {
   className?: string;
 }
 
-/** Drawn here: shared with the application it would make the home page heavier. */
+/** The icon is drawn here, because sharing it with the application would make the home page heavier. */
 export function SearchIcon({ size, className }: SearchIconProps) {
   return (
     <svg

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface WebLinkProps {
   address: string;
-  /** Before the address. */
+  /** The children come before the address. */
   children?: ReactNode;
   className?: string;
 }
 
-/** To an organisation's own site; what is no address of the web is only text. */
+/** Leads to an organisation's own site. Other texts than web addresses are shown without a link. */
 export function WebLink({ address, children, className = '' }: WebLinkProps) {
   const shown = address.replace(/^https?:\/\//i, '').replace(/\/$/, '');
   if (!/^https?:\/\//i.test(address)) return shown;

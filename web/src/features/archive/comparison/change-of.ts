@@ -3,7 +3,7 @@ import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { formatChange, formatPoints, formatQuantity } from '../../../lib/formats/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 
-/** Beyond this a bar is broken off. */
+/** A bar for a larger change ends here and is drawn as cut off. */
 export const MOST_DRAWN = 0.3;
 
 type Changed = Pick<ComparedKpi, 'difference' | 'change'> & {
@@ -12,7 +12,7 @@ type Changed = Pick<ComparedKpi, 'difference' | 'change'> & {
 
 const isShare = ({ kpi }: Changed) => kpi.unit.label === '%';
 
-/** As people say it: shares move by points, what comes from nothing by its amount, everything else by per cent. */
+/** Shares change by percentage points, a value that was zero changes by an amount, and all others by per cent. */
 export function changeText(compared: Changed, language: Language): string {
   const { difference, change, kpi } = compared;
   if (difference === null) return '–';
@@ -25,7 +25,9 @@ export function changeText(compared: Changed, language: Language): string {
   });
 }
 
-/** How far the bar reaches, from −1 to 1; null where there is nothing to draw. Points are drawn as the hundredths they are. */
+/**
+ * Returns the length of the bar from −1 to 1, or null if there is nothing to draw. A percentage point counts as 1 %.
+ */
 export function barOf(compared: Changed): { reach: number; isBroken: boolean } | null {
   const { difference, change } = compared;
   const share = isShare(compared) && difference !== null ? difference / 100 : change;

@@ -16,7 +16,7 @@ import { ChangeBar } from './change-bar.tsx';
 import { changeText, MOST_DRAWN } from './change-of.ts';
 import styles from './comparison.module.css';
 
-/** As many as are seen at once; the others follow when they are asked for. */
+/** The table begins with this many rows, and a button shows the others. */
 const FIRST = 12;
 
 export function ComparisonTable({ comparison: { years, kpis, months } }: { comparison: Comparison }) {
@@ -77,7 +77,7 @@ export function ComparisonTable({ comparison: { years, kpis, months } }: { compa
 interface RowProps {
   compared: ComparedKpi;
   labels: readonly string[];
-  /** That are compared at most. */
+  /** The comparison covers at most this many months of each year. */
   months: number;
 }
 
@@ -131,7 +131,7 @@ const ICONS: Readonly<Record<'UP' | 'DOWN', Record<'BETTER' | 'WORSE', LucideIco
   DOWN: { BETTER: TrendingDown, WORSE: ArrowDown },
 };
 
-/** Better or worse in a word with a mark: the colour says nothing that the word does not. */
+/** A word and an icon state the verdict, so nobody needs to see the colour. */
 function Verdict({ of: { verdict, difference } }: { of: ComparedKpi }) {
   const { t } = useTranslate();
   if (verdict === null || verdict === 'NEUTRAL' || difference === null) return null;

@@ -15,8 +15,7 @@ import { FormActions } from '../form-actions.tsx';
 import { MailboxCard } from '../mailbox-card.tsx';
 import { QuestionCard } from '../question-card.tsx';
 import { sendConfirmation } from '../requests.ts';
-import { useGoOnWhenSignedIn } from '../use-go-on-when-signed-in.ts';
-import { keptRegistration } from './kept-registration.ts';
+import { useRedirectWhenSignedIn } from '../use-redirect-when-signed-in.ts';
 import { RegisterStepFields } from './register-step-fields.tsx';
 import {
   fieldsOf,
@@ -27,8 +26,9 @@ import {
   stepShowing,
   TOTAL_STEPS,
 } from './register-steps.ts';
+import { storedRegistration } from './stored-registration.ts';
 
-/** What people type; language and promotion code come from elsewhere. */
+/** People type these fields. Language and promotion code come from elsewhere. */
 const Typed = Registration.pick({
   organisationName: true,
   firstName: true,
@@ -41,23 +41,29 @@ const Typed = Registration.pick({
 
 const NOTHING_TYPED = { organisationName: '', firstName: '', lastName: '', email: '', termsAccepted: false };
 
-/** What was answered in this browser goes along, so that it is there wherever the address is confirmed. */
+/**
+ * The results of questionnaires answered in this browser are sent along, so that the account has them on every device
+ * that confirms the address.
+ */
 async function resultsToBring(): Promise<string[]> {
   if (!hasOwnResults()) return [];
   const { resultsToKeep } = await import('../../../domain/questionnaires/own-results.ts');
   return [...resultsToKeep()];
 }
 
-/** Registering, one question at a time. Everything typed stays, whichever card is shown, also after a reload. */
+/**
+ * Registration asks one question at a time. All input stays when another card is shown, and all but the password
+ * survives a reload.
+ */
 export function RegisterScreen() {
   const { t, language } = useTranslate();
   const navigate = useNavigate();
   const search = useSearch({ from: '/entrance/register' });
-  const [kept] = useState(() => keptRegistration.read());
-  const [sentTo, setSentTo] = useState(kept?.sentTo);
-  useGoOnWhenSignedIn(search.route, sentTo !== undefined);
+  const [stored] = useState(() => storedRegistration.read());
+  const [sentTo, setSentTo] = useState(stored?.sentTo);
+  useRedirectWhenSignedIn(search.route, sentTo !== undefined);
   const registration = useContractForm(Typed, {
-    defaultValues: { ...NOTHING_TYPED, ...kept, password: '' },
+    defaultValues: { ...NOTHING_TYPED, ...stored, password: '' },
     errorFields: { 'account.password_weak': 'password' },
     async submit(typed) {
       const { promotionCode } = search;
@@ -81,10 +87,10 @@ export function RegisterScreen() {
   });
   const { form } = registration;
   useEffect(() => {
-    const keep = ({ password: _, ...typed }: Partial<RegisterValues>) =>
-      keptRegistration.keep({ ...NOTHING_TYPED, ...typed, sentTo });
-    if (sentTo !== undefined) keep(form.getValues());
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+    const store = ({ password: _, ...typed }: Partial<RegisterValues>) =>
+      storedRegistration.write({ ...NOTHING_TYPED, ...typed, sentTo });
+    if (sentTo !== undefined) store(form.getValues());
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => store(values) });
   }, [form, sentTo]);
   const step = Math.min(search.step ?? 1, firstOpenStep(form.getValues()));
   const question = questions[step - 1] ?? questions[0];

@@ -5,7 +5,7 @@ import { events } from '../../../lib/api/events.ts';
 import { operatorApi } from '../../../lib/api/operator-api.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** Reminds the customers of the chosen invoices. What was sent cannot be called back, so there is no way back. */
+/** Reminds the customers of the chosen invoices. A sent mail cannot be taken back, so this action has no undo. */
 export function useReminderBulk(): readonly BulkAction[] {
   const { t } = useTranslate();
   return [

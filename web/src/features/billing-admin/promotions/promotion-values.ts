@@ -6,7 +6,7 @@ import {
 } from '@metra/contract/operations/promotions';
 import { z } from 'zod';
 
-/** As it is typed: an amount in euros, everything else as it is kept. */
+/** People type an amount in euros, and the API stores it in cents. All other fields are the same in both. */
 export const PromotionValues = z.object({
   code: Write.shape.code,
   name: Write.shape.name,

@@ -8,7 +8,7 @@ import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { Fact } from '../catalogue-parts.tsx';
 
-/** Its values, the newest first, each with how sure it is. */
+/** The newest value comes first, and each states how certain it is. */
 export function FactorYears({ factor }: { factor: AdminFactorDetail }) {
   const { t, language } = useTranslate();
   const { history, value, year, confidence, unit } = factor;
@@ -84,7 +84,6 @@ export function FactorFacts({ factor }: { factor: AdminFactorDetail }) {
   );
 }
 
-/** What was changed, by whom and why; newest first. */
 export function FactorHistory({ factor }: { factor: AdminFactorDetail }) {
   const { t, language } = useTranslate();
   const { data } = useQuery(catalogueAdminQueries.factorChanges(factor.id));

@@ -26,7 +26,7 @@ const LAST_YEAR = 2100;
 const isYear = (typed: string) => Number(typed) >= FIRST_YEAR && Number(typed) <= LAST_YEAR;
 
 const NewValue = z.object({
-  // As text: a year has no thousands.
+  // The year is a text, because a number field would add a thousands separator.
   year: text(4).refine(isYear, rule('pattern')),
   value: KpiValue.min(0).nullable(),
   why: notBlank(500),
@@ -34,7 +34,7 @@ const NewValue = z.object({
 
 type Valued = Pick<AdminFactor, 'id' | 'name' | 'unit' | 'year' | 'version'>;
 
-/** The value of a year, after it was said whose results it moves. */
+/** The form shows whose results the new value changes before it is saved. */
 export const openNewValue = (factor: Valued): Promise<void> =>
   openDialog({
     title: translate('catalogue-admin.factors.newValueOf', { name: factor.name }),

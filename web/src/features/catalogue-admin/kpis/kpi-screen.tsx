@@ -95,7 +95,7 @@ function KpiPage({ kpi }: { kpi: AdminKpiDetail }) {
           band: kpi.band,
           frequency: kpi.frequency,
           wholeNumber: kpi.wholeNumber,
-          // What counts as 0 stays so as long as the formula names it.
+          // A KPI that counts as 0 when it is missing stays optional as long as the formula names it.
           formula: formula && {
             expression,
             optional: formula.optional.filter((slug) => expression.includes(`(${slug})`)),

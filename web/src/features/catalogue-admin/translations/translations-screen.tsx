@@ -17,7 +17,9 @@ import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { CatalogueListSkeleton } from '../catalogue-skeletons.tsx';
 import { placeOfText } from './place-of-text.ts';
 
-/** What is not there in both languages, or was changed in one of them alone: by kind, each leading to its form. */
+/**
+ * This screen lists, by kind, texts that lack a language or were changed in one language only. Each leads to its form.
+ */
 export function TranslationsScreen() {
   const { t } = useTranslate();
   const query = useQuery(catalogueAdminQueries.translations());

@@ -11,7 +11,7 @@ import { isComputed } from './is-computed.ts';
 export function AboutPanel({ kpi }: { kpi: Kpi }) {
   const { t, language } = useTranslate();
   const { min, max } = kpi.plausible;
-  // What is computed is never entered in another unit.
+  // A computed KPI is never entered in another unit.
   const units = isComputed(kpi) ? [kpi.unit] : kpi.units;
   const limit = (value: number) => formatQuantity(value, unitOf(kpi), language);
   return (

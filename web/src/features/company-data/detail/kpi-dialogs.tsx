@@ -15,7 +15,7 @@ interface KpiDialogsProps {
   onClose: () => void;
 }
 
-/** What can be asked above the page. What was asked last stays drawn while it closes. */
+/** The dialog that was opened last stays rendered while it closes. */
 export function KpiDialogs({ kpi, dialog, onClose }: KpiDialogsProps) {
   const { t, language } = useTranslate();
   const [last, setLast] = useState(dialog);

@@ -12,7 +12,10 @@ import { OriginFacts } from './origin-facts.tsx';
 import { selectablePoints } from './selectable-points.ts';
 import { useChart } from './use-chart.ts';
 
-/** Where a number comes from: formula, inputs, factors with source and year; or the values it adds up. */
+/**
+ * The panel shows where a value comes from: its formula, inputs and factors with source and year, or the values that it
+ * adds up.
+ */
 export function OriginPanel({ kpi }: { kpi: Kpi }) {
   const { t } = useTranslate();
   return (
@@ -28,7 +31,7 @@ export function OriginPanel({ kpi }: { kpi: Kpi }) {
 function Origin({ kpi }: { kpi: Kpi }) {
   const { t, language } = useTranslate();
   const [chosen, setChosen] = useState<string | null>(null);
-  // Whatever the chart shows can be traced back.
+  // People can choose every period that the chart shows.
   const { query: series } = useChart(kpi);
   const points = selectablePoints(series.data?.points ?? []);
   const newest = points.find(({ completeness }) => completeness.state !== 'RUNNING') ?? points[0];

@@ -14,7 +14,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { ForWriters } from '../../../lib/session/for-writers.tsx';
 import { Line, Lines } from './lines.tsx';
 
-/** What a computed value rests on, each source with its own months; gaps come first. */
+/** Each source of a computed value is listed with its own months. Sources with gaps come first. */
 export function OriginSources({ sources, months }: { sources: readonly ValueSource[]; months: number }) {
   const { t } = useTranslate();
   const gapsFirst = [...sources.filter(hasGaps), ...sources.filter((source) => !hasGaps(source))];

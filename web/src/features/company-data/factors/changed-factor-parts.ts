@@ -5,9 +5,9 @@ import { translate } from '../../../lib/i18n/tolgee.ts';
 
 export interface ChangedPart {
   name: 'value' | 'years' | 'source' | 'note' | 'evidence';
-  /** The year a value is of; null where it is not about one. */
+  /** The value belongs to this year. Null means that the part does not belong to a year. */
   year: number | null;
-  /** Null: there was nothing. */
+  /** Null means that there was nothing. */
   from: string | null;
   to: string | null;
 }
@@ -19,7 +19,7 @@ const yearsText = ({ firstYear, lastYear }: OwnState): string =>
     ? translate('company-data.factors.from', { year: firstYear })
     : translate('company-data.factors.fromTo', { year: firstYear, last: lastYear });
 
-/** What is not the same before and after, as it reads. */
+/** Returns the parts that differ between both states, as formatted texts. */
 export function ownParts({ before, after }: OwnFactorChange, language: Language): ChangedPart[] {
   const read: Record<ChangedPart['name'], (state: OwnState) => string | null> = {
     value: ({ value, unit }) => formatQuantity(value, unit.label, language),
@@ -35,7 +35,7 @@ export function ownParts({ before, after }: OwnFactorChange, language: Language)
   });
 }
 
-/** The values of each year that the operator changed; without years, the one value there is. */
+/** Compares the values of each year that the operator changed. A factor without years has a single value. */
 export function catalogueParts({ before, after }: CatalogueChange, language: Language): ChangedPart[] {
   const valueIn = ({ history, value, year, unit }: CatalogueChange['after'], wanted: number) => {
     const found = history.length > 0 ? history.find((each) => each.year === wanted)?.value : value;

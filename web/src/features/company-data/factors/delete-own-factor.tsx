@@ -12,7 +12,7 @@ import { DialogForm } from '../../../lib/forms/dialog-form.tsx';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** Whichever way it comes back, nothing goes on saying that it is gone. */
+/** A restore uses this id to dismiss the message that the value was deleted. */
 const deletedToast = ({ id }: OwnFactor) => `own-factor-deleted-${id}`;
 
 export function DeleteOwnFactor({ own, onDone }: { own: OwnFactor; onDone: () => void }) {
@@ -34,7 +34,7 @@ export function DeleteOwnFactor({ own, onDone }: { own: OwnFactor; onDone: () =>
       }),
     onError: reportError,
     onSettled() {
-      // Whoever was refused because of a newer version shall see that one.
+      // If the call was refused because of a newer version, the person sees that version next.
       ownFactorChanged();
       onDone();
     },

@@ -3,7 +3,7 @@ import { countryName } from '../../../domain/company/country-name.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 
-/** Year, country and source of a value, as one reads them one after the other. */
+/** Returns year, country and source of a value in the order in which people read them. */
 export function factorFacts(factor: FactorInUse, language: Language): string[] {
   const { year, forYear, country, source } = factor;
   return [
@@ -16,7 +16,7 @@ export function factorFacts(factor: FactorInUse, language: Language): string[] {
   ].filter((fact) => fact !== '');
 }
 
-/** What a reader has to know before they rely on the value. */
+/** People have to know these warnings before they rely on the value. */
 export function factorWarnings({ remarks, insteadOf }: FactorInUse): string[] {
   return remarks.flatMap((remark) => {
     if (remark === 'OTHER_YEAR') return [];

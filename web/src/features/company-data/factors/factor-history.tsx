@@ -10,7 +10,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { type ChangedPart, catalogueParts, ownParts } from './changed-factor-parts.ts';
 import { factorQueries } from './factors.queries.ts';
 
-/** What was changed in a factor: by the organisation, with the reason, and by the operator. */
+/** The dialog shows the organisation's changes with their reasons, and the operator's changes. */
 export function FactorHistory({ factor }: { factor: UsedFactor }) {
   const { t } = useTranslate();
   const deleted = useQuery(factorQueries.deletedOf(factor.slug));

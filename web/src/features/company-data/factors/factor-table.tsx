@@ -84,7 +84,8 @@ export function useFactorColumns(onAsk: FactorTableProps['onAsk']): readonly Col
 
 function FactorSource({ factor }: { factor: UsedFactor }) {
   const { t, language } = useTranslate();
-  // What formulas name may be answered by a factor of another name: electricity by contract by the residual mix.
+  // A factor with another name can replace the one in a formula, for example the residual mix replaces electricity by
+  // contract.
   const facts = [...(factor.name === factor.title ? [] : [factor.name]), ...factorFacts(factor, language)];
   const [file, ...others] = factor.own.find(({ id }) => id === factor.ownFactorId)?.evidence ?? [];
   return (

@@ -24,7 +24,9 @@ const route = getRouteApi('/app/main/strategy/subscribed/company-data/factors');
 const loadDialogs = () => import('./factor-dialogs.tsx');
 const Dialogs = lazy(async () => ({ default: (await loadDialogs()).FactorDialogs }));
 
-/** Which factors count for this organisation, who says so, and the way to a value of one's own. */
+/**
+ * This screen shows the factors that apply to the organisation and their sources. People can enter own factors here.
+ */
 export function FactorsScreen() {
   const { t } = useTranslate();
   const { year } = route.useSearch();
@@ -53,7 +55,7 @@ function Factors({ items, year, country }: FactorsProps) {
   const navigate = route.useNavigate();
   const { dialog, asked, ask, close } = useDialog(items.find(({ slug }) => slug === wanted));
   const groups = factorGroups(items);
-  // What is far down the page is drawn once the top is there.
+  // The groups below the first are rendered after it, so that the top of the page appears sooner.
   const shown = useDeferredValue(groups, groups.slice(0, 1));
   const thisYear = Number(today().slice(0, 4));
   return (
@@ -118,7 +120,10 @@ function Factors({ items, year, country }: FactorsProps) {
   );
 }
 
-/** Whoever came to replace a factor finds the dialog open; once asked for, dialogs stay, to close gently. */
+/**
+ * A link can ask to replace a factor, and its dialog is then open at first. A dialog that was open once stays mounted,
+ * so that it can animate its closing.
+ */
 function useDialog(wanted: UsedFactor | undefined) {
   const navigate = route.useNavigate();
   const [dialog, setDialog] = useState<FactorDialog | null>(

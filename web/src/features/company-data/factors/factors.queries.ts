@@ -3,14 +3,14 @@ import { api } from '../../../lib/api/api.ts';
 import { operationPages, operationQuery } from '../../../lib/api/operation-query.ts';
 
 export const factorQueries = {
-  /** What formulas name, with the values used for a year; this year when left out. */
+  /** Formulas name these factors. The values are those used for the given year, or for this year. */
   inUse: (year?: number) =>
     queryOptions({
       ...operationQuery(api.factors.inUse, year === undefined ? {} : { query: { year } }),
-      // While another year is on its way the last one stays.
+      // The previous year stays visible while another year loads.
       placeholderData: keepPreviousData,
     }),
-  /** Own values of a factor that were deleted. */
+  /** The history also shows the own values that were deleted. */
   deletedOf: (factor: string) =>
     queryOptions(operationQuery(api.factors.listOwn, { query: { factor, deleted: true, pageSize: 100 } })),
   ownChanges: (ownFactorId: number) =>

@@ -5,7 +5,7 @@ import { KpiValue } from '@metra/contract/shapes/kpi-shapes';
 import { Evidence } from '@metra/contract/shapes/tracking-shapes';
 import { z } from 'zod';
 
-/** Until the next own value begins. */
+/** The value applies until the next own value begins. */
 export const OPEN = 'open';
 
 const fields = {
@@ -23,7 +23,7 @@ const isThere = ({ value }: { value: number | null }) => value !== null;
 const endsAfterItBegins = ({ firstYear, lastYear }: { firstYear: string; lastYear: string }) =>
   lastYear === OPEN || firstYear <= lastYear;
 
-/** Whoever changes a value says why; whoever enters one says where it is from. */
+/** A change needs a reason, and every value needs a source. */
 export const OwnFactorValues = z
   .object({ ...fields, isNew: z.boolean(), why: text(500) })
   .refine(isThere, rule('required', 'value'))

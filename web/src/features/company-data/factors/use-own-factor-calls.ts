@@ -8,11 +8,11 @@ import { isSame } from '../../../lib/versioned-form/differences.ts';
 import type { VersionedCalls } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { emptyValues, type OwnFactorValues, valuesOf, writeOf } from './own-factor-values.ts';
 
-/** There is nothing yet that somebody else could have changed. */
-const NOTHING = 0;
+/** A new value has no version that somebody else could have changed. */
+const NO_VERSION = 0;
 
 interface OwnFactorCalls extends VersionedCalls<OwnFactorValues> {
-  /** The server finds these values far from the usual one and asks whether they are meant. */
+  /** The server has called these values unusual and asks for a confirmation. */
   isOdd: (values: OwnFactorValues) => boolean;
 }
 
@@ -25,7 +25,7 @@ export function useOwnFactorCalls(
   const [attempt] = useState(randomKey);
   const versioned = (present: OwnFactor) => ({ values: valuesOf(present), version: present.version });
   return {
-    start: own ? versioned(own) : { values: emptyValues(factor, year), version: NOTHING },
+    start: own ? versioned(own) : { values: emptyValues(factor, year), version: NO_VERSION },
     async read() {
       const { items } = await api.factors.listOwn({ query: { factor: own?.factor ?? '', pageSize: 100 } });
       const present = items.find(({ id }) => id === own?.id);
@@ -33,7 +33,7 @@ export function useOwnFactorCalls(
       return versioned(present);
     },
     async write(values, { version }) {
-      // Sent a second time, an odd value is meant.
+      // Sending an unusual value a second time confirms it.
       const body = writeOf(values, asked !== null && isSame(asked, values));
       try {
         if (own)
@@ -44,7 +44,7 @@ export function useOwnFactorCalls(
         else
           await api.factors.createOwn(
             { body: { ...body, factor: values.factor } },
-            // Another value is another attempt.
+            // Each different value needs its own idempotency key.
             {
               idempotencyKey: `${attempt}-${values.factor}-${body.firstYear}-${body.value}-${body.confirmed}`,
             },

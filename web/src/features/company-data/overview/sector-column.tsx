@@ -24,7 +24,9 @@ interface SectorColumnProps {
   onWhole: (isWhole: boolean) => void;
 }
 
-/** One sector: the KPIs of one's goals and others that have a value; all on demand. */
+/**
+ * The column begins with the KPIs of the organisation's goals and others that have a value. A button shows all KPIs.
+ */
 export function SectorColumn({ data, lines, isWhole, onWhole }: SectorColumnProps) {
   const { t } = useTranslate();
   const { sector } = data;
@@ -89,7 +91,7 @@ export function SectorColumn({ data, lines, isWhole, onWhole }: SectorColumnProp
 
 function KpiLine({ row }: { row: OverviewRow }) {
   const { kpi, latest, reason, year, marks, questionable } = row;
-  // Said in words where something is missing; what was never entered is not counted.
+  // The text says which months are missing. A KPI without a value has no such text.
   const covered = latest && year ? coverageText(year) : undefined;
   const { t, language } = useTranslate();
   const months = marks.length > 0 ? marksText(marks) : t('company-data.unused');

@@ -83,7 +83,7 @@ function SectorKpis({ data, category }: { data: SectorData; category: string | u
   const [isWhole, setWhole] = useState(false);
   const all = category ? (data.categories.find(({ slug }) => slug === category)?.rows ?? []) : rowsOf(data);
   const rows = isWhole || category ? all : inUseFirst(all);
-  // What is far down the page is drawn once the top is there.
+  // The rows further down are rendered after the first ones, so that the top of the page appears sooner.
   const shown = useDeferredValue(rows, rows.slice(0, DRAWN_AT_FIRST));
   return (
     <>

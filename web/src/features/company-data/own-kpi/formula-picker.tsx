@@ -13,26 +13,27 @@ interface FormulaPickerProps {
   editing: FormulaEditing;
   choices: readonly FormulaChoice[];
   onInsert: (parts: FormulaPart[], said: string) => void;
-  /** What was typed as a number; nothing where it is none. */
+  /** It returns the typed number, or no parts if the text is not a number. */
   numberParts: (typed: string) => FormulaPart[];
   ref?: Ref<HTMLInputElement>;
 }
 
-/** No row: Enter takes nothing by accident. */
+/** No row is active, so Enter inserts nothing by accident. */
 const NONE = -1;
-/** More are found by typing. */
+/** People find the other choices by typing a part of the name. */
 const MOST_SHOWN = 60;
 
 /**
- * Names to pick from. Its field takes the whole formula from the keyboard: letters search, Enter takes, signs and numbers go
- * in, arrows move in the formula while nothing is typed, Backspace takes back.
+ * The field edits the whole formula from the keyboard: letters search, Enter inserts the active name, operators,
+ * brackets and numbers are inserted as typed. While the field is empty, the arrow keys move the caret in the formula,
+ * and Backspace deletes.
  */
 export function FormulaPicker({ editing, choices, onInsert, numberParts, ref }: FormulaPickerProps) {
   const { t } = useTranslate();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(NONE);
-  const found = choicesNamed(choices, typed).slice(0, MOST_SHOWN);
+  const matches = choicesNamed(choices, typed).slice(0, MOST_SHOWN);
   const used = new Set(
     editing.tokens.flatMap((token) => ('slug' in token ? `${token.kind} ${token.slug}` : [])),
   );
@@ -49,12 +50,12 @@ export function FormulaPicker({ editing, choices, onInsert, numberParts, ref }: 
   }
 
   function highlight(index: number) {
-    const next = index < 0 ? found.length - 1 : index % Math.max(1, found.length);
+    const next = index < 0 ? matches.length - 1 : index % Math.max(1, matches.length);
     setActive(next);
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** A sign ends the number before it. */
+  /** An operator or bracket ends the number before it. */
   function takeSign(key: string): boolean {
     const number = numberParts(typed);
     if (typed.trim() !== '' && number.length === 0) return false;
@@ -90,10 +91,10 @@ export function FormulaPicker({ editing, choices, onInsert, numberParts, ref }: 
     return true;
   }
 
-  /** Enter never sends the form from here. */
+  /** Enter must not submit the form from this field. */
   function takeActive() {
     const number = numberParts(typed);
-    const choice = found[active];
+    const choice = matches[active];
     if (number.length > 0) {
       onInsert(number, typed);
       clear();
@@ -111,7 +112,7 @@ export function FormulaPicker({ editing, choices, onInsert, numberParts, ref }: 
           aria-expanded="true"
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={found[active] ? optionId(active) : undefined}
+          aria-activedescendant={matches[active] ? optionId(active) : undefined}
           autoComplete="off"
           spellCheck={false}
           placeholder={t('company-data.builder.searchHint')}
@@ -130,9 +131,9 @@ export function FormulaPicker({ editing, choices, onInsert, numberParts, ref }: 
         aria-label={t('company-data.builder.list')}
         className="max-h-[248px] overflow-y-auto overscroll-contain"
       >
-        {found.map((choice, index) => (
+        {matches.map((choice, index) => (
           <div key={`${choice.kind} ${choice.slug}`} role="presentation">
-            {choice.group !== found[index - 1]?.group && (
+            {choice.group !== matches[index - 1]?.group && (
               <p role="presentation" className="type-small px-4 pt-3 pb-1 text-text-muted">
                 {t(`company-data.builder.group.${choice.group}`)}
               </p>
@@ -147,7 +148,7 @@ export function FormulaPicker({ editing, choices, onInsert, numberParts, ref }: 
           </div>
         ))}
       </div>
-      {found.length === 0 && (
+      {matches.length === 0 && (
         <p role="status" className="px-4 py-3 text-text-muted">
           {t('company-data.builder.nothing')}
         </p>

@@ -13,7 +13,7 @@ import type { FormulaVerdict } from '../company-data.queries.ts';
 
 type Result = NonNullable<FormulaVerdict['result']>;
 
-/** How the kpi shall be written, as far as it is filled in. */
+/** These fields of the form decide how the result is written. Some may still be empty. */
 export interface PlannedKpi {
   name: string;
   unit: string;
@@ -26,7 +26,10 @@ interface FormulaResultProps {
   kpi: PlannedKpi;
 }
 
-/** What the formula gives for the newest values there are, from what, and how the periods before were; or what it still needs. */
+/**
+ * The panel shows the result for the newest values, its inputs and the periods before, or says what the formula still
+ * needs.
+ */
 export function FormulaResult({ result, kpi }: FormulaResultProps) {
   const { t, language } = useTranslate();
   const { period, value, noResult, inputs, last } = result;
@@ -86,7 +89,7 @@ export function FormulaResult({ result, kpi }: FormulaResultProps) {
   );
 }
 
-/** The periods before, as a line; where nothing is known, nothing is drawn. */
+/** A line needs at least two known values, so fewer periods are not drawn. */
 function Periods({ result: { periods }, kpi }: FormulaResultProps) {
   const { t, language } = useTranslate();
   const known = periods.filter(({ value }) => value !== null);

@@ -7,7 +7,7 @@ export type FormulaPart =
   | { kind: 'operator'; sign: Operator }
   | { kind: 'open' }
   | { kind: 'close' }
-  /** What cannot be read stays where it is. */
+  /** Unreadable text stays in the formula, so that the person can correct it. */
   | { kind: 'unknown'; text: string };
 
 export type FormulaToken = FormulaPart & { at: number };
@@ -15,7 +15,7 @@ export type FormulaToken = FormulaPart & { at: number };
 const TOKEN =
   /(?<kind>kpi|factor)\s*\(\s*(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\s*\)|(?<number>\d+(?:\.\d+)?)|(?<sign>[-+*/])|(?<open>\()|(?<close>\))|(?<unknown>[^\s\d()+*/-]+)/g;
 
-/** A formula's text as the parts it is made of. */
+/** Splits the text of a formula into its parts. */
 export function tokensIn(expression: string): FormulaToken[] {
   return [...expression.matchAll(TOKEN)].map(({ index, groups = {} }) => ({ ...partOf(groups), at: index }));
 }
@@ -56,20 +56,20 @@ function textOf(part: FormulaPart): string {
   }
 }
 
-/** What a formula lacks before it can be computed, and before which part. */
+/** The gap says what is missing and before which part. */
 export interface FormulaGap {
   index: number;
   missing: 'OPERAND' | 'OPERATOR' | 'OPEN' | 'CLOSE';
 }
 
-/** The first place where something is missing; null where everything has its partner. */
+/** Returns the first place where something is missing, or null if the formula is complete. */
 export function gapIn(parts: readonly FormulaPart[]): FormulaGap | null {
   let depth = 0;
   let wantsOperand = true;
   for (const [index, part] of parts.entries()) {
     const isOperand = part.kind !== 'operator' && part.kind !== 'open' && part.kind !== 'close';
     if (wantsOperand) {
-      // A minus may stand before what it turns.
+      // A minus may be a sign in front of an operand.
       if (part.kind === 'close' || (part.kind === 'operator' && part.sign !== '-'))
         return { index, missing: 'OPERAND' };
       if (part.kind === 'open') depth += 1;
@@ -90,9 +90,9 @@ export const tokenAt = (tokens: readonly FormulaToken[], at: number | null): num
 
 type DecimalMark = ',' | '.';
 
-/** As it is typed: with the decimal mark of the language. */
+/** People type numbers with the decimal mark of their language. */
 export const typedText = (expression: string, mark: DecimalMark): string =>
   expression.replace(/(\d)\.(?=\d)/g, `$1${mark}`);
 
-/** As it is computed: with a point, whichever mark was typed. */
+/** The server expects a point as decimal mark, whichever mark was typed. */
 export const computedText = (typed: string): string => typed.replace(/(\d),(?=\d)/g, '$1.');

@@ -48,7 +48,7 @@ export const OwnKpiForm = z
   .refine(({ min, max }) => min === null || max === null || min <= max, rule('minimum', 'max'));
 export type OwnKpiForm = z.infer<typeof OwnKpiForm>;
 
-/** What a list of decimals offers; small shares of large sums need many. */
+/** The form offers no more decimals than this. Small shares of large sums need many. */
 export const MOST_DECIMALS = 6;
 
 export interface KnownUnit {
@@ -105,7 +105,7 @@ export function formOf(kpi: Kpi | null, sector: Sector | null, language: Languag
   };
 }
 
-/** What is sent. Texts of the other language stay; German ones are always there. */
+/** The form shows one language. Texts of the other language stay, and German texts always exist. */
 export function writeOf(
   form: OwnKpiForm,
   kpi: Kpi | null,
@@ -118,12 +118,12 @@ export function writeOf(
     whereToFind: form.whereToFind.trim(),
     unitLabel: form.unitLabel.trim(),
   };
-  const kept = kpi?.translations;
+  const saved = kpi?.translations;
   return {
     translations:
       language === 'de'
-        ? { de: texts, ...(kept?.en && { en: kept.en }) }
-        : { de: kept?.de ?? texts, en: texts },
+        ? { de: texts, ...(saved?.en && { en: saved.en }) }
+        : { de: saved?.de ?? texts, en: texts },
     sector: form.sector,
     category: form.category === '' ? null : form.category,
     unit: unitCode(texts.unitLabel, kpi, units),
@@ -147,7 +147,7 @@ export function writeOf(
 const bandOf = ({ direction, bandMin, bandMax }: OwnKpiForm): KpiWrite['band'] =>
   direction === 'BAND' && bandMin !== null && bandMax !== null ? { min: bandMin, max: bandMax } : null;
 
-/** What left the formula cannot be optional in it. */
+/** A KPI that is no longer in the formula cannot be optional in it. */
 export const optionalIn = (expression: string, optional: readonly string[]): string[] =>
   optional.filter((slug) => new RegExp(`kpi\\(\\s*${slug}\\s*\\)`).test(expression));
 

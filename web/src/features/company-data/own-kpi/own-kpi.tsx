@@ -25,24 +25,24 @@ interface OwnKpiProps {
   onSaved: (kpi: Kpi) => void;
 }
 
-/** There is nothing yet that somebody else could have changed. */
-const NOTHING = 0;
+/** A new KPI has neither an id nor a version. */
+const UNSAVED = 0;
 
-/** A KPI of one's own: what it is called, how it is counted, and where its number comes from. */
+/** The form defines an own KPI: its name, how it is counted, and where its values come from. */
 export function OwnKpi({ kpi, sector, onCancel, onSaved }: OwnKpiProps) {
   const { t, language } = useTranslate();
   const conflictFields = useOwnKpiWords();
   const listed = useQuery(companyDataQueries.units()).data ?? [];
-  // The unit of the last result that could be told stays known while the next one is asked for.
+  // The unit of the last valid result stays in the list while the next result loads.
   const [known, setKnown] = useState<Unit | null>(null);
   const units = known ? [known, ...listed.filter(({ code }) => code !== known.code)] : listed;
-  // Texts of the other language and what no field shows are kept as they are in the version that is written over.
+  // Texts of the other language and properties without a field are taken from the version that is being overwritten.
   const present = useRef(kpi);
   const versioned = (of: Kpi | null) => ({
     values: formOf(of, sector, language),
-    version: of?.version ?? NOTHING,
+    version: of?.version ?? UNSAVED,
   });
-  const params = { id: kpi?.id ?? NOTHING };
+  const params = { id: kpi?.id ?? UNSAVED };
   const editing = useVersionedForm(OwnKpiForm, {
     start: versioned(kpi),
     async read() {
@@ -75,7 +75,7 @@ export function OwnKpi({ kpi, sector, onCancel, onSaved }: OwnKpiProps) {
   const checked = useFormulaCheck(
     control,
     kpi?.id ?? null,
-    // What was proposed is no wish that a changed formula would have to meet.
+    // A unit that was only proposed must not restrict a changed formula.
     unitLabel.trim() === '' || (kpi === null && unitLabel === known?.label)
       ? null
       : unitCode(unitLabel.trim(), kpi, units),

@@ -7,7 +7,7 @@ import { MOST_DECIMALS, type OwnKpiForm } from './own-kpi-values.ts';
 
 type Proposal = Partial<Pick<OwnKpiForm, 'unitLabel' | 'decimals' | 'aggregation' | 'frequency' | 'sector'>>;
 
-/** What follows from a formula: its unit, three digits of its result, how months become a year. */
+/** A formula determines its unit, three significant digits of its result, and how months become a year. */
 function proposalOf({ unit, proposal, result }: FormulaVerdict, sector: Sector | null): Proposal {
   const value = result?.value ?? null;
   return {
@@ -18,7 +18,7 @@ function proposalOf({ unit, proposal, result }: FormulaVerdict, sector: Sector |
   };
 }
 
-/** Fills in what nobody has chosen yet: what stands there as it came, or as it was proposed before. */
+/** Fills in fields that nobody has changed: those with their first value or with an earlier proposal. */
 export function useFormulaProposal(
   form: UseFormReturn<OwnKpiForm, unknown, OwnKpiForm>,
   { isNew, sector }: { isNew: boolean; sector: Sector | null },

@@ -6,12 +6,12 @@ import { translate } from '../../../lib/i18n/tolgee.ts';
 
 export interface ChangedPart {
   name: 'value' | 'fuels' | 'period' | 'quality' | 'note' | 'evidence';
-  /** Null: there was nothing. */
+  /** Null means that there was nothing. */
   from: string | null;
   to: string | null;
 }
 
-/** What is not the same before and after, as it reads. */
+/** Returns the parts that differ between both states, as formatted texts. */
 export function changedParts(
   before: RecordState | null,
   after: RecordState | null,

@@ -8,7 +8,7 @@ import { currentLanguage, translate } from '../../../lib/i18n/tolgee.ts';
 
 const changed = ({ kpiId }: KpiRecord) => events.emit('kpiRecordChanged', { kpiIds: [kpiId] });
 
-/** Whichever way it comes back, nothing goes on saying that it is gone. */
+/** A restore uses this id to dismiss the message that the record was deleted. */
 const deletedToast = ({ id }: KpiRecord) => `record-deleted-${id}`;
 
 export async function deleteRecord(record: KpiRecord): Promise<void> {
@@ -18,7 +18,7 @@ export async function deleteRecord(record: KpiRecord): Promise<void> {
       query: { version: record.version },
     });
   } catch (error) {
-    // Whoever was refused because of a newer version shall see that one.
+    // If the call was refused because of a newer version, the person sees that version next.
     changed(record);
     return reportError(error);
   }

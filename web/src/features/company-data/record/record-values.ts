@@ -18,7 +18,7 @@ export const RecordValues = z
     kind: z.enum(['VALUE', 'FUELS', 'REASON']),
     value: KpiValue.nullable(),
     unit: text(50),
-    // Lines as far as they are filled in; what is no number stays visible.
+    // Lines may be incomplete, and an amount that is not a number stays visible.
     fuels: z.array(
       z.object({
         fuel: text(100).nullable(),
@@ -31,7 +31,7 @@ export const RecordValues = z
     note: text(2000),
     evidence: z.array(Evidence).max(20),
   })
-  // A value or a reason, never neither.
+  // A record has either a value or a reason.
   .refine(({ kind, value }) => kind !== 'VALUE' || value !== null, rule('required', 'value'))
   .refine(({ kind, fuels }) => kind !== 'FUELS' || amountsOf(fuels) !== undefined, rule('required', 'fuels'))
   .refine(({ kind, reason }) => kind !== 'REASON' || reason !== null, rule('required', 'reason'));
@@ -61,7 +61,7 @@ export const emptyValues = (kpi: Kpi, period: RecordValues['period']): RecordVal
   evidence: [],
 });
 
-/** What is sent; what was typed before another kind was chosen does not count. */
+/** Input of a kind that is no longer selected is not sent. */
 export const writeOf = (
   values: RecordValues,
   confirmed: readonly RecordQuestion[],
@@ -78,7 +78,10 @@ export const writeOf = (
   confirmedQuestions: [...confirmed],
 });
 
-/** Amounts that stay as they were leave the value as it was made: with the net calorific values of then. */
+/**
+ * If the amounts have not changed, the value stays too, because it was computed with the net calorific values of its
+ * time.
+ */
 function amountWritten({ kind, value, unit, fuels }: RecordValues, record: KpiRecord | null) {
   if (kind === 'REASON') return { value: null, unit };
   if (kind === 'VALUE') return { value, unit, ...(record?.fuels.length && { fuels: [] }) };

@@ -9,15 +9,15 @@ import { isSame } from '../../../lib/versioned-form/differences.ts';
 import type { VersionedCalls } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { emptyValues, type RecordValues, valuesOf, writeOf } from './record-values.ts';
 
-/** There is nothing yet that somebody else could have changed. */
-const NOTHING = 0;
+/** A new record has neither an id nor a version. */
+const UNSAVED = 0;
 
 interface RecordCalls extends VersionedCalls<RecordValues> {
-  /** What is odd about these values; undefined where nothing was found. */
+  /** It returns the questions about these values, or undefined if there are none. */
   oddities: (values: RecordValues) => readonly Oddity[] | undefined;
 }
 
-/** How a record is edited; what is odd is asked about before it is saved. */
+/** The server asks about unusual values before it saves them. */
 export function useRecordCalls(
   kpi: Kpi,
   record: KpiRecord | null,
@@ -25,22 +25,22 @@ export function useRecordCalls(
 ): RecordCalls {
   const [asked, setAsked] = useState<{ values: RecordValues; oddities: readonly Oddity[] } | null>(null);
   const [attempt] = useState(randomKey);
-  const params = { kpiRecordId: record?.id ?? NOTHING };
+  const params = { kpiRecordId: record?.id ?? UNSAVED };
   const odditiesOf = (values: RecordValues) =>
     asked && isSame(asked.values, values) ? asked.oddities : undefined;
   const versioned = (present: KpiRecord) => ({ values: valuesOf(present), version: present.version });
   return {
-    start: record ? versioned(record) : { values: emptyValues(kpi, period), version: NOTHING },
+    start: record ? versioned(record) : { values: emptyValues(kpi, period), version: UNSAVED },
     read: async () => versioned(await api.kpiRecords.read({ params })),
     async write(values, { version }) {
-      // Sent a second time, a value is meant in spite of what was asked about it.
+      // Sending the same values a second time confirms them.
       const body = writeOf(values, odditiesOf(values) ?? [], record);
       try {
         if (record) await api.kpiRecords.update({ params, body: { ...body, version } });
         else
           await api.kpiRecords.create(
             { body: { ...body, kpiId: kpi.id } },
-            // Another value is another attempt.
+            // Each different value needs its own idempotency key.
             { idempotencyKey: `${attempt}-${hashOf(body)}` },
           );
       } catch (error) {

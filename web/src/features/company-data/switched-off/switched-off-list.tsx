@@ -7,7 +7,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { ForWriters } from '../../../lib/session/for-writers.tsx';
 import type { SectorData } from '../overview/overview-words.ts';
 
-/** What the organisation does not use, with the reason each report gives. */
+/** The list shows KPIs that the organisation does not use, with the reason that its reports give. */
 export function SwitchedOffList({ of }: { of: SectorData['switchedOff'] }) {
   const { t, language } = useTranslate();
   if (of.length === 0) return null;

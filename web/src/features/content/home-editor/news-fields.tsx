@@ -11,7 +11,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { slugOf } from '../../../lib/site/slug-of.ts';
 import { withText } from '../page-editor/blocks/with-text.ts';
 import { ItemList } from '../page-editor/item-list.tsx';
-import { meantTarget } from '../rich-text/link-target.ts';
+import { linkTargetOf } from '../rich-text/link-target.ts';
 import { TextPair } from '../text-pair.tsx';
 import { FoldedSection } from './folded-section.tsx';
 import type { HomeForm } from './home-parts.ts';
@@ -130,7 +130,7 @@ function NewsItem({ item, index, isTaken, onChange }: NewsItemProps) {
             inputMode="url"
             autoComplete="off"
             onChange={(event) => onChange({ ...item, link: event.target.value || null })}
-            onBlur={() => item.link !== null && onChange({ ...item, link: meantTarget(item.link) })}
+            onBlur={() => item.link !== null && onChange({ ...item, link: linkTargetOf(item.link) })}
           />
         </Field>
       </div>

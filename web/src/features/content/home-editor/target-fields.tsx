@@ -3,7 +3,7 @@ import { type Control, useController } from 'react-hook-form';
 import { Field } from '../../../design-system/fields/field.tsx';
 import { TextInput } from '../../../design-system/fields/text-input.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { meantTarget } from '../rich-text/link-target.ts';
+import { linkTargetOf } from '../rich-text/link-target.ts';
 import { FoldedSection } from './folded-section.tsx';
 import type { HomeForm } from './home-parts.ts';
 
@@ -27,7 +27,7 @@ export function TargetFields({ control }: { control: Control<HomeForm> }) {
               inputMode="url"
               autoComplete="off"
               onChange={(event) => field.onChange({ ...targets, [name]: event.target.value })}
-              onBlur={() => field.onChange({ ...targets, [name]: meantTarget(targets[name]) })}
+              onBlur={() => field.onChange({ ...targets, [name]: linkTargetOf(targets[name]) })}
             />
           </Field>
         ))}

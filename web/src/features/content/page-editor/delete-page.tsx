@@ -7,7 +7,7 @@ import { getRouter } from '../../../lib/guards/router-access.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 
 export async function askAndDelete({ id }: LandingPage): Promise<void> {
-  // What points to it may have changed since the editor was opened.
+  // References to the page may have changed since the editor was opened.
   const { usedBy, state } = await operatorApi.landingPagesAdmin.read({ params: { id } });
   const isSure = await confirmDialog({
     title: translate('content.delete.title'),

@@ -1,16 +1,16 @@
 import type { Language } from '../../../lib/i18n/languages.ts';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
-/** What one writes in, before what stands around it. */
+/** A text field gets the focus rather than a button beside it. */
 const CONTROLS = ['[contenteditable=true]', 'input, textarea', 'button'];
 
 export const languageOfPath = (path: string): Language | undefined =>
   /\/(de|en)(\/|$)/.exec(path)?.[1] as Language | undefined;
 
-/** Moves to the field of a path, or to the nearest thing around it, as soon as that is drawn. */
+/** Focuses the field of a path, or its nearest ancestor, as soon as it is rendered. */
 export function revealField(root: HTMLElement | null, path: string): void {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   const tryNow = () => {
     const field = root && nearest(root, path);
     const control = CONTROLS.map((selector) => field?.querySelector<HTMLElement>(selector)).find(Boolean);

@@ -32,7 +32,7 @@ type When = 'now' | 'later';
 
 function PublishForm({ draft, onDone }: { draft: PageDraft; onDone: () => void }) {
   const { t, language } = useTranslate();
-  // What is missing may have come after the page was saved: the text of a picture is saved with the picture.
+  // A gap may have been filled after the page was saved, because the text of a picture is saved with the picture.
   const { data: page = draft.page() } = useQuery(contentQueries.page(draft.page().id));
   const gapText = useGapText(page.content);
   const scheduled = page.scheduledFor ? berlinTime(page.scheduledFor) : null;
@@ -64,7 +64,7 @@ function PublishForm({ draft, onDone }: { draft: PageDraft; onDone: () => void }
       });
       onDone();
     } catch (failure) {
-      // Somebody else has written meanwhile: what would be published is not what was looked at.
+      // Somebody else has saved the page, so the person must see the newer version before it is published.
       if (hasKey(failure, 'conflict.version') || hasKey(failure, 'landing_page.incomplete'))
         draft.take(await operatorApi.landingPagesAdmin.read({ params: { id: page.id } }));
       setError(await errorText(failure));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field } from '../../../design-system/fields/field.tsx';
 import { TextInput } from '../../../design-system/fields/text-input.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { meantTarget } from '../rich-text/link-target.ts';
+import { linkTargetOf } from '../rich-text/link-target.ts';
 
 interface TargetFieldProps {
   label: string;
@@ -11,7 +11,7 @@ interface TargetFieldProps {
   onChange: (target: string) => void;
 }
 
-/** Where something leads. What is no address yet is not saved, and says so. */
+/** An incomplete address is not saved, and the field says so. */
 export function TargetField({ label, value, onChange }: TargetFieldProps) {
   const { t } = useTranslate();
   const [typed, setTyped] = useState({ text: value, of: value });
@@ -20,7 +20,7 @@ export function TargetField({ label, value, onChange }: TargetFieldProps) {
     <Field
       label={label}
       description={t('content.text.linkHint')}
-      error={!isLinkTarget(meantTarget(text)) && t('content.targetRefused')}
+      error={!isLinkTarget(linkTargetOf(text)) && t('content.targetRefused')}
     >
       <TextInput
         value={text}
@@ -29,7 +29,7 @@ export function TargetField({ label, value, onChange }: TargetFieldProps) {
         autoComplete="off"
         onChange={(event) => {
           const next = event.target.value;
-          const target = meantTarget(next);
+          const target = linkTargetOf(next);
           const isTarget = isLinkTarget(target);
           setTyped({ text: next, of: isTarget ? target : value });
           if (isTarget) onChange(target);

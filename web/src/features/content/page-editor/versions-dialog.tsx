@@ -20,7 +20,7 @@ import { contentQueries } from '../content.queries.ts';
 import { openPreview } from './page-actions.ts';
 import type { PageDraft } from './page-draft.ts';
 
-/** What the page was before: to be looked at, and brought back as draft. */
+/** The dialog shows earlier versions of the page. Each can be viewed, and brought back as the draft. */
 export const openVersionsDialog = (draft: PageDraft): Promise<void> =>
   openDialog({
     title: translate('content.versions.title'),

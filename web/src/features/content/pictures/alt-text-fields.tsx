@@ -15,12 +15,12 @@ import { onPageHide } from '../../../lib/storage/on-page-hide.ts';
 import { TextPair } from '../text-pair.tsx';
 
 type AltText = Record<Language, string>;
-/** What was typed in one language says nothing of the other. */
+/** Only the languages in which somebody has typed are sent. */
 type TypedAltText = Partial<AltText>;
 const PAUSE_MS = 1_000;
 const LONGEST = 300;
 
-/** What a picture shows, for those who do not see it. It belongs to the picture, wherever that is used. */
+/** The alternative text belongs to the picture, so every place that uses the picture has the same one. */
 export function AltTextFields({ resourceId }: { resourceId: number }) {
   const { data } = useQuery(resourceQueries.detail(resourceId));
   return data?.image ? <Fields resource={data} /> : null;
@@ -33,7 +33,7 @@ const altTextOf = ({ image }: Resource): AltText => ({
 
 function Fields({ resource }: { resource: Resource }) {
   const { t } = useTranslate();
-  /** Null: as it is saved, here or where the same picture stands as well. */
+  /** Null means that the fields show the saved text, which another place with the same picture may change. */
   const [typed, setTyped] = useState<TypedAltText | null>(null);
   const settled = useDebouncedValue(typed, PAUSE_MS);
   const shown = { ...altTextOf(resource), ...typed };
@@ -41,7 +41,7 @@ function Fields({ resource }: { resource: Resource }) {
 
   const waiting = useRef<TypedAltText | null>(null);
   const sending = useRef(Promise.resolve());
-  /** One after the other: an earlier text that arrives later would take the place of the newer one. */
+  /** The texts are sent one after the other, because an earlier text that arrives later would replace the newer one. */
   const send = useCallback(() => {
     sending.current = sending.current.then(async () => {
       const altText = waiting.current;
@@ -59,7 +59,7 @@ function Fields({ resource }: { resource: Resource }) {
   useEffect(() => {
     if (settled) send();
   }, [settled, send]);
-  // Folding the block or leaving the page is no reason to lose what was typed a moment ago.
+  // Text that was typed a moment ago is sent when the block is collapsed or the page is left.
   useEffect(() => {
     const stop = onPageHide(send);
     return () => {
@@ -85,7 +85,7 @@ function Fields({ resource }: { resource: Resource }) {
   );
 }
 
-/** Over whatever version there is: a name or another file that came meanwhile stays as it is. */
+/** Writes over any newer version of the picture, but leaves its name and file as they are there. */
 async function save(resourceId: number, typed: TypedAltText, isAgain = false): Promise<void> {
   const query = resourceQueries.detail(resourceId);
   const present = await queryClient.fetchQuery({ ...query, ...(isAgain && { staleTime: 0 }) });
@@ -94,7 +94,7 @@ async function save(resourceId: number, typed: TypedAltText, isAgain = false): P
   try {
     const body = { version, altText: { de: altText.de || null, en: altText.en || null } };
     queryClient.setQueryData(query.queryKey, await api.resources.update({ params: { resourceId }, body }));
-    // What keeps a page from being published may have been this.
+    // The missing text may have been a publication gap of the page.
     await invalidateAnswers(operatorApi.landingPagesAdmin.read);
   } catch (error) {
     if (!hasKey(error, 'conflict.version') || isAgain) throw error;

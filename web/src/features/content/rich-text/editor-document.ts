@@ -13,17 +13,17 @@ interface EditorMark {
   attrs?: Record<string, unknown>;
 }
 
-/** The text as the editor takes it: there is always a paragraph to write into. */
+/** The editor needs at least one paragraph to write into. */
 export const toEditorDocument = (richText: RichText): EditorNode => {
   const content = tidied(richText).map(toNode);
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };
 };
 
-/** What was written, without the empty paragraphs that the cursor leaves behind. */
+/** Empty paragraphs, which the cursor leaves behind, are dropped. */
 export const fromEditorDocument = (document: EditorNode): RichText =>
   tidied((document.content ?? []).flatMap(fromNode));
 
-/** Nothing empty, and neighbours that look alike as one: two texts that read the same are the same. */
+/** Removes empty parts and joins neighbours with the same format, so that texts that read the same are equal. */
 export const tidied = (richText: RichText): RichText =>
   richText.flatMap((node): RichTextNode[] => {
     if (node.type === 'list' || node.type === 'lines') {

@@ -17,7 +17,7 @@ export const redoIn = (editor: Editor): boolean => redo(editor.state, editor.vie
 
 const isGroup = (kind: RowKind) => kind === 'bullets' || kind === 'numbers' || kind === 'lines';
 
-/** What keys do beside writing. Lists are flat: there is nothing to indent, so that Tab leads on to the next control. */
+/** Lists are flat and cannot be indented, so Tab moves to the next control. */
 export const Keys = Extension.create({
   name: 'keys',
   priority: 1000,
@@ -38,7 +38,7 @@ export const Keys = Extension.create({
         const isDone = empty && $from.parent.content.size === 0 && isGroup(currentKind(editor.state));
         return isDone ? become(editor, 'paragraph') : false;
       },
-      // A new line in the same paragraph makes an address of it; in a list it is a new item.
+      // A line break turns a paragraph into an address, and adds an item to a list.
       'Shift-Enter': () => {
         if (currentKind(editor.state) === 'paragraph') become(editor, 'lines');
         return editor.commands.splitBlock();

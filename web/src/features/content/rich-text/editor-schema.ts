@@ -1,10 +1,7 @@
 import { isLinkTarget } from '@metra/contract/shapes/rich-text';
 import { type Extensions, Mark, Node } from '@tiptap/core';
 
-/*
- * The closed list of elements that the contract's rich text has, and nothing else: what is not named here can neither be
- * typed nor pasted.
- */
+/* The editor has exactly the elements of the contract's rich text. Nothing else can be typed or pasted. */
 
 const Doc = Node.create({ name: 'doc', topNode: true, content: 'block+' });
 
@@ -12,7 +9,7 @@ const Text = Node.create({ name: 'text', group: 'inline' });
 
 const Paragraph = Node.create({
   name: 'paragraph',
-  // Comes first when the editor needs a block of whatever kind.
+  // The editor uses the paragraph when it needs a block of any kind.
   priority: 1000,
   group: 'block',
   content: 'text*',
@@ -52,7 +49,7 @@ const ListItem = Node.create({
   renderHTML: () => ['li', 0],
 });
 
-/** An address: one line each, without bullets. */
+/** An address has one line each, without bullets. */
 const Lines = Node.create({
   name: 'lines',
   group: 'block',
@@ -71,7 +68,7 @@ const Line = Node.create({
 const Link = Mark.create({
   name: 'link',
   priority: 1000,
-  // What is typed behind a link is no part of it.
+  // Text that is typed after a link does not belong to it.
   inclusive: false,
   addAttributes: () => ({ href: { default: null } }),
   parseHTML: () => [

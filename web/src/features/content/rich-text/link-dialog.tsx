@@ -8,7 +8,7 @@ import { TextInput } from '../../../design-system/fields/text-input.tsx';
 import { DialogForm } from '../../../lib/forms/dialog-form.tsx';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { meantTarget } from './link-target.ts';
+import { linkTargetOf } from './link-target.ts';
 
 const LONGEST = 2000;
 
@@ -56,7 +56,7 @@ function LinkForm({ present, asksForText, onDone }: LinkFormProps) {
   const [isRefused, setIsRefused] = useState(false);
 
   async function send() {
-    const target = meantTarget(typed);
+    const target = linkTargetOf(typed);
     if (isLinkTarget(target) && target.length <= LONGEST) onDone({ target, text });
     else setIsRefused(true);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantTarget } from './link-target.ts';
+import { linkTargetOf } from './link-target.ts';
 
 test.each([
   ['www.firma.de', 'https://www.firma.de'],
@@ -9,12 +9,12 @@ test.each([
   ['#anker', '#anker'],
   ['https://firma.de', 'https://firma.de'],
 ])('%s means %s', (typed, meant) => {
-  expect(meantTarget(typed)).toBe(meant);
+  expect(linkTargetOf(typed)).toBe(meant);
 });
 
 test.each(['javascript:alert(1)', 'http://firma.de', '//firma.de', 'Hallo Welt', ''])(
   '%s stays as it was typed, and is refused',
   (typed) => {
-    expect(meantTarget(typed)).toBe(typed);
+    expect(linkTargetOf(typed)).toBe(typed);
   },
 );

@@ -1,8 +1,8 @@
 import { isEmail } from '@metra/contract/core/primitives';
 import { isLinkTarget } from '@metra/contract/shapes/rich-text';
 
-/** What people type for an address, as the address it means: `www.firma.de`, `name@firma.de`. */
-export function meantTarget(typed: string): string {
+/** Completes an address as people type it, such as `www.firma.de` or `name@firma.de`. */
+export function linkTargetOf(typed: string): string {
   const text = typed.trim();
   if (isLinkTarget(text)) return text;
   if (isEmail(text)) return `mailto:${text}`;

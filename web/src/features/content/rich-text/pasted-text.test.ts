@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anyCharacter } from '../../../../test/any-character.ts';
 import { pastedRichText } from './pasted-text.ts';
 
-/** As Word 365 puts it into the clipboard: conditional comments, list marks as text, styles everywhere. */
+/** Word 365 puts conditional comments, list marks as text and many styles into the clipboard. */
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=Generator content="Microsoft Word 15">
 <!--[if gte mso 9]><xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml><![endif]-->
@@ -49,10 +49,10 @@ test('a text from Word keeps headings, lists, emphasis, links and lines', () => 
   ]);
 });
 
-/** As Google Docs does it: everything within a bold element that is not bold, looks in styles. */
+/** Google Docs wraps everything in a bold element that is not bold, and formats by styles. */
 const DOCS = `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-5f6c2f6e-7fff-1c9d"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-family:Arial;font-weight:400;font-style:normal;">Save water</span></h2><p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-weight:700;font-style:normal;">Every drop</span><span style="font-weight:400;font-style:italic;"> counts.</span></p><br /><ul style="margin-top:0;padding-inline-start:48px;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">Meter</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span style="font-weight:400;">per hall</span></p></li></ul></ul><ol><li><p><span>Read</span></p></li></ol></b><br class="Apple-interchange-newline">`;
 
-test('a text from Google Docs keeps the same; lists become flat', () => {
+test('a text from Google Docs keeps the same formats, and its lists become flat', () => {
   expect(pastedRichText(DOCS)).toEqual([
     { type: 'heading', level: 2, content: [{ text: 'Save water' }] },
     {
@@ -67,7 +67,7 @@ test('a text from Google Docs keeps the same; lists become flat', () => {
   ]);
 });
 
-test('of a page of the web only words, and what a text may have, remain', () => {
+test('a web page keeps only its words and the formats that a text may have', () => {
   const page = `<div onclick="x()"><nav>Start</nav><script>alert(1)</script><style>p{}</style>
     <article><h4>Titel</h4><div><p>Ein <span style="display:none">geheimer</span> <code>Satz</code>
     <a href="javascript:alert(1)">hier</a> und <a href="//boese.example">dort</a> und <a href="/app">da</a>.</p></div>
@@ -86,7 +86,7 @@ test('of a page of the web only words, and what a text may have, remain', () => 
   ]);
 });
 
-test('whatever is pasted becomes something the contract takes', () => {
+test('the contract accepts every pasted text', () => {
   const tag = fc.constantFrom(
     'p',
     'b',
@@ -115,8 +115,8 @@ test('whatever is pasted becomes something the contract takes', () => {
   );
 });
 
-test('a whole book is cut to what one text may hold', () => {
-  const kept = pastedRichText(`${'<p>Zeile</p>'.repeat(2_000)}<ul>${'<li>x</li>'.repeat(900)}</ul>`);
-  expect(RichText.safeParse(kept).success).toBe(true);
-  expect(kept).toHaveLength(300);
+test('a very long text is cut to the limits of the contract', () => {
+  const pasted = pastedRichText(`${'<p>Zeile</p>'.repeat(2_000)}<ul>${'<li>x</li>'.repeat(900)}</ul>`);
+  expect(RichText.safeParse(pasted).success).toBe(true);
+  expect(pasted).toHaveLength(300);
 });

@@ -6,11 +6,11 @@ import {
 } from '@metra/contract/shapes/rich-text';
 import { tidied } from './editor-document.ts';
 
-/** As much as the contract lets a text have. */
+/** The contract refuses longer texts. */
 const MOST = { nodes: 300, items: 200, runs: 500, letters: 10_000 } as const;
 
-/** Nobody reads these, whatever they hold. */
-const UNSEEN = new Set(
+/** The content of these elements is not visible on the page. */
+const INVISIBLE = new Set(
   'script style template head title meta link noscript iframe object embed svg math canvas video audio select textarea input button img picture'.split(
     ' ',
   ),
@@ -29,7 +29,7 @@ type Kind =
   | { type: 'heading'; level: 2 | 3 }
   | { type: 'item'; ordered: boolean };
 
-/** Keeps of a page's or a word processor's markup what a text may have; everything else stays as its words. */
+/** Keeps the formats that a text may have. All other markup is reduced to its words. */
 export function pastedRichText(html: string): RichText {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const reader = createReader();
@@ -40,7 +40,7 @@ export function pastedRichText(html: string): RichText {
 
 function createReader() {
   const nodes: RichTextNode[] = [];
-  /** The rows that are open: more than one where lines were broken by hand. */
+  /** The current block has several rows if it contains line breaks. */
   let open: Inline = [{ runs: [] }];
 
   function addText(text: string, look: Look) {
@@ -89,7 +89,7 @@ function createReader() {
   function element(node: Element, look: Look, kind: Kind) {
     const name = node.localName.toLowerCase();
     const style = styleOf(node);
-    if (UNSEEN.has(name) || /mso-list:\s*ignore|display:\s*none/.test(style)) return;
+    if (INVISIBLE.has(name) || /mso-list:\s*ignore|display:\s*none/.test(style)) return;
     if (name === 'br') return void open.push({ runs: [] });
     if (name === 'td' || name === 'th') return cell(node, look, kind);
     const own = kindOf(node, name, style, kind);
@@ -116,13 +116,13 @@ function createReader() {
   return { nodes, children, endRow };
 }
 
-/** Nothing for what stands within a row. A paragraph within an item belongs to the item. */
+/** Returns null for an inline element. A paragraph in a list item belongs to the item. */
 function kindOf(node: Element, name: string, style: string, around: Kind): Kind | null {
   if (/^h[1-6]$/.test(name)) return { type: 'heading', level: name < 'h3' ? 2 : 3 };
   if (name === 'li') return { type: 'item', ordered: node.parentElement?.localName === 'ol' };
   if (name === 'ul' || name === 'ol') return around.type === 'item' ? around : { type: 'paragraph' };
   if (name === 'address') return { type: 'lines' };
-  // Word writes lists as paragraphs whose mark is text.
+  // Word writes lists as paragraphs and their marks as text.
   if (/mso-list:\s*l\d/.test(style)) return { type: 'item', ordered: hasNumber(node) };
   if (!BLOCKS.has(name)) return null;
   return around.type === 'item' ? null : { type: 'paragraph' };
@@ -150,7 +150,7 @@ function lookOf(node: Element, name: string, style: string, around: Look): Look 
 
 const styleOf = (node: Element) => (node.getAttribute('style') ?? '').toLowerCase();
 
-/** Headings are bold by themselves. */
+/** Headings are bold in any case. */
 const plain = ({ text, link }: TextRun): TextRun => ({ text, ...(link !== undefined && { link }) });
 
 const withSpace = (runs: TextRun[], index: number): TextRun[] =>

@@ -1,7 +1,7 @@
 import { type Node as DocumentNode, Fragment } from '@tiptap/pm/model';
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 
-/** What a row of text can be. Rows of a list, or of an address, stand in one node together. */
+/** A row of text has one of these kinds. The rows of a list or an address share one node. */
 export type RowKind = 'paragraph' | 'heading2' | 'heading3' | 'bullets' | 'numbers' | 'lines';
 
 interface Row {
@@ -17,7 +17,7 @@ export function currentKind({ selection: { $from } }: EditorState): RowKind {
   return kindOf($from.node(1) ?? $from.parent);
 }
 
-/** The selected rows become the asked kind; where they are it already, paragraphs. */
+/** The selected rows get the given kind. If all of them have it already, they become paragraphs. */
 export function toggleKind(state: EditorState, kind: RowKind): Transaction {
   const { from, to } = state.selection;
   const isAll = rowsBetween(state, from, to).every((row) => !isSelected(row, from, to) || row.kind === kind);
@@ -35,7 +35,7 @@ export function setKind(state: EditorState, kind: RowKind): Transaction {
   return tr.setSelection(TextSelection.create(tr.doc, place(selection.anchor), place(selection.head)));
 }
 
-/** Whole nodes, with the neighbours that the changed rows can join. */
+/** Returns the range of whole nodes, including the neighbours that the changed rows can join. */
 function touchedRange({ doc, selection }: EditorState, kind: RowKind): [number, number] {
   let first = selection.$from.index(0);
   let last = selection.$to.index(0);

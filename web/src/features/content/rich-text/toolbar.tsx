@@ -23,9 +23,9 @@ import { currentKind, type RowKind } from './row-kinds.ts';
 interface Tool {
   icon: LucideIcon;
   text: TranslationKey;
-  /** As it is written on the keys, after Ctrl or Cmd. */
+  /** The key names follow Ctrl or Cmd. */
   keys: string;
-  /** Undefined: it does something once and is never on. */
+  /** A tool without this function acts once and is never on. */
   isOn?: (editor: Editor) => boolean;
   use: (editor: Editor) => unknown;
 }
@@ -72,7 +72,7 @@ const TOOLS: readonly Tool[] = [
 const MODIFIER =
   typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl';
 
-/** One stop of the keyboard: arrows lead from tool to tool, Escape and Tab into the text. */
+/** Tab reaches the toolbar as one control. Arrow keys move between the tools, and Escape and Tab move into the text. */
 export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
   const { t } = useTranslate();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -118,7 +118,7 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
           className={isOn?.(editor) ? 'bg-current-value-soft' : undefined}
           {...(isOn && { 'aria-pressed': isOn(editor) })}
           onFocus={() => setStop(index)}
-          // The selection in the text stays where it is.
+          // A click on a tool must not change the selection in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => use(editor)}
         />

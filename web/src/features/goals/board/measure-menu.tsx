@@ -12,7 +12,7 @@ interface MeasureMenuProps {
   onRemove: () => void;
 }
 
-/** What can be done with a measure without opening it: above all, moving it on. */
+/** The menu changes a measure without opening it, above all its state. */
 export function MeasureMenu(props: MeasureMenuProps) {
   const { t } = useTranslate();
   return (
@@ -31,7 +31,7 @@ export function MeasureMenu(props: MeasureMenuProps) {
   );
 }
 
-/** Apart from the button: a board has many, and the words of a closed menu are not needed. */
+/** A board has many menus. A separate component translates the texts of a menu only when it opens. */
 function MeasureChoices({ measure, onOpen, onState, onRemove }: MeasureMenuProps) {
   const { t } = useTranslate();
   return (

@@ -93,7 +93,7 @@ export function AddMeasures({ goal, onDone }: { goal: TrackableGoal; onDone: () 
           {t('goals.ownMeasure.new')}
         </Button>
       </DialogForm>
-      {/* Beside the form: what is sent there must not be sent here too. */}
+      {/* The dialog is outside the form, because submitting it must not submit this form too. */}
       {written && (
         <OwnMeasureDialog
           open={isWriting}
@@ -112,7 +112,7 @@ interface OwnMeasureMenuProps {
   onEdit: () => void;
 }
 
-/** Stands above the row, which is one large button otherwise. */
+/** The menu is layered above the row, which otherwise is one large button. */
 function OwnMeasureMenu({ measure, onEdit }: OwnMeasureMenuProps) {
   const { t } = useTranslate();
   return (

@@ -4,14 +4,14 @@ import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.t
 
 interface RemovalQuestionProps {
   text: string;
-  /** Says what will happen. */
+  /** The label of the button says what will happen. */
   confirm: string;
   removing: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asked before something that cannot be taken back. */
+/** The question comes before an action that cannot be undone. */
 export function RemovalQuestion({ text, confirm, removing, onConfirm, onCancel }: RemovalQuestionProps) {
   const words = useWords();
   return (

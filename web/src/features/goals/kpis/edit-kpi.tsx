@@ -33,18 +33,18 @@ interface EditKpiProps {
 export function EditKpi({ goal, kpi, start, onOther, onDone }: EditKpiProps) {
   const { t } = useTranslate();
   const conflictFields = useKpiWords(kpi);
-  // A target against the direction is asked about once: for these values.
+  // The server asks once about a target against the direction. The confirmation is valid for these values only.
   const [asked, setAsked] = useState<string | null>(null);
   const calls = editGoalPart(
     goal,
-    targetPart(kpi.kpiId, (values) => asked === wayOf(values)),
+    targetPart(kpi.kpiId, (values) => asked === keyOf(values)),
   );
   const editing = useVersionedForm(TargetForm, {
     ...calls,
     fieldNames,
     onError(error) {
       if (!hasKey(error, 'tracking.target_against_direction')) return false;
-      setAsked(wayOf(editing.form.getValues()));
+      setAsked(keyOf(editing.form.getValues()));
       return true;
     },
     onSaved() {
@@ -58,11 +58,11 @@ export function EditKpi({ goal, kpi, start, onOther, onDone }: EditKpiProps) {
   }, [start, setValue]);
   const proposal = goal.proposals.find(({ kpiId }) => kpiId === kpi.kpiId);
   const choices = useQuery(goalQueries.baselineChoices(goal.id, kpi.kpiId));
-  // What is recorded is a help: without it the start is typed.
+  // Recorded values only help to choose a baseline, so people can type it if none can be loaded.
   const known = choices.data?.items ?? (choices.error ? [] : undefined);
   useProposedValues(editing, kpi, proposal, known);
   const values = editing.form.watch();
-  const isAsked = asked === wayOf(values);
+  const isAsked = asked === keyOf(values);
   return (
     <VersionedDialogForm
       of={editing}
@@ -102,7 +102,7 @@ export function EditKpi({ goal, kpi, start, onOther, onDone }: EditKpiProps) {
     </VersionedDialogForm>
   );
 
-  /** What the catalogue names where its usual KPI does not fit. */
+  /** The catalogue names another KPI for organisations that its usual one does not fit. */
   function insteadOf({ kpiId }: GoalKpi) {
     const other = goal.proposals.find((each) => each.kpiId !== kpiId);
     const found = goal.kpis.find((each) => each.kpiId === other?.kpiId);
@@ -114,7 +114,7 @@ interface LeadFieldProps extends Pick<EditKpiProps, 'goal' | 'kpi'> {
   editing: VersionedForm<TargetForm>;
 }
 
-/** A target of another KPI than the leading one says nothing about the goal yet; here that can be changed. */
+/** The target of a KPI says nothing about the goal unless the KPI leads it. This field makes it the leading KPI. */
 function LeadField({ goal, kpi, editing }: LeadFieldProps) {
   const { t } = useTranslate();
   const { field } = useController({ control: editing.control, name: 'leads' });
@@ -133,10 +133,10 @@ function LeadField({ goal, kpi, editing }: LeadFieldProps) {
   );
 }
 
-const wayOf = ({ period, baseline, date, target }: TargetForm) =>
+const keyOf = ({ period, baseline, date, target }: TargetForm) =>
   JSON.stringify([period, baseline, date, target]);
 
-/** Something that had been set before becomes another. */
+/** A change of an earlier baseline or target needs a reason; the first one does not. */
 const isLaterChange = ({ baseline, target }: GoalKpi, values: TargetForm): boolean =>
   (baseline !== null && (baseline.period !== values.period || baseline.value !== values.baseline)) ||
   (target !== null && (target.date !== values.date || target.value !== values.target));

@@ -24,12 +24,12 @@ import { Recalculations } from './recalculations.tsx';
 
 interface KpiPanelProps {
   goal: TrackableGoal;
-  /** With a value, that one is proposed as start. */
+  /** A value is proposed as the baseline. */
   onEdit: (kpiId: number, start?: number) => void;
   onLead: () => void;
 }
 
-/** The KPIs a goal is measured by: one drawn, all in a table. */
+/** The table lists all KPIs of the goal, and the chart shows one of them. */
 export function KpiPanel({ goal, onEdit, onLead }: KpiPanelProps) {
   const { t } = useTranslate();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -198,18 +198,18 @@ interface ValueAtProps {
   value: number | undefined;
   approximate?: boolean;
   when: string | null;
-  /** What else has to be known about the value. */
+  /** The remark qualifies the value. */
   remark?: string | null | undefined | false;
   quality?: string | undefined;
 }
 
-/** `t CO2e` stays with its number. */
+/** A longer unit may take a second line. Shorter ones such as `t CO2e` stay beside their number. */
 const LONG_UNIT = 8;
 
 function ValueAt({ kpi, value, approximate = false, when, remark, quality }: ValueAtProps) {
   return (
     <span className="ml-auto grid max-w-[17ch] justify-items-end py-1 text-right leading-ui">
-      {/* A long unit or remark takes a second line, so that status and actions stay in sight. */}
+      {/* A long unit or remark takes a second line, so that status and actions stay visible. */}
       <Value
         value={value}
         unit={unitOf(kpi)}

@@ -3,13 +3,13 @@ import { codeOfPeriod, granularityOf } from '../../../domain/tracking/period-cod
 import { yearOf } from '../../../domain/tracking/period-text.ts';
 import { daysOfYear } from '../../../lib/formats/business-year.ts';
 
-/** A KPI over the business years: what was measured, and the straight way from start to target. */
+/** The path holds the values of a KPI over the business years, and the straight line from baseline to target. */
 export interface KpiPath {
   years: readonly number[];
   values: readonly (number | null)[];
-  /** What each value is about; of a whole year its code. */
+  /** Each value belongs to one of these periods. A whole year has its code. */
   periods: readonly string[];
-  /** Without a start and a target there is no way between them. */
+  /** The line needs a baseline and a target. */
   way: readonly (number | null)[] | null;
 }
 
@@ -18,8 +18,9 @@ const LONGEST = 40;
 const MONTHS = { year: 12, quarter: 3, month: 1 } as const;
 
 /**
- * `yearly` are KPIs of whole years; what the goal itself says counts before them. All values are about the same length of time, that of
- * the start: a month beside a year, or a sum with gaps beside a whole one, would look like success.
+ * Values of the goal itself take precedence over `yearly`, the values of whole years. All values cover the same length
+ * of time as the baseline, because a month beside a year, or a sum with gaps beside a whole one, would look like
+ * success.
  */
 export function kpiPath(
   { baseline, target, actual: newest }: GoalKpi,
@@ -36,7 +37,7 @@ export function kpiPath(
   const first = Math.min(startYear, ...known, ...whole.keys());
   const last = Math.min(first + LONGEST, Math.max(first + 1, ...known));
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  // What was measured later counts: a start in the same year as the present value is no second point.
+  // The later value counts: a baseline in the same year as the current value is no second point.
   const own = (year: number) => [actual, baseline].find((one) => one && yearOf(one.period) === year);
   return {
     years,

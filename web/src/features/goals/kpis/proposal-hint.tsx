@@ -9,16 +9,16 @@ interface ProposalHintProps {
   kpi: GoalKpi;
   proposal: TargetProposal;
   baseline: number | null;
-  /** What else the goal could be read by. */
+  /** Another KPI of the goal can be used if the proposal does not fit. */
   instead: { name: string; onChoose: () => void } | null;
 }
 
-/** What is usual, why, and what to do where it does not fit. */
+/** The hint states the usual target, its reason, and an alternative if it does not fit. */
 export function ProposalHint({ kpi, proposal, baseline, instead }: ProposalHintProps) {
   const { t, language } = useTranslate();
   const usual = proposalText(proposal, kpi, language);
   const isWithoutShare = baseline !== null && targetFor(kpi, baseline, proposal) === null;
-  const said = isThereAlready(kpi, baseline, proposal)
+  const hint = isThereAlready(kpi, baseline, proposal)
     ? t(baseline === proposal.amount ? 'goals.proposal.hold' : 'goals.proposal.beyond', {
         value: kpiText(proposal.amount, kpi, language),
       })
@@ -35,7 +35,7 @@ export function ProposalHint({ kpi, proposal, baseline, instead }: ProposalHintP
   return (
     <div className="type-small grid gap-2 text-text-soft">
       <p>
-        <CatalogueText>{`${said} ${proposal.rationale ?? ''}`}</CatalogueText>{' '}
+        <CatalogueText>{`${hint} ${proposal.rationale ?? ''}`}</CatalogueText>{' '}
         {proposal.source &&
           (proposal.source.url ? (
             <a

@@ -20,7 +20,7 @@ interface TargetFieldsProps {
   kpi: GoalKpi;
   editing: VersionedForm<TargetForm>;
   proposal: TargetProposal | undefined;
-  /** What else the goal could be read by, where the proposal does not fit. */
+  /** Another KPI of the goal can be used if the proposal does not fit. */
   instead: { name: string; onChoose: () => void } | null;
 }
 
@@ -30,19 +30,19 @@ const SET = { shouldDirty: true, shouldValidate: true };
 
 const keyOf = ({ kind, amount }: Way) => `${kind} ${amount}`;
 
-/** The target: a usual change or one's own value, and the day it is to be reached by. */
+/** The target is a usual change or an own value, with the day on which it should be reached. */
 export function TargetFields({ kpi, editing, proposal, instead }: TargetFieldsProps) {
   const { t, language } = useTranslate();
   const { period, baseline, date, target } = editing.form.watch();
   const { setValue } = editing.form;
-  // Before there is a start a change can be chosen already; from zero there is none.
+  // People can choose a change before they enter a baseline. A baseline of zero has no relative change.
   const ways = waysOf(kpi, proposal).filter(
     (way) => baseline === null || targetFor(kpi, baseline, way) !== null,
   );
   const [chosen, setChosen] = useState<string | null>(proposal && !kpi.target ? keyOf(proposal) : null);
   const matching = ways.find((way) => target !== null && targetFor(kpi, baseline, way) === target);
   const way = chosen === null ? matching : ways.find((each) => keyOf(each) === chosen);
-  // Who chose a change means the change: with another start it is another value.
+  // The chosen change stays valid, so another baseline gives another target value.
   const following =
     way && chosen !== null && !isThereAlready(kpi, baseline, way) ? targetFor(kpi, baseline, way) : null;
   useEffect(() => {
@@ -103,6 +103,6 @@ export function TargetFields({ kpi, editing, proposal, instead }: TargetFieldsPr
   );
 }
 
-/** Nobody has a third of an accident less each year. */
+/** A whole number cannot change by a fraction each year, such as a third of an accident. */
 const isWorthSaying = (yearly: number, { decimals }: GoalKpi): boolean =>
   Math.abs(yearly) >= (decimals === 0 ? 1 : Number.MIN_VALUE);

@@ -5,10 +5,13 @@ import type { TargetForm } from './target-form.ts';
 export type Way = Pick<TargetProposal, 'kind' | 'amount'>;
 
 const USUAL = [10, 20, 30] as const;
-/** From here on ten points more or less are offered beside a proposal, below it five. */
+/** A proposal of at least this size is offered with changes that differ by ten points, a smaller one by five. */
 const LARGE = 20;
 
-/** Usual changes of a KPI: those of the catalogue, otherwise in its good direction. Percentages move by points, and have none. */
+/**
+ * Returns the catalogue's proposal and its neighbours, otherwise usual changes in the good direction of the KPI.
+ * Percentages change by points and have no usual change.
+ */
 export function waysOf({ direction, unit }: GoalKpi, proposal: TargetProposal | undefined): Way[] {
   if (proposal) return around(proposal);
   if (unit.label === '%') return [];
@@ -17,14 +20,14 @@ export function waysOf({ direction, unit }: GoalKpi, proposal: TargetProposal | 
   return direction === 'HIGHER' ? USUAL.map(percent) : [];
 }
 
-/** A change can be more or less ambitious; a value that is usual is one. */
+/** A relative change can be more or less ambitious, but a usual value is a single choice. */
 function around({ kind, amount }: TargetProposal): Way[] {
   if (kind !== 'PERCENT') return [{ kind, amount }];
   const step = Math.sign(amount) * (Math.abs(amount) < LARGE ? 5 : 10);
   return [amount - step, amount, amount + step].map((each) => ({ kind, amount: each }));
 }
 
-/** As precise as the KPI is shown; nothing where the start is not known, or has no share. */
+/** Rounds to the decimals of the KPI. Returns null if the baseline is unknown or has no relative change. */
 export function targetFor(
   { decimals, unit }: Pick<GoalKpi, 'decimals' | 'unit'>,
   baseline: number | null,
@@ -51,7 +54,7 @@ export function isThereAlready(
 
 const YEAR_MS = 365.25 * 86_400_000;
 
-/** How much it is each year from the end of the start to the target; null as long as something is missing. */
+/** Returns the change per year from the end of the baseline period to the target, or null if one of them is missing. */
 export function perYear({
   period,
   baseline,

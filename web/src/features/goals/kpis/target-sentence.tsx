@@ -17,7 +17,7 @@ interface TargetSentenceProps {
   values: TargetForm;
 }
 
-/** What the input amounts to, in one sentence that changes while somebody types. */
+/** The sentence sums up the input and changes while somebody types. */
 export function TargetSentence({ sector, kpi, values }: TargetSentenceProps) {
   const { t, language } = useTranslate();
   const { baseline, target, date } = values;
@@ -55,13 +55,13 @@ export function TargetSentence({ sector, kpi, values }: TargetSentenceProps) {
 
 const WRITTEN_TWICE = ['%', '€'];
 
-/** `Von 180 auf 153 MWh`: the unit is said once, and after "von" no word of it would have the right ending. */
+/** The unit appears once, as in `Von 180 auf 153 MWh`, because a German unit after "von" would need another ending. */
 function startText(kpi: GoalKpi, baseline: number, language: Language): string {
   if (WRITTEN_TWICE.includes(kpi.unit.label)) return kpiText(baseline, kpi, language);
   return formatNumber(baseline, language, { decimals: visibleDecimals(baseline, kpi.decimals) });
 }
 
-/** Percentages change by points; from zero there is no share. */
+/** Percentages change by points, and a baseline of zero has no relative change. */
 function changeText(kpi: GoalKpi, baseline: number, target: number, language: Language): string {
   const difference = target - baseline;
   if (kpi.unit.label === '%') return formatPoints(difference / 100, language);

@@ -17,7 +17,6 @@ interface MeasureFieldsProps {
   onEvidence: (change: (present: MeasureForm['evidence']) => MeasureForm['evidence']) => void;
 }
 
-/** Everything about a measure that can be worked on. */
 export function MeasureFields({ control, onEvidence }: MeasureFieldsProps) {
   const { t } = useTranslate();
   const evidence = useWatch({ control, name: 'evidence' });
@@ -68,7 +67,7 @@ export function MeasureFields({ control, onEvidence }: MeasureFieldsProps) {
   );
 }
 
-/** Asked once a measure is done, and shown as long as there is a rating. */
+/** The rating appears when a measure is done, and stays as long as it exists. */
 function Rating({ control }: Pick<MeasureFieldsProps, 'control'>) {
   const { t } = useTranslate();
   const [state, score] = useWatch({ control, name: ['state', 'score'] });

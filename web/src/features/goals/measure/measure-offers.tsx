@@ -5,11 +5,11 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { goalQueries } from '../goals.queries.ts';
 import { MatchingOffers } from '../matching-offers.tsx';
 
-/** Who helps with this measure. Offers are asked for when somebody wants to see them: asking is counted. */
+/** The offers load only when somebody opens the section, because each request is counted. */
 export function MeasureOffers({ measure }: { measure: TrackableMeasure }) {
   const { t } = useTranslate();
   const { id, matchingOffers, state } = measure;
-  // What is over needs no help any more.
+  // A finished measure needs no offers any more.
   if (matchingOffers === 0 || state === 'DONE' || state === 'DROPPED') return null;
   return (
     <Disclosure title={t('goals.measure.offers', { count: matchingOffers })}>

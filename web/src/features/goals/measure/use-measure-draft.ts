@@ -11,13 +11,16 @@ interface Draft extends Versioned<MeasureForm> {
 
 const keyOf = (measureId: number) => `measure-draft:${session.state().account?.id}:${measureId}`;
 
-/** What was typed and never saved, with what it was made from: a newer version is then not overwritten unseen. */
+/**
+ * Returns unsaved input together with the version it is based on, so that it does not overwrite a newer version
+ * unnoticed.
+ */
 export function readDraft(measureId: number): Draft | null {
-  const kept = browserStorage.getItem(keyOf(measureId));
-  if (kept === null) return null;
+  const stored = browserStorage.getItem(keyOf(measureId));
+  if (stored === null) return null;
   try {
-    const { values, version, typed } = JSON.parse(kept);
-    // Whoever typed half a date wants the other half of the draft back as well: its shape is checked, not its rules.
+    const { values, version, typed } = JSON.parse(stored);
+    // Only the shape of the draft is checked and not its rules, so that an incomplete date does not lose the rest.
     const shape = Object.keys(MeasureForm.shape);
     const isWhole = [values, typed].every((part) => shape.every((name) => name in part));
     return isWhole && Number.isInteger(version) ? { values, version, typed } : null;
@@ -28,7 +31,7 @@ export function readDraft(measureId: number): Draft | null {
 
 export const dropDraft = (measureId: number) => browserStorage.removeItem(keyOf(measureId));
 
-/** Keeps what is typed until it is saved or given up. */
+/** Stores the input until it is saved or discarded. */
 export function useMeasureDraft(
   measureId: number,
   form: UseFormReturn<MeasureForm, unknown, MeasureForm>,

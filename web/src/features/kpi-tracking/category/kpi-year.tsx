@@ -26,7 +26,7 @@ import { YearSteps } from './year-steps.tsx';
 
 interface KpiYearProps {
   kpiId: number;
-  /** Known before the KPI itself is: so records and history are asked for at the same time. */
+  /** The frequency is known before the KPI is loaded, so that records and history are requested at the same time. */
   frequency: Frequency;
   category: string;
   year: number;
@@ -35,7 +35,7 @@ interface KpiYearProps {
 const YEARS_BACK = 6;
 const NO_TARGETS: KpiSeries['targets'] = [];
 
-/** A year of one KPI: twelve bills, one below the other, and what they make of it. */
+/** The screen shows one KPI with all periods of a year, and a chart of them. */
 export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
   const { t, language } = useTranslate();
   const kpi = useKeptQuery(kpiQueries.detail(kpiId));
@@ -46,7 +46,7 @@ export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
   const span = yearSpan(frequency, year);
   const history = useKeptQuery(kpiQueries.history(kpiId, querySpan(span.range, span.at)));
   const isCharted = useDrawn(false);
-  // Without its history a year can still be entered, only nothing is said of the plan.
+  // Without the history people can still enter values, but targets are not shown.
   const targets = history.data?.targets ?? (history.error ? NO_TARGETS : undefined);
   const fields = useMemo(
     () =>
@@ -92,7 +92,7 @@ export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
           </div>
           <YearSteps category={category} kpiId={kpiId} year={year} />
         </div>
-        {/* The chart above comes first: a field does not move away while somebody aims at it. */}
+        {/* The grid waits for the chart above it, so that a field does not move while somebody clicks on it. */}
         {fields && !history.isPending ? (
           fields.length > 0 ? (
             <RecordGrid
@@ -120,7 +120,7 @@ export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
   );
 }
 
-/** What is read and drawn of a year; of a yearly KPI all years. */
+/** Returns the period to load and draw. A yearly KPI has all its years. */
 function yearSpan(frequency: Frequency, year: number) {
   const present = today();
   return {
@@ -135,7 +135,7 @@ interface YearHistoryProps {
   span: ReturnType<typeof yearSpan>;
 }
 
-/** The same year drawn, against target and the year before. */
+/** The chart compares the year with its target and with the year before. */
 function YearHistory({ kpi, series, span: { range, at } }: YearHistoryProps) {
   const { t } = useTranslate();
   return (

@@ -8,10 +8,10 @@ import { leadingTarget, targetLine } from '../../../domain/kpis/history/target-l
 import { codeYearBefore, granularityOf } from '../../../domain/tracking/period-code.ts';
 import { daysOfYear } from '../../../lib/formats/business-year.ts';
 
-/** KPIs of a year are entered once: several of them make a page. */
+/** A yearly KPI has one value per year, so several years share a page. */
 const YEARS_SHOWN = 6;
 
-/** The periods of a business year that can be entered: those that have begun. */
+/** Returns the periods of a business year that have begun and can therefore be entered. */
 export function yearPeriods(frequency: Kpi['frequency'], year: number, today: string): Period[] {
   const from = frequency === 'YEAR' ? year - YEARS_SHOWN + 1 : year;
   const [{ start: first }, { end: last }] = [daysOfYear(from), daysOfYear(year)];
@@ -26,7 +26,10 @@ interface YearOfKpi {
   today: string;
 }
 
-/** One KPI over its periods, each with what was before it, and where it should be on the way to the target. */
+/**
+ * Returns the cells of one KPI over its periods, each with the value before and the expected value on the way to the
+ * target.
+ */
 export function yearRows(
   { kpi, periods, records, targets, today }: YearOfKpi,
   titleOf: (period: Period) => string,
@@ -55,7 +58,8 @@ export function yearRows(
       previous,
       sameLastYear: sameLastYear(period, records),
       ...(target?.target && { aim: rounded(line[index] ?? null, kpi.decimals) }),
-      // What was before the first value is offered, not missed: only the newest period waits for a beginning.
+      // Periods before the first value can be entered but are not missing. Without any value only the newest ended
+      // period is missing.
       isMissing:
         period.end < today &&
         !records.some((one) => overlaps(one, period)) &&
@@ -64,7 +68,7 @@ export function yearRows(
   });
 }
 
-/** As it is written, so that the difference is the one people see. */
+/** The value is rounded as it is displayed, so that people see the same difference. */
 const rounded = (value: number | null, decimals: number): number | null =>
   value === null ? null : Number(value.toFixed(decimals));
 
@@ -94,7 +98,7 @@ function sameLastYear(of: Period, records: readonly KpiRecord[]): GridCell['same
     : null;
 }
 
-/** How a period may be called in a spreadsheet: 2026-03, 03/2026, 3/2026, März, March, Mrz, Q1, 2025/26, 2025/2026. */
+/** A spreadsheet may use any of these names: 2026-03, 03/2026, 3/2026, März, March, Mrz, Q1, 2025/26, 2025/2026. */
 function namesOf({ code, start, end }: Period, title: string): string[] {
   const [year = '', month = ''] = start.split('-');
   if (code.length === 4) return [code];

@@ -10,14 +10,14 @@ export interface DueCategory {
   periods: number;
   entered: number;
   gaps: number;
-  /** The last twelve months that are over. */
+  /** These marks cover the last twelve months that are over. */
   marks: readonly MonthMark[];
   items: readonly Item[];
 }
 
 export interface DueArea extends DueCategory {
   oldest: Period | null;
-  /** Not only the period that has just ended is missing. */
+  /** A period before the latest one is missing too. */
   overdue: boolean;
   start: { frequency: Frequency; period: string } | null;
 }
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 
 const oldestFirst = (a: Period, b: Period) => (a.end < b.end ? -1 : a.end > b.end ? 1 : 0);
 
-/** Categories in the order they want to be worked on: what is awaited longest first, what is complete last. */
+/** The category with the longest overdue value comes first, and complete categories come last. */
 export function dueAreas(categories: readonly DueCategory[], today: string): DueArea[] {
   return categories
     .map((one) => areaOf(one, today))

@@ -7,7 +7,6 @@ import {
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { NextDueValueSkeleton } from './next-due-value-skeleton.tsx';
 
-/** What is due, to come: the sentence, the value to begin with, the categories. */
 export function DueSkeleton() {
   const { t } = useTranslate();
   return (

@@ -9,7 +9,7 @@ import { kpiTrackingQueries } from '../kpi-tracking.queries.ts';
 import type { DueArea } from './due-areas.ts';
 import { NextDueValueSkeleton } from './next-due-value-skeleton.tsx';
 
-/** The longest awaited value, to be entered on the spot; when it is there, the next one comes. */
+/** People can enter the longest overdue value here. After that, the next one appears. */
 export function NextDueValue({ area }: { area: DueArea }) {
   const { t, language } = useTranslate();
   const panel = useRef<HTMLElement>(null);
@@ -22,12 +22,12 @@ export function NextDueValue({ area }: { area: DueArea }) {
   const fields = useMemo(() => (row ? [cellOfGridRow(row)] : []), [row]);
   const key = fields[0]?.key;
   const hadFocus = useRef(false);
-  // Whoever has just entered one goes on with the next.
+  // A person who has just entered a value continues with the next one.
   useEffect(() => {
     if (key && hadFocus.current) panel.current?.querySelector<HTMLElement>('[data-column="value"]')?.focus();
   }, [key]);
   const [field] = fields;
-  // It keeps its room, so that the list below stays where it is.
+  // The skeleton keeps its height, so that the list below does not move.
   if (query.isLoading)
     return (
       <Skeleton>
@@ -57,7 +57,7 @@ export function NextDueValue({ area }: { area: DueArea }) {
   );
 }
 
-/** The KPI whose oldest open period is the oldest of all. */
+/** Returns the KPI with the oldest missing period. */
 function nextOf({ items, oldest }: DueArea) {
   return items.find(({ periods }) => periods[0]?.code === oldest?.code);
 }

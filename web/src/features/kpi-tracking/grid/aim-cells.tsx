@@ -6,10 +6,10 @@ import { formatQuantity } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from './record-grid.module.css';
 
-/** Written out because a browser forgets it as soon as the rows are laid out as cards. */
+/** CSS that lays out rows as cards removes the implicit role, so the role is explicit. */
 const CELL = { role: 'gridcell' } as const;
 
-/** Where the value should be on the way to the target, and how far from it it is. */
+/** The cells show the expected value on the way to the target and the distance from it. */
 export function AimCells({ draft, field }: { draft: Draft; field: GridCell & { aim: number | null } }) {
   const { t, language } = useTranslate();
   const { aim, kpi } = field;

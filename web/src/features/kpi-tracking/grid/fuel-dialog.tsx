@@ -17,7 +17,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 export interface Converted {
   fuels: FuelAmount[];
-  /** kWh. */
+  /** The energy is in kWh. */
   energy: number;
 }
 
@@ -27,7 +27,7 @@ interface FuelsAsked {
   entries: readonly FuelEntry[];
 }
 
-/** What was bought and the energy it holds; undefined when nothing changes. */
+/** Returns the bought fuels and their energy, or undefined if nothing changes. */
 export const askForFuels = ({ name, ...asked }: FuelsAsked): Promise<Converted | undefined> =>
   openDialog<Converted>({
     title: translate('records.fuels.title', { name }),

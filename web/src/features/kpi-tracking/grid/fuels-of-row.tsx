@@ -15,12 +15,12 @@ interface FuelsOfRowProps {
   onChange: (change: Partial<Draft>) => void;
 }
 
-/** Below the value of a KPI of fuels: what it was made of, and the way to enter what was bought. */
+/** A KPI of fuels shows, below its value, the fuels it was computed from, and a button to enter fuels. */
 export function FuelsOfRow({ field, row, draft, onChange }: FuelsOfRowProps) {
   const { t, language } = useTranslate();
   const { fuels: origin } = field.kpi;
   if (!origin || draft.reason) return null;
-  // What is typed over a value that was made of fuels is not made of them.
+  // A value that is typed over a computed one no longer depends on its fuels.
   const lines = row.draft && row.draft.value !== row.record?.value ? [] : (row.record?.fuels ?? []);
   async function ask() {
     if (!origin) return;

@@ -19,7 +19,7 @@ interface GridAnnouncementsProps {
   children: (row: number) => ReactNode;
 }
 
-/** How far the grid is, in words that are also read out: entered, on the way, waiting for an answer. */
+/** Screen readers hear how many values are entered, are being saved and need an answer. */
 export function GridAnnouncements({ fields, store, hint, notice, children }: GridAnnouncementsProps) {
   const { t } = useTranslate();
   const where = useStore(hint);
@@ -47,7 +47,7 @@ export function GridAnnouncements({ fields, store, hint, notice, children }: Gri
   );
 }
 
-/** The way back from the last paste, as long as this page is open. */
+/** The last paste can be undone as long as this page is open. */
 function LastPaste({ fields, store }: Pick<GridAnnouncementsProps, 'fields' | 'store'>) {
   const { t } = useTranslate();
   const batch = useSyncExternalStore(store.subscribe, store.lastPaste);
@@ -68,7 +68,7 @@ function LastPaste({ fields, store }: Pick<GridAnnouncementsProps, 'fields' | 's
   );
 }
 
-/** As one text, so that it is the same as long as the numbers are. */
+/** The counts are joined to a text, so that the store's snapshot only changes if a count changes. */
 function countsOf(fields: readonly GridCell[], store: DraftStore): string {
   const rows = fields.map(({ key, record }) => store.row(key) ?? restingRow(record));
   const entered = rows.filter(({ record }) => record).length;

@@ -20,7 +20,7 @@ interface GridToolsProps {
   periods: readonly string[];
 }
 
-/** Which period and which KPIs; the address keeps the choice. */
+/** The address stores the chosen period and KPIs. */
 export function GridTools({ choice, period, periods }: GridToolsProps) {
   const { t, language } = useTranslate();
   const navigate = route.useNavigate();
@@ -103,7 +103,7 @@ function AreaSelect({ choice, onChange }: { choice: GridChoice; onChange: (choic
   );
 }
 
-/** Said once for all values that are entered from now on; each row can say otherwise. */
+/** The choice applies to all values that are entered from now on, unless a row has its own. */
 function QualitySelect() {
   const { t } = useTranslate();
   return (

@@ -32,15 +32,15 @@ test('a line of numbers is a column that lay on its side', () => {
 });
 
 test('lines that name a row go to it in any order, with their unit; a heading and a sum do not', () => {
-  const { cells, left } = placed('Monat\tVerbrauch\nMärz\t3,5\tMWh\nJanuar\t1.200\tkWh\nSumme\t4.700', 3);
+  const { cells, unplaced } = placed('Monat\tVerbrauch\nMärz\t3,5\tMWh\nJanuar\t1.200\tkWh\nSumme\t4.700', 3);
   expect(cells).toEqual([
     { row: 2, text: '3,5', unit: 'MW.h' },
     { row: 0, text: '1.200', unit: 'kW.h' },
   ]);
-  expect(left).toEqual(['Summe 4.700']);
+  expect(unplaced).toEqual(['Summe 4.700']);
 });
 
-test('what is no number stays in its row to be mended', () => {
+test('a text that is no number stays in its row, so that people can correct it', () => {
   expect(placed('10\nk. A.\n30').cells).toEqual([
     { row: 0, text: '10' },
     { row: 1, text: 'k. A.' },
@@ -54,11 +54,11 @@ test('what goes beyond the last row is named', () => {
       { row: 2, text: '1' },
       { row: 3, text: '2' },
     ],
-    left: ['3'],
+    unplaced: ['3'],
   });
 });
 
-test('a unit behind the number is its unit; another one stays to be mended', () => {
+test('a unit after the number is its unit, and an unknown one stays for a correction', () => {
   expect(placed('1,8 MWh\n1.800 kWh\n12 kg').cells).toEqual([
     { row: 0, text: '1,8', unit: 'MW.h' },
     { row: 1, text: '1.800', unit: 'kW.h' },

@@ -3,9 +3,9 @@ import { parseQuantity } from '../../../domain/kpis/parse-quantity.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import type { Block } from '../../../lib/spreadsheet/paste-block.ts';
 
-/** A row of the grid a value can be pasted into. */
+/** A value can be pasted into this row of the grid. */
 export interface PasteRow {
-  /** What the row is called; in a block its name may stand before the value. */
+  /** These are the names of the row. In a block, one of them may come before the value. */
   names: readonly string[];
   units: readonly { code: string; label: string }[];
 }
@@ -13,19 +13,19 @@ export interface PasteRow {
 export interface PlacedCell {
   row: number;
   text: string;
-  /** Code of the unit that stood beside the value, in a cell of its own or behind the number. */
+  /** This is the code of the unit that was beside the value, in its own cell or after the number. */
   unit?: string;
 }
 
 export interface Placed {
   cells: readonly PlacedCell[];
-  /** Lines of the block that found no row. */
-  left: readonly string[];
+  /** These lines of the block match no row. */
+  unplaced: readonly string[];
 }
 
 /**
- * Where the cells of a block go. Lines that name a row go to it, whatever their order; otherwise the block is laid
- * down from the row the cursor stands in. One line of several numbers is a column that lay on its side.
+ * Assigns the cells of a block to rows. Lines that name a row are assigned to it in any order; otherwise the block
+ * fills the rows from the cursor downwards. One line of several numbers is a column that was copied as a row.
  */
 export function placeBlock(
   block: Block,
@@ -33,24 +33,24 @@ export function placeBlock(
   start: number,
   language: Language,
 ): Placed {
-  const upright = isSideways(block, language) ? turned(block) : block;
-  const lines = upright.filter((line) => line.some((cell) => cell !== ''));
+  const columns = isRow(block, language) ? transposed(block) : block;
+  const lines = columns.filter((line) => line.some((cell) => cell !== ''));
   const named = lines.map((line) => rowNamedIn(line, rows));
   const found = named.filter((row) => row !== -1).length;
   const byName = found > 0 && found * 2 >= lines.length;
   const cells: PlacedCell[] = [];
-  const left: string[] = [];
-  // Gaps in a column are rows without a value: they keep their place.
-  for (const [index, line] of (byName ? lines : upright).entries()) {
+  const unplaced: string[] = [];
+  // An empty cell in a column stands for a row without a value.
+  for (const [index, line] of (byName ? lines : columns).entries()) {
     const row = byName ? (named[index] ?? -1) : start + index;
     const target = rows[row];
     const value = target ? valueIn(line, target, byName, language) : undefined;
     if (value) cells.push({ row, ...value });
     else if (!isHeading(line, index, byName, language) && line.some((cell) => cell !== '')) {
-      left.push(line.join(' '));
+      unplaced.push(line.join(' '));
     }
   }
-  return { cells, left };
+  return { cells, unplaced };
 }
 
 const isNumber = (text: string, language: Language): boolean => {
@@ -58,13 +58,13 @@ const isNumber = (text: string, language: Language): boolean => {
   return value !== null && !Number.isNaN(value);
 };
 
-const isSideways = (block: Block, language: Language): boolean => {
+const isRow = (block: Block, language: Language): boolean => {
   const [line, ...others] = block;
   const values = line?.filter((cell) => isNumber(cell, language) || parseQuantity(cell, [])).length ?? 0;
   return others.length === 0 && values > 1;
 };
 
-const turned = ([line = []]: Block): Block => line.map((cell) => [cell]);
+const transposed = ([line = []]: Block): Block => line.map((cell) => [cell]);
 
 const isHeading = (line: readonly string[], index: number, byName: boolean, language: Language): boolean =>
   byName && index === 0 && !line.some((cell) => isNumber(cell, language));
@@ -81,7 +81,10 @@ function rowNamedIn(line: readonly string[], rows: readonly PasteRow[]): number 
   return rows.findIndex(({ names }) => names.some((name) => words.has(plain(name))));
 }
 
-/** The value of a line: the first number that is not its name; a text in the value's place stays to be mended. */
+/**
+ * The value of a line is the first number that is not its name. A text in its place stays, so that people can correct
+ * it.
+ */
 function valueIn(
   line: readonly string[],
   { names, units }: PasteRow,

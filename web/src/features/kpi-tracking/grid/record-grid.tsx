@@ -18,14 +18,14 @@ interface RecordGridProps {
   rowsAre: 'kpis' | 'periods';
   fields: readonly GridCell[];
   focusOn?: number | undefined;
-  /** How far one is; a single row says it itself. */
+  /** The summary below the grid states its progress. A single row states its own. */
   withFoot?: boolean;
   more?: ReactNode;
-  /** What is to be said without moving the rows. */
+  /** The notice is shown where it does not move the rows. */
   notice?: ReactNode;
 }
 
-/** Many values, one below the other, each saved as soon as it is left. */
+/** Each value of the grid is saved as soon as the person leaves its field. */
 export function RecordGrid({
   label,
   rowsAre,
@@ -66,16 +66,16 @@ export function RecordGrid({
   const focused = useRef<number>(undefined);
   const wanted = fields.findIndex(({ cell }) => cell.kpiId === focusOn);
   useEffect(() => {
-    // Once, when the row is there; not whenever a value is saved.
+    // The field gets the focus once, when its row appears, and not after each save.
     if (wanted < 0 || focused.current === focusOn) return;
     focused.current = focusOn;
     const value = valueIn(grid.current, wanted);
-    // Whoever arrives is not put on the heading then.
+    // This attribute keeps the page from moving the focus to its heading.
     value?.setAttribute('data-autofocus', '');
     value?.focus();
   }, [wanted, focusOn]);
 
-  /** Where to find the value of the row one is in: below the grid, so that no row grows. */
+  /** The hint for the focused row appears below the grid, so that no row grows. */
   function showHint({ target }: FocusEvent<HTMLTableElement>) {
     const row = target.closest('[data-row]');
     if (row instanceof HTMLElement) hint.set(fields[Number(row.dataset.row)]?.hint ?? '');
@@ -86,7 +86,7 @@ export function RecordGrid({
     <div onDragOver={(event) => event.preventDefault()} onDrop={(event) => event.preventDefault()}>
       <table
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows walk through it as through a spreadsheet
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move in it as in a spreadsheet
         role="grid"
         aria-rowcount={fields.length + 1}
         aria-label={label}

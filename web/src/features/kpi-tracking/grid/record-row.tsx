@@ -34,19 +34,19 @@ interface RecordRowProps {
   index: number;
   field: GridCell;
   store: DraftStore;
-  /** Where the period stands in the row's name: in a grid of many KPIs it is the same for all. */
+  /** The title of the row is its period. In a grid of many KPIs all rows have the same period. */
   withPeriod: boolean;
-  /** Nothing stands below it that a message could move. */
+  /** No row below this one could be moved by a message. */
   isAlone: boolean;
   onKey: (event: KeyboardEvent, index: number) => void;
   onPaste: (event: ClipboardEvent<HTMLInputElement>, index: number) => void;
 }
 
-/** Written out because a browser forgets them as soon as the rows are laid out as cards. */
+/** CSS that lays out rows as cards removes the implicit roles, so the roles are explicit. */
 const CELL = { role: 'gridcell' } as const;
 const ROW_HEADER = { role: 'rowheader' } as const;
 
-/** One field of the grid: what was before, what is entered, and whether it is safe. */
+/** The row shows the value before, the entered value, and whether it is saved. */
 export function RecordRow(props: RecordRowProps) {
   const { index, field, store, withPeriod, isAlone, onKey, onPaste } = props;
   const { t, language } = useTranslate();
@@ -80,13 +80,13 @@ export function RecordRow(props: RecordRowProps) {
   });
 
   function change(changes: Partial<Draft>) {
-    // A number that is typed is its own; what it was made of, or pasted with, no longer holds.
+    // A typed number replaces the fuels that it was computed from, and leaves its paste.
     const { fuels, batch: _, ...plain } = draft;
-    const kept =
+    const base =
       fuels && changes.text === undefined && changes.unit === undefined ? { ...plain, fuels } : plain;
-    const next = { ...kept, ...changes, value: null, confirmed: [] };
+    const next = { ...base, ...changes, value: null, confirmed: [] };
     store.type(field.key, next);
-    // A choice is made at once; what is typed is finished when the row is left.
+    // A choice is saved at once, and typed text when the person leaves the row.
     if (changes.reason || changes.quality || changes.fuels || changes.note !== undefined)
       leaveCell(store, field, next, language);
     if (changes.reason === null) requestAnimationFrame(focusField);
@@ -214,7 +214,7 @@ export function RecordRow(props: RecordRowProps) {
   );
 }
 
-/** The change against the same period a year before, else against the last value. */
+/** The change is relative to the same period a year before, or else to the last value. */
 function Change({ draft, field }: { draft: Draft; field: GridCell }) {
   const { t, language } = useTranslate();
   const now = canonicalNow(draft, field, language);

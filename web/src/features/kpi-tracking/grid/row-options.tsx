@@ -17,7 +17,7 @@ interface RowOptionsProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** What is rarely said about a value: why there is none, how sure it is, a note. */
+/** The menu holds what people rarely need for a value: why there is none, its quality, and a note. */
 export function RowOptions({ title, ...choices }: RowOptionsProps) {
   const { t } = useTranslate();
   if (!useMayWrite()) return null;
@@ -26,7 +26,7 @@ export function RowOptions({ title, ...choices }: RowOptionsProps) {
       trigger={
         <IconButton
           size="sm"
-          // The values are what Tab visits; this is one arrow beside them.
+          // Tab only visits the values. An arrow key reaches this button from its value.
           tabIndex={-1}
           data-column="options"
           label={t('tracking.row.options', { name: title })}
@@ -39,7 +39,7 @@ export function RowOptions({ title, ...choices }: RowOptionsProps) {
   );
 }
 
-/** Apart from the button: a grid has many, and the words of a closed menu are not needed. */
+/** A grid has many menus. A separate component translates the texts of a menu only when it opens. */
 function RowChoices({ kpi, draft, onChange, onNote, onFiles }: Omit<RowOptionsProps, 'title'>) {
   const { t } = useTranslate();
   return (

@@ -12,14 +12,14 @@ import { numberStyleOf } from '../../../lib/spreadsheet/number-style.ts';
 import { isBlock, readBlock } from '../../../lib/spreadsheet/paste-block.ts';
 import { placeBlock } from './place-block.ts';
 
-/** A block from a spreadsheet fills the rows it names, or those from here downwards. */
+/** A block from a spreadsheet fills the rows that it names, or those from the focused row downwards. */
 export function useGridPaste(fields: readonly GridCell[], store: DraftStore, language: Language) {
   return useCallback(
     (event: ClipboardEvent<HTMLInputElement>, start: number) => {
       const text = event.clipboardData.getData('text/plain');
       if (!isBlock(text)) return;
       event.preventDefault();
-      const { cells, left } = placeBlock(readBlock(text), fields, start, language);
+      const { cells, unplaced } = placeBlock(readBlock(text), fields, start, language);
       const style = numberStyleOf(
         cells.map((cell) => cell.text),
         language,
@@ -40,7 +40,7 @@ export function useGridPaste(fields: readonly GridCell[], store: DraftStore, lan
         store.type(field.key, draft);
         leaveCell(store, field, draft, language);
       }
-      tellLeft(left);
+      warnAboutUnplaced(unplaced);
     },
     [fields, store, language],
   );
@@ -51,13 +51,13 @@ function inLanguage(text: string, style: Language, language: Language): string {
   return value === null || Number.isNaN(value) ? text : formatNumber(value, language);
 }
 
-/** What found its place is told at the grid's foot; what did not stays until somebody has read it. */
-function tellLeft(left: readonly string[]) {
+/** The line below the grid counts the pasted values. This warning about the others stays until somebody closes it. */
+function warnAboutUnplaced(unplaced: readonly string[]) {
   dismissToast('kpi-paste');
-  if (left.length === 0) return;
+  if (unplaced.length === 0) return;
   showToast({
     id: 'kpi-paste',
     variant: 'warning',
-    title: translate('tracking.paste.left', { count: left.length, first: left[0] ?? '' }),
+    title: translate('tracking.paste.left', { count: unplaced.length, first: unplaced[0] ?? '' }),
   });
 }

@@ -5,15 +5,15 @@ import { cellOfGridRow } from '../../../domain/kpis/entry/grid-cell.ts';
 import { useDraftStore, useUnsaved } from '../../../domain/kpis/entry/use-draft-store.ts';
 
 /**
- * The rows of the grid: KPIs in use first, the others on demand. A row stays where it was first seen, so that none moves
- * under the hands once a value is saved; what is not saved yet is never hidden.
+ * KPIs in use come first, and a button shows the others. A row stays where it first was, so that none moves when a
+ * value is saved. Unsaved input is never hidden.
  */
 export function useShownFields(
   rows: readonly GridRow[] | undefined,
   {
     isAreaChosen,
     kpi,
-  }: { isAreaChosen: boolean /** Whatever its place, it is shown. */; kpi: number | undefined },
+  }: { isAreaChosen: boolean /** The grid always shows this KPI. */; kpi: number | undefined },
 ) {
   const unsaved = useUnsaved(useDraftStore());
   const [isOpened, setOpened] = useState(false);
@@ -29,7 +29,7 @@ export function useShownFields(
     return { first: which(true), further: which(false) };
   }, [rows, seen, kpi]);
   const isDrafted = further.some(({ key }) => unsaved.some((draft) => cellKey(draft) === key));
-  // Once open it stays open, also when the draft is saved.
+  // The rows stay visible after the input is saved.
   if (isDrafted && !isOpened) setOpened(true);
   const isWhole = isOpened || isAreaChosen || first.length === 0;
   const fields = useMemo(() => (isWhole ? [...first, ...further] : first), [isWhole, first, further]);

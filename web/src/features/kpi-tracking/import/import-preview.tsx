@@ -19,10 +19,10 @@ interface ImportPreviewProps {
 const PAGE = 50;
 const OUTCOMES: readonly Outcome[] = ['BAD', 'ODD', 'NEW', 'CHANGES', 'UNCHANGED'];
 
-/** What would become of every row; wrong cells are mended here. */
+/** The preview shows the outcome of each row. People can correct invalid cells here. */
 export function ImportPreview({ work, importing }: ImportPreviewProps) {
   const { t } = useTranslate();
-  const { preview, mending } = work;
+  const { preview, corrections } = work;
   const counts = countsOf(preview.counts);
   const [outcome, setOutcome] = useState<Outcome | 'ALL'>(counts.BAD > 0 ? 'BAD' : 'ALL');
   const [pinned, setPinned] = useState<ReadonlySet<number>>(() => linesOf(preview.rows, outcome));
@@ -76,15 +76,21 @@ export function ImportPreview({ work, importing }: ImportPreviewProps) {
             </span>
           )}
           {bad.length > 0 && (
-            <Button size="sm" variant="quiet" onClick={() => void importing.mend(withoutLines(mending, bad))}>
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => void importing.correct(withoutLines(corrections, bad))}
+            >
               {t('tracking.import.leaveBad', { count: bad.length })}
             </Button>
           )}
         </div>
         <PreviewTable
           rows={rows.slice((page - 1) * PAGE, page * PAGE)}
-          onMend={(line, column, text) => void importing.mend(withCell(mending, line, column, text))}
-          onLeave={(line) => void importing.mend(withoutLines(mending, [line]))}
+          onCorrect={(line, column, text) =>
+            void importing.correct(withCell(corrections, line, column, text))
+          }
+          onLeave={(line) => void importing.correct(withoutLines(corrections, [line]))}
         />
         <Pagination
           page={page}

@@ -1,6 +1,13 @@
 import type { PreviewRow } from '@metra/contract/operations/kpi-import';
 import { expect, test } from 'vitest';
-import { cellsToMend, mendedRows, nothingMended, shownRows, withCell, withoutLines } from './import-rows.ts';
+import {
+  cellsToCorrect,
+  correctedRows,
+  noCorrections,
+  shownRows,
+  withCell,
+  withoutLines,
+} from './import-rows.ts';
 
 const row = (line: number, given: Partial<PreviewRow> = {}): PreviewRow => ({
   line,
@@ -32,10 +39,13 @@ const row = (line: number, given: Partial<PreviewRow> = {}): PreviewRow => ({
   ...given,
 });
 
-test('mended cells replace those of the file, rows left out stay out', () => {
+test('corrected cells replace those of the file, and excluded rows stay excluded', () => {
   const rows = [row(2), row(3), row(4)];
-  const mending = withoutLines(withCell(withCell(nothingMended, 2, 'value', '13'), 2, 'unit', 'MWh'), [3]);
-  expect(mendedRows(rows, mending).map(({ line, value, unit }) => [line, value, unit])).toEqual([
+  const corrections = withoutLines(
+    withCell(withCell(noCorrections, 2, 'value', '13'), 2, 'unit', 'MWh'),
+    [3],
+  );
+  expect(correctedRows(rows, corrections).map(({ line, value, unit }) => [line, value, unit])).toEqual([
     [2, '13', 'MWh'],
     [4, '12', 'kWh'],
   ]);
@@ -43,18 +53,18 @@ test('mended cells replace those of the file, rows left out stay out', () => {
 
 test('a row that changes a record says which version it was compared with', () => {
   const before = { id: 9, value: 1, unit: { code: 'kW.h', label: 'kWh' }, reason: null, version: 6 };
-  expect(mendedRows([row(2, { before })], nothingMended)[0]?.version).toBe(6);
+  expect(correctedRows([row(2, { before })], noCorrections)[0]?.version).toBe(6);
 });
 
-test('only wrong rows are mended, in the cells that are wrong', () => {
+test('only invalid cells of invalid rows can be corrected', () => {
   const problem = { column: 'value', key: 'unreadableNumber', detail: null } as const;
-  expect([...cellsToMend(row(2, { outcome: 'BAD', problems: [problem] }))]).toEqual(['value']);
-  expect([...cellsToMend(row(2, { outcome: 'ODD', problems: [problem] }))]).toEqual([]);
+  expect([...cellsToCorrect(row(2, { outcome: 'BAD', problems: [problem] }))]).toEqual(['value']);
+  expect([...cellsToCorrect(row(2, { outcome: 'ODD', problems: [problem] }))]).toEqual([]);
   const whole = { column: null, key: 'overlapsRow', detail: '3' } as const;
-  expect([...cellsToMend(row(2, { outcome: 'BAD', problems: [whole] }))]).toEqual(['kpi', 'period']);
+  expect([...cellsToCorrect(row(2, { outcome: 'BAD', problems: [whole] }))]).toEqual(['kpi', 'period']);
 });
 
-test('a row that was mended stays in sight among the wrong ones', () => {
+test('a corrected row stays visible among the invalid ones', () => {
   const rows = [row(2, { outcome: 'BAD' }), row(3, { outcome: 'NEW' }), row(4)];
   expect(shownRows(rows, 'BAD', new Set([2, 3])).map(({ line }) => line)).toEqual([2, 3]);
   expect(shownRows(rows, 'ALL', new Set()).map(({ line }) => line)).toEqual([2, 3, 4]);

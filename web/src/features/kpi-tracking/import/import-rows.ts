@@ -2,29 +2,34 @@ import type { ImportColumn, ImportRow, PreviewRow } from '@metra/contract/operat
 
 export type Outcome = PreviewRow['outcome'];
 
-/** What a person changed in the preview: cells by line, and lines that are to stay out. */
-export interface Mending {
+/** A person can correct cells in the preview and leave out lines. */
+export interface Corrections {
   cells: ReadonlyMap<number, Partial<Record<ImportColumn, string>>>;
-  left: ReadonlySet<number>;
+  leftOut: ReadonlySet<number>;
 }
 
-export const nothingMended: Mending = { cells: new Map(), left: new Set() };
+export const noCorrections: Corrections = { cells: new Map(), leftOut: new Set() };
 
-export function withCell(mending: Mending, line: number, column: ImportColumn, text: string): Mending {
-  const cells = new Map(mending.cells);
+export function withCell(
+  corrections: Corrections,
+  line: number,
+  column: ImportColumn,
+  text: string,
+): Corrections {
+  const cells = new Map(corrections.cells);
   cells.set(line, { ...cells.get(line), [column]: text });
-  return { ...mending, cells };
+  return { ...corrections, cells };
 }
 
-export const withoutLines = (mending: Mending, lines: readonly number[]): Mending => ({
-  ...mending,
-  left: new Set([...mending.left, ...lines]),
+export const withoutLines = (corrections: Corrections, lines: readonly number[]): Corrections => ({
+  ...corrections,
+  leftOut: new Set([...corrections.leftOut, ...lines]),
 });
 
-/** The rows as they are to be imported; each knows the version of the record it was compared with. */
-export const mendedRows = (rows: readonly PreviewRow[], { cells, left }: Mending): ImportRow[] =>
+/** Each row to import knows the version of the record that it was compared with. */
+export const correctedRows = (rows: readonly PreviewRow[], { cells, leftOut }: Corrections): ImportRow[] =>
   rows
-    .filter(({ line }) => !left.has(line))
+    .filter(({ line }) => !leftOut.has(line))
     .map((row) => ({
       ...row.cells,
       ...cells.get(row.line),
@@ -34,15 +39,15 @@ export const mendedRows = (rows: readonly PreviewRow[], { cells, left }: Mending
 export const rowsFile = (rows: readonly ImportRow[]): File =>
   new File([JSON.stringify(rows)], 'rows.json', { type: 'application/json' });
 
-/** Which cells of a row want to be mended; a row that is wrong as a whole could be so for its KPI or its time. */
-export function cellsToMend({ outcome, problems }: PreviewRow): ReadonlySet<ImportColumn> {
+/** Returns the cells that need a correction. A problem of the whole row may be in its KPI or its period. */
+export function cellsToCorrect({ outcome, problems }: PreviewRow): ReadonlySet<ImportColumn> {
   if (outcome !== 'BAD') return new Set();
   return new Set(
     problems.flatMap(({ column }): ImportColumn[] => (column === null ? ['kpi', 'period'] : [column])),
   );
 }
 
-/** Lines to show: those with an outcome, and those that had it when somebody began to mend them. */
+/** A filter shows the lines with its outcome, and those that had it when the filter was chosen. */
 export const shownRows = (
   rows: readonly PreviewRow[],
   outcome: Outcome | 'ALL',

@@ -14,7 +14,7 @@ import { type Importing, useImport } from './use-import.ts';
 
 const ACCEPTED = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A file of values: chosen, looked at row by row, mended, and only then written. */
+/** People choose a file, check and correct its rows, and only then import them. */
 export function ImportScreen() {
   const { t, language } = useTranslate();
   const importing = useImport(language);

@@ -12,13 +12,13 @@ import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { formatNumber, formatQuantity } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { cellsToMend, type Outcome } from './import-rows.ts';
-import { MendCell } from './mend-cell.tsx';
+import { CorrectionCell } from './correction-cell.tsx';
+import { cellsToCorrect, type Outcome } from './import-rows.ts';
 import { problemText } from './problem-text.ts';
 
 interface PreviewTableProps {
   rows: readonly PreviewRow[];
-  onMend: (line: number, column: ImportColumn, text: string) => void;
+  onCorrect: (line: number, column: ImportColumn, text: string) => void;
   onLeave: (line: number) => void;
 }
 
@@ -30,14 +30,14 @@ const TONE: Record<Outcome, Tone> = {
   UNCHANGED: 'neutral',
 };
 
-export function PreviewTable({ rows, onMend, onLeave }: PreviewTableProps) {
+export function PreviewTable({ rows, onCorrect, onLeave }: PreviewTableProps) {
   const { t } = useTranslate();
   const kpis = useQuery(kpiQueries.entered()).data ?? [];
   const names = kpis.map(({ name }) => name);
   return (
     <Table
       caption={t('tracking.import.preview')}
-      columns={useColumns(rows, names, onMend, onLeave)}
+      columns={useColumns(rows, names, onCorrect, onLeave)}
       rows={rows}
       rowKey={({ line }) => line}
       empty={<p className="px-6 py-8 text-text-muted">{t('tracking.import.none')}</p>}
@@ -48,18 +48,18 @@ export function PreviewTable({ rows, onMend, onLeave }: PreviewTableProps) {
 function useColumns(
   rows: PreviewTableProps['rows'],
   names: readonly string[],
-  onMend: PreviewTableProps['onMend'],
+  onCorrect: PreviewTableProps['onCorrect'],
   onLeave: PreviewTableProps['onLeave'],
 ): readonly Column<PreviewRow>[] {
   const { t, language } = useTranslate();
   const cell = (row: PreviewRow, column: ImportColumn, read: ReactNode) =>
-    cellsToMend(row).has(column) ? (
-      <MendCell
+    cellsToCorrect(row).has(column) ? (
+      <CorrectionCell
         key={`${row.line} ${column}`}
         label={t('tracking.import.mend', { line: row.line, column: t(`tracking.column.${column}`) })}
         text={row.cells[column]}
         suggestions={column === 'kpi' ? names : undefined}
-        onDone={(text) => onMend(row.line, column, text)}
+        onDone={(text) => onCorrect(row.line, column, text)}
       />
     ) : typeof read === 'string' ? (
       <CatalogueText>{read}</CatalogueText>
@@ -83,7 +83,7 @@ function useColumns(
       cell: (row) =>
         cell(
           row,
-          cellsToMend(row).has('periodEnd') ? 'periodEnd' : 'period',
+          cellsToCorrect(row).has('periodEnd') ? 'periodEnd' : 'period',
           row.periodStart && row.periodEnd
             ? spanText({ start: row.periodStart, end: row.periodEnd }, language)
             : row.cells.period,
@@ -95,15 +95,15 @@ function useColumns(
       align: 'end',
       narrow: 'value',
       cell: (row) =>
-        cellsToMend(row).has('reason')
+        cellsToCorrect(row).has('reason')
           ? cell(row, 'reason', '')
           : cell(row, 'value', <ReadValue row={row} />),
     },
     {
       key: 'unit',
       header: t('tracking.column.unit'),
-      // There it stands beside the value, unless it has to be mended.
-      narrow: rows.some((row) => cellsToMend(row).has('unit')) ? 'detail' : 'hidden',
+      // On narrow screens the unit is shown beside the value, unless it needs a correction.
+      narrow: rows.some((row) => cellsToCorrect(row).has('unit')) ? 'detail' : 'hidden',
       cell: (row) => cell(row, 'unit', row.unit?.label ?? row.cells.unit),
     },
     {

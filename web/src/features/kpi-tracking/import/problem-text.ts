@@ -3,7 +3,7 @@ import { today } from '../../../domain/tracking/today.ts';
 import { businessYearOf, nameOfYear } from '../../../lib/formats/business-year.ts';
 import type { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** What is wrong with a row, in a sentence; a year is shown as the organisation writes it. */
+/** The text names a year as the organisation writes it. */
 export const problemText = (
   { key, detail }: ImportProblem,
   t: ReturnType<typeof useTranslate>['t'],

@@ -10,7 +10,7 @@ import { formatDateTime } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { kpiTrackingQueries } from '../kpi-tracking.queries.ts';
 
-/** What was imported or pasted lately, each with the way back. Nothing as long as there is nothing. */
+/** The list shows recent imports and pastes, and each can be undone. Without any it is left out. */
 export function RecentBatches() {
   const { t } = useTranslate();
   const query = useInfiniteQuery(kpiTrackingQueries.batches());

@@ -7,7 +7,7 @@ import { api } from '../../../lib/api/api.ts';
 import { events } from '../../../lib/api/events.ts';
 import { randomKey } from '../../../lib/api/random-key.ts';
 import { errorText } from '../../../lib/errors/error-text.ts';
-import { type Mending, mendedRows, nothingMended, rowsFile } from './import-rows.ts';
+import { type Corrections, correctedRows, noCorrections, rowsFile } from './import-rows.ts';
 
 export type Preview = Awaited<ReturnType<typeof api.kpiImport.preview>>;
 export type Result = Awaited<ReturnType<typeof api.kpiImport.commit>>;
@@ -23,7 +23,7 @@ interface Work {
   file: File;
   settings: ImportSettings;
   preview: Preview;
-  mending: Mending;
+  corrections: Corrections;
 }
 
 type Busy = 'reading' | 'checking' | 'saving' | 'takingBack' | null;
@@ -55,18 +55,22 @@ export function useImport(language: Language) {
   const read = (file: File, settings: ImportSettings) =>
     ask('reading', async (signal) => {
       const preview = await api.kpiImport.preview({ body: settings }, { file, signal });
-      setWork({ name: file.name, file, settings, preview, mending: nothingMended });
+      setWork({ name: file.name, file, settings, preview, corrections: noCorrections });
     });
 
   async function check(next: Work) {
     setWork(next);
     await ask('checking', async (signal) => {
-      const rows = mendedRows(next.preview.rows, next.mending);
+      const rows = correctedRows(next.preview.rows, next.corrections);
       const { numbers, quality } = next.settings;
       const body = { numbers, quality };
       const preview = await api.kpiImport.preview({ body }, { file: rowsFile(rows), signal });
       const { sheets, sheet, columns, ignored } = next.preview;
-      setWork({ ...next, preview: { ...preview, sheets, sheet, columns, ignored }, mending: nothingMended });
+      setWork({
+        ...next,
+        preview: { ...preview, sheets, sheet, columns, ignored },
+        corrections: noCorrections,
+      });
     });
   }
 
@@ -79,20 +83,20 @@ export function useImport(language: Language) {
       setResult(null);
       return read(file, { numbers: language, quality: usualQuality() });
     },
-    /** The file is read again in another manner; what was mended was mended in the old one. */
+    /** Reads the file again with other settings. Corrections belong to the old rows and are dropped. */
     reread: (change: Partial<ImportSettings>) => work && read(work.file, { ...work.settings, ...change }),
-    /** Where the values come from, for all rows that do not say it themselves. */
+    /** The quality applies to all rows that do not state their own. */
     async say(quality: Quality) {
       if (!work) return;
       rememberQuality(quality);
       await check({ ...work, settings: { ...work.settings, quality } });
     },
-    /** The rows are looked at again, with what was mended. */
-    mend: (mending: Mending) => work && check({ ...work, mending }),
+    /** The server checks the corrected rows again. */
+    correct: (corrections: Corrections) => work && check({ ...work, corrections }),
     commit: (confirmed: boolean) =>
       work &&
       ask('saving', async (signal) => {
-        const rows = mendedRows(work.preview.rows, work.mending);
+        const rows = correctedRows(work.preview.rows, work.corrections);
         const file = rowsFile(rows);
         const content = `${confirmed} ${work.settings.quality} ${JSON.stringify(rows)}`;
         // The same rows sent again, because the answer was lost, are imported once.

@@ -18,7 +18,6 @@ import { MemberGuideSkeleton } from './member-guide-skeleton.tsx';
 
 const route = getRouteApi('/app/main/landing-page/$landingPageId');
 
-/** A guide for people who have signed in. */
 export function MemberGuideScreen() {
   const { landingPageId } = route.useParams();
   const { t } = useTranslate();
@@ -53,13 +52,13 @@ export function MemberGuideScreen() {
   );
 }
 
-/** Whoever is here has registered already. */
+/** Members have registered already. */
 const forMembers = (page: PublicPage): PublicPage => ({
   ...page,
   blocks: page.blocks.filter((block) => block.type !== 'callToAction' || !/^\/register\b/.test(block.target)),
 });
 
-/** What its blocks of offers show; until that is known, and where nothing fits, they are left out. */
+/** Blocks of offers are left out while their offers load and if there are none. */
 function useOffersOf(page: PublicPage | undefined): OffersOfBlocks {
   const blocks = page?.blocks.filter((block) => block.type === 'offers') ?? [];
   const found = useQueries({ queries: blocks.map(guideQueries.offers) });

@@ -14,7 +14,6 @@ type OwnReason = Exclude<OrganisationBulkDone['leftOut'][number]['reason'], 'GON
 
 const { organisationsAdmin } = operatorApi;
 
-/** What can be done to many organisations at once. */
 export function useOrganisationBulk(): readonly BulkAction[] {
   const { t } = useTranslate();
   const words = (key: 'tag' | 'unlist') => ({

@@ -8,7 +8,7 @@ import { hasKey } from '../../../lib/errors/errors.ts';
 import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** What carries the tag is named before it is deleted all the same. */
+/** If the tag is in use, a second question comes before it is deleted. */
 export function DeleteTag({ tag: { id: tagId, name } }: { tag: Tag }) {
   const { t } = useTranslate();
   const ask = (word: 'delete' | 'force') =>

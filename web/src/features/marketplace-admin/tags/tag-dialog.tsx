@@ -33,7 +33,7 @@ const PAUSE_MS = 250;
 interface TagDialogOptions {
   tagType: TagType;
   tag: Tag | null;
-  /** Below which it stands; nothing: on top. */
+  /** The tag is below this one, or on the top level if there is none. */
   parent: Tag['parent'];
 }
 
@@ -108,7 +108,7 @@ function TagFields({ tagType, tag, parent, onDone }: TagDialogOptions & { onDone
               onChange={(event) => {
                 const proposed = slugOf(field.value);
                 field.onChange(event);
-                // An address that somebody typed is theirs.
+                // A slug that somebody typed does not follow the name.
                 if (!tag && form.getValues('slug') === proposed)
                   form.setValue('slug', slugOf(event.target.value), { shouldDirty: true });
               }}
@@ -132,11 +132,11 @@ function TagFields({ tagType, tag, parent, onDone }: TagDialogOptions & { onDone
 interface ParentFieldProps {
   control: Control<TagForm>;
   tagTypeId: number;
-  /** What cannot stand below itself. */
+  /** A tag cannot be its own parent. */
   tagId: number | null;
 }
 
-/** Below which tag it stands, at whatever level; emptied, it stands on top. */
+/** A tag of any level can be the parent. An empty field puts the tag on the top level. */
 function ParentField({ control, tagTypeId, tagId }: ParentFieldProps) {
   const { t } = useTranslate();
   const [typed, setTyped] = useState('');

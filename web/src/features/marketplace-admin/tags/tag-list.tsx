@@ -19,8 +19,8 @@ interface TagListProps {
 export function TagList({ tags, isHierarchical, onEdit }: TagListProps) {
   const { t } = useTranslate();
   const list = useRef<HTMLOListElement>(null);
-  const { shown, said, dragged, drag, dragOver, move } = useTagOrder(tags);
-  /** What is moved in the document loses the focus; it gets it back. */
+  const { shown, announcement, dragged, drag, dragOver, move } = useTagOrder(tags);
+  /** An element that is moved in the document loses the focus, so its button gets the focus again. */
   const focusNext = useRef<{ id: number; direction: Direction } | null>(null);
   useEffect(() => {
     const wanted = focusNext.current;
@@ -34,7 +34,7 @@ export function TagList({ tags, isHierarchical, onEdit }: TagListProps) {
   return (
     <>
       <p className="sr-only" aria-live="polite">
-        {said}
+        {announcement}
       </p>
       <ol ref={list} className="divide-y divide-line">
         {shown.map((tag, place) => (
@@ -87,7 +87,7 @@ function TagRow({ tag, isFirst, isLast, isHierarchical, editLabel, onDrag, onMov
           draggable
           onDragStart={(event: DragEvent) => {
             event.dataTransfer.effectAllowed = 'move';
-            // Firefox drags nothing that carries nothing.
+            // Firefox does not start to drag an element without data.
             event.dataTransfer.setData('text/plain', '');
             onDrag(id);
           }}

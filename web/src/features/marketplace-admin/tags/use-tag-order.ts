@@ -7,17 +7,17 @@ import { reportError } from '../../../lib/errors/report-error.ts';
 import { moved } from '../../../lib/forms/moved.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** The order people see at once, and its saving: one after the other, however fast somebody moves. */
+/** People see the new order at once, and the changes are saved one after the other. */
 export function useTagOrder(tags: readonly Tag[]) {
   const { t } = useTranslate();
   const [order, setOrder] = useState<readonly number[] | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
   const versions = useRef(new Map<number, number>());
   const waiting = useRef(0);
   const shown = order ? order.flatMap((id) => tags.find((tag) => tag.id === id) ?? []) : [...tags];
 
-  // What the server tells holds again, unless somebody is moving something.
+  // The server's order applies again unless a change is still being saved.
   useEffect(() => {
     versions.current = new Map(tags.map(({ id, version }) => [id, version]));
     if (waiting.current === 0) setOrder(null);
@@ -50,7 +50,7 @@ export function useTagOrder(tags: readonly Tag[]) {
   function put(from: number, to: number): number[] {
     const next = moved(shown, from, to);
     const name = shown[from]?.name ?? '';
-    setSaid(t('marketplace-admin.tags.moved', { name, place: to + 1, count: shown.length }));
+    setAnnouncement(t('marketplace-admin.tags.moved', { name, place: to + 1, count: shown.length }));
     const ids = next.map(({ id }) => id);
     setOrder(ids);
     return ids;
@@ -58,7 +58,7 @@ export function useTagOrder(tags: readonly Tag[]) {
 
   return {
     shown,
-    said,
+    announcement,
     dragged,
     move: (from: number, to: number) => save(put(from, to)),
     drag(id: number | null) {

@@ -19,20 +19,20 @@ interface Box {
   bottom: number;
 }
 
-/** Of the map's letters, roughly: it only has to be enough. */
+/** This is a rough width of the map's letters. It only needs to be large enough. */
 const LETTER = 6.6;
 const LINE = 14;
 const BESIDE = 10;
 const MOST = 7;
 
-/** Names beside their marks, as many as fit without lying upon each other; the first ones go first. */
+/** Places as many names beside their marks as fit without an overlap, the first ones first. */
 export function placedLabels(named: readonly Named[], size: MapSize, taken: readonly Box[]): Label[] {
   const boxes = [...taken, ...named.map(({ at }) => boxAround(at))];
   const labels: Label[] = [];
   for (const each of named) {
     if (labels.length >= MOST) break;
     if (each.text === '') continue;
-    const free = ways(each).find(
+    const free = positions(each).find(
       ({ box }) => isInside(box, size) && !boxes.some((other) => overlap(box, other)),
     );
     if (!free) continue;
@@ -44,7 +44,7 @@ export function placedLabels(named: readonly Named[], size: MapSize, taken: read
 
 const boxAround = ({ x, y }: Point): Box => ({ left: x - 7, right: x + 7, top: y - 7, bottom: y + 7 });
 
-function ways({ at, text }: Named): { box: Box; label: Label }[] {
+function positions({ at, text }: Named): { box: Box; label: Label }[] {
   const wide = text.length * LETTER;
   const label = (anchor: Label['anchor'], x: number, y: number): Label => ({ at, text, anchor, x, y });
   const box = (left: number, baseline: number): Box => ({

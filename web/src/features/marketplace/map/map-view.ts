@@ -5,7 +5,7 @@ export interface MapSize {
   height: number;
 }
 
-/** A section of the map: `scale` is how many pixels a unit takes. */
+/** The view is a section of the map, and `scale` is the number of pixels per unit. */
 export interface MapView {
   scale: number;
   x: number;
@@ -15,15 +15,15 @@ export interface MapView {
 export interface MapFocus {
   place: Place;
   radiusKm: number;
-  /** Drawn, because somebody said how far. */
+  /** The ring is drawn if somebody has stated a radius. */
   hasRing: boolean;
 }
 
 const RING_SHARE = 0.37;
 const MARGIN = 12;
-/** Nearer than this the outline would look coarse. */
+/** The outline would look coarse at a larger scale. */
 const LARGEST_SCALE = 3.2;
-/** What is shown where nothing says anything else: Germany, Austria, Switzerland. */
+/** Without a focus the map shows Germany, Austria and Switzerland. */
 const WHOLE = {
   southWest: { latitude: 45.7, longitude: 5.8 },
   northEast: { latitude: 55.1, longitude: 17.2 },

@@ -12,30 +12,33 @@ import { Section } from './section.tsx';
 import { TOWNS } from './towns.ts';
 
 interface PlaceMapProps {
-  /** The place that is meant and how far around it. */
+  /** The map centres on this place and its radius. */
   focus: (MapFocus & { name: string }) | null;
   marks: readonly Mark[];
-  /** The one that is pointed at. */
+  /** The pointer is on this mark or its entry in the list. */
   present?: number | null;
   onPresent?: (id: number | null) => void;
   size: MapSize;
 }
 
-/** Drawn from our own data: nobody else learns what is looked at. What it shows stands in a list beside it as well. */
+/**
+ * The map is drawn from our own data, so nobody else learns what people look at. A list beside it has the same
+ * contents.
+ */
 export function PlaceMap({ focus, marks, present = null, onPresent, size }: PlaceMapProps) {
   const view = mapView(size, focus);
   const middle = focus && drawnAt(focus.place, view);
   const shown = marks.flatMap((mark): Drawn[] => {
     const at = drawnAt(mark, view);
     if (!isDrawn(at, size)) return [];
-    // Beside the place that is meant instead of under it, whose name stands there already.
+    // A mark in the centre moves down, because the name of the place is drawn there.
     const isHere = middle !== null && isNear(at, middle);
     return [{ ...mark, isHere, at: isHere ? { x: middle.x, y: middle.y + 17 } : at }];
   });
   const { language } = useTranslate();
   const labels = labelsOf(shown, focus, view, size, language);
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the part of the page around it names it; a title would pop up over every mark
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the section around it has a name, and a title would appear over every mark
     <svg viewBox={`0 0 ${size.width} ${size.height}`} className={styles.map}>
       <rect width={size.width} height={size.height} className={styles.sea} />
       <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`} strokeWidth={1 / view.scale}>

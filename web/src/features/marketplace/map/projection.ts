@@ -1,11 +1,11 @@
 /**
- * Mercator: a circle on the ground stays a circle on the map, so that one outline serves every section of it. The outline
- * is drawn in these units too (`scripts/map-outline.ts`).
+ * The Mercator projection keeps a circle on the ground a circle on the map, so that one outline serves every section of
+ * it. The outline is drawn in these units too (`scripts/map-outline.ts`).
  */
 const UNITS_PER_DEGREE = 200;
 const KM_PER_DEGREE = 111.32;
 
-/** What the outline shows: Germany, Austria and Switzerland with what lies around them. */
+/** The outline shows Germany, Austria and Switzerland with their surroundings. */
 export const REGION = { west: 2, south: 44.4, east: 21.2, north: 56.2 };
 
 export interface Place {

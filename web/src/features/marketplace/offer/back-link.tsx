@@ -4,7 +4,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { siteAddress } from '../../../lib/site/site-address.ts';
 import { searchBefore } from '../search-before.ts';
 
-/** Whoever came from a search goes back to it, with its filters and to the same place of the list. */
+/** A person who came from a search returns to it, with its filters and its scroll position. */
 export function BackLink() {
   const { t, language } = useTranslate();
   const search = useSyncExternalStore(never, searchBefore, nothing);

@@ -2,12 +2,12 @@ import type { RefusedForm } from '@metra/contract/core/web-rendering';
 import type { Offer, OfferPost } from '@metra/contract/shapes/offer-shapes';
 import type { ListedOffer } from '../../../domain/marketplace/offer-rows.tsx';
 
-/** What the page of an offer shows; one that is not there any more has others to show. */
+/** The page of an offer that no longer exists shows similar ones. */
 export interface OfferData {
   offer: Offer | null;
   posts: readonly OfferPost[];
   totals: { views: number; watchers: number };
   similar: readonly ListedOffer[];
-  /** What was sent without scripts and not taken. */
+  /** The server refused this form, which was sent without scripts. */
   refused: RefusedForm | null;
 }

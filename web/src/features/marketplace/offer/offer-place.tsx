@@ -3,7 +3,7 @@ import { townOf } from '../../../domain/marketplace/town.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { PlaceMap } from '../map/place-map.tsx';
 
-/** Shown around a place that says nothing of how far they come. */
+/** The map shows this radius if the offer states none. */
 const USUAL_KM = 60;
 const SIZE = { width: 350, height: 330 };
 

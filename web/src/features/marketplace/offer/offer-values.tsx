@@ -7,7 +7,7 @@ import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from './offer.module.css';
 
-/** What people ask first, on one line: price, reach, since when. What nobody said is left out. */
+/** The line shows what people ask first: price, reach and date. Unknown values are left out. */
 export function OfferValues({ offer }: { offer: Offer }) {
   const { t, language } = useTranslate();
   const { priceHint, radiusKm, location, remote, publishedAt } = offer;

@@ -68,7 +68,10 @@ async function offerOrNone(api: PageRequest['api'], offerId: number): Promise<Of
   }
 }
 
-/** Of the same category, those of others first; for one that is gone, whatever is new. */
+/**
+ * Returns offers of the same category, those of other organisations first. For an offer that no longer exists, it
+ * returns the newest ones.
+ */
 async function similarTo(offer: Offer | null, api: PageRequest['api']): Promise<OfferData['similar']> {
   const [category] = offer?.categories ?? [];
   const { items } = await api.marketplace.offers({

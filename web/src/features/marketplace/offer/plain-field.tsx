@@ -10,12 +10,12 @@ interface PlainFieldProps {
   rows?: number;
   maxLength: number;
   isRequired?: boolean;
-  /** What was typed before, without scripts. */
+  /** The value was typed before the form was sent without scripts. */
   value?: string | undefined;
   error?: string | undefined;
 }
 
-/** A field of a form that is sent by the browser itself: it keeps what is typed, and checks it first. */
+/** The browser itself checks and sends this field, and keeps what is typed. */
 export function PlainField({
   label,
   name,

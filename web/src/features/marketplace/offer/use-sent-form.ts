@@ -12,7 +12,7 @@ export interface SentForm {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** A form that the page sends by itself where it can; without scripts the browser does, and the page says how it went. */
+/** The page sends the form if scripts run. Otherwise the browser sends it, and the next page shows the outcome. */
 export function useSentForm(
   name: string,
   refused: RefusedForm | null,
@@ -50,7 +50,6 @@ export function useSentForm(
   };
 }
 
-/** What was left empty is not sent. */
 const filledIn = (data: FormData): Values =>
   Object.fromEntries(
     [...data].flatMap(([name, value]) =>

@@ -1,6 +1,6 @@
 import { WrittenText } from '../../../domain/content/written-text.tsx';
 
-/** What an organisation wrote: words and nothing else. An empty line begins a paragraph, a single one a line. */
+/** Organisations write plain text. An empty line begins a paragraph, and a single line break begins a line. */
 export function WrittenParagraphs({ text }: { text: string }) {
   return (
     <div className="measure grid gap-4 text-lead leading-body text-text-soft">

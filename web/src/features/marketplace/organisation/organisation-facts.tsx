@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { WebLink } from '../web-link.tsx';
 
-/** What is known of them; what nobody said is left out. */
+/** The list leaves out facts without a value. */
 export function OrganisationFacts({ organisation }: { organisation: Organisation }) {
   const { t } = useTranslate();
   const { type, size, industry, address, website, email, phone } = organisation;

@@ -7,7 +7,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export interface OrganisationsSearch {
   query: string;
   type: string;
-  /** The first one is 1. */
+  /** The first page is 1. */
   page: number;
 }
 
@@ -18,7 +18,7 @@ export interface OrganisationsData {
   types: readonly { slug: string; name: string; count: number }[];
 }
 
-/** Whatever an address says; what makes no sense is left out. */
+/** Leaves out invalid values of an address, because a link may be old or incomplete. */
 export function organisationsSearchOf(
   values: Readonly<Record<string, string | undefined>>,
 ): OrganisationsSearch {
@@ -30,12 +30,12 @@ export function organisationsSearchOf(
   };
 }
 
-/** The German address, without what goes without saying. */
+/** Returns the German address without default values. */
 export function organisationsAddress({ query, type, page }: OrganisationsSearch): string {
-  const asked = new URLSearchParams({
+  const parameters = new URLSearchParams({
     ...(query && { query }),
     ...(type && { type }),
     ...(page > 1 && { page: `${page}` }),
   });
-  return asked.size === 0 ? '/organisations' : `/organisations?${asked}`;
+  return parameters.size === 0 ? '/organisations' : `/organisations?${parameters}`;
 }

@@ -6,7 +6,7 @@ import type { REPEATED_NAMES } from './market-search.ts';
 interface ChoicesProps {
   name: (typeof REPEATED_NAMES)[number];
   choices: readonly FilterCount[];
-  /** There may be more than the counts say. */
+  /** The counts are lower limits. */
   areAtLeast: boolean;
   chosen: readonly string[];
   apply: () => void;
@@ -15,14 +15,14 @@ interface ChoicesProps {
 const SHOWN = 6;
 const MOST = 40;
 
-/** Those with most offers, and what was chosen; the rest opens below. */
+/** The choices with most offers and the chosen ones come first. A section below opens the others. */
 export function Choices({ name, choices, areAtLeast, chosen, apply }: ChoicesProps) {
   const { t } = useTranslate();
   const isChosen = ({ slug }: FilterCount) => chosen.includes(slug);
   const byCount = choices.toSorted((a, b) => b.count - a.count);
   const first = byCount.filter((choice, index) => index < SHOWN || isChosen(choice));
   const others = byCount.filter((choice) => !first.includes(choice)).slice(0, MOST);
-  // What nobody offers here any more was chosen all the same.
+  // A chosen filter stays visible even if no offer matches it any more.
   const missing = chosen.filter((slug) => choices.every((choice) => choice.slug !== slug));
   const row = (choice: FilterCount) => (
     <ChoiceRow

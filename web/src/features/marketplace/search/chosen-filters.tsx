@@ -54,7 +54,7 @@ export function filterName(
     case 'query':
       return search.query;
     default:
-      // What nobody offers any more is not among the counts.
+      // A filter without any offer has no count, so its slug is shown.
       return results.counts[filter.kind].find(({ slug }) => slug === filter.slug)?.name ?? filter.slug;
   }
 }

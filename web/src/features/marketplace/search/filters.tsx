@@ -15,7 +15,7 @@ interface FiltersProps extends MarketData {
   apply: () => void;
 }
 
-/** All filters with how many there would be of each. Beside the list, on a phone in a sheet. */
+/** Each filter shows its number of offers. On a phone the filters are in a sheet, otherwise beside the list. */
 export function Filters({ search, results, apply }: FiltersProps) {
   const { t } = useTranslate();
   const { counts, total } = results;
@@ -45,7 +45,7 @@ export function Filters({ search, results, apply }: FiltersProps) {
               name="remote"
               value={value}
               label={t(`market.remote.${value}`)}
-              // How many come only to the place is known once it is asked for: many do both.
+              // The number of offers without remote ones is only known after a search, because many offers are both.
               count={search.remote === value ? total : value === 'ONLY' ? counts.remote : null}
               isAtLeast={search.remote === value ? results.isCapped : counts.areAtLeast}
               isChosen={search.remote === value}

@@ -1,7 +1,7 @@
 import type { OfferHit, OfferSearch } from '@metra/contract/shapes/offer-shapes';
 import type { MarketSearch } from './market-search.ts';
 
-/** What the marketplace shows of an offer: the rest would only make the page heavier. */
+/** Other fields of an offer would only make the page heavier. */
 export interface ShownHit
   extends Pick<
     OfferHit,

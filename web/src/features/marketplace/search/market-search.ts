@@ -11,7 +11,7 @@ export interface MarketSearch {
   radiusKm: number;
   remote: 'INCLUDED' | 'ONLY' | 'EXCLUDED';
   project: string;
-  /** The first one is 1. */
+  /** The first page is 1. */
   page: number;
 }
 
@@ -33,7 +33,7 @@ const MOST_CHOSEN = 20;
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Whatever an address says: what makes no sense is left out, because a link may be old or cut off. */
+/** Leaves out invalid values of an address, because a link may be old or incomplete. */
 export function marketSearchOf(values: Readonly<Record<string, string | undefined>>): MarketSearch {
   const slugs = (name: (typeof REPEATED_NAMES)[number]) =>
     [...new Set((values[name] ?? '').split(','))].filter((each) => SLUG.test(each)).slice(0, MOST_CHOSEN);
@@ -57,7 +57,7 @@ function wholeNumber(value: string | undefined, otherwise: number, least: number
   return Math.min(most, Math.max(least, Number(value)));
 }
 
-/** The same from an address or a form, where names are repeated. */
+/** Reads an address or a form, where names are repeated. */
 export function marketSearchIn(entries: Iterable<[string, unknown]>): MarketSearch {
   const values: Record<string, string> = {};
   const isRepeated = (name: string) => REPEATED_NAMES.some((each) => each === name);
@@ -69,11 +69,11 @@ export function marketSearchIn(entries: Iterable<[string, unknown]>): MarketSear
   return marketSearchOf(values);
 }
 
-/** The German address, without what goes without saying. */
+/** Returns the German address without default values. */
 export function addressOf(search: MarketSearch): string {
-  const asked = new URLSearchParams();
-  const put = (name: string, value: string | number, isSaid: boolean) =>
-    isSaid && asked.append(name, `${value}`);
+  const parameters = new URLSearchParams();
+  const put = (name: string, value: string | number, isChosen: boolean) =>
+    isChosen && parameters.append(name, `${value}`);
   put('query', search.query, search.query !== '');
   for (const name of REPEATED_NAMES) for (const slug of search[name]) put(name, slug, true);
   put('containsAllTags', 'true', search.containsAllTags && search.tags.length > 1);
@@ -82,10 +82,9 @@ export function addressOf(search: MarketSearch): string {
   put('remote', search.remote, search.remote !== 'INCLUDED');
   put('project', search.project, search.project !== '');
   put('page', search.page, search.page > 1);
-  return asked.size === 0 ? '/marketplace' : `/marketplace?${asked}`;
+  return parameters.size === 0 ? '/marketplace' : `/marketplace?${parameters}`;
 }
 
-/** As the API is asked. */
 export const apiQueryOf = (search: MarketSearch): Query<MetraContract['marketplace']['offers']> => ({
   pageSize: PAGE_SIZE,
   page: search.page - 1,
@@ -102,14 +101,17 @@ export const apiQueryOf = (search: MarketSearch): Query<MetraContract['marketpla
 
 const COORDINATES = /^-?\d{1,3}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/;
 
-/** Coordinates that lie nowhere on earth would be refused. */
+/** The API refuses coordinates outside the valid range. */
 function isPlace(location: string): boolean {
   if (!COORDINATES.test(location)) return true;
   const [latitude = 0, longitude = 0] = location.split(',').map(Number);
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
-/** What differs from asking for everything, in the order of the page; each can be taken back. */
+/**
+ * A filter is a difference from a search for everything. The filters have the order of the page, and each can be
+ * removed.
+ */
 export type ChosenFilter =
   | { kind: 'place' | 'remote' | 'project' | 'query' }
   | { kind: (typeof REPEATED_NAMES)[number]; slug: string };
@@ -121,7 +123,7 @@ export const chosenFilters = (search: MarketSearch): ChosenFilter[] => [
   ...(search.project ? [{ kind: 'project' } as const] : []),
 ];
 
-/** The same without one of them, from the first page on. */
+/** Removes the filter and returns to the first page. */
 export function without(search: MarketSearch, filter: ChosenFilter): MarketSearch {
   const first = { ...search, page: 1 };
   switch (filter.kind) {
@@ -140,6 +142,5 @@ export function without(search: MarketSearch, filter: ChosenFilter): MarketSearc
 
 export const EVERYTHING: MarketSearch = marketSearchOf({});
 
-/** Nothing at all was asked for. */
 export const isEverything = (search: MarketSearch): boolean =>
   search.query === '' && chosenFilters(search).length === 0;

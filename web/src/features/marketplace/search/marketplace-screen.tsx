@@ -85,7 +85,9 @@ export function MarketplaceScreen({ data }: SiteScreenProps<MarketData>) {
   );
 }
 
-/** What decides who comes first. Beyond the radius there are only remote offers, whose distance does not matter. */
+/**
+ * Names what the offers are sorted by. Beyond the radius there are only remote offers, whose distance does not matter.
+ */
 function orderOf(
   { query }: MarketSearch,
   { place, counts }: MarketResults,

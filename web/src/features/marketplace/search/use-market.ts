@@ -5,19 +5,19 @@ import { rememberSearch } from '../search-before.ts';
 import { type MarketData, type MarketResults, resultsOf } from './market-results.ts';
 import { addressOf, apiQueryOf, type MarketSearch, marketSearchIn } from './market-search.ts';
 
-/** While somebody moves a slider or ticks several boxes, only the last one is asked for. */
+/** While somebody moves a slider or ticks several boxes, only the last state is requested. */
 const PAUSE = 180;
 
 export interface Market extends MarketData {
-  /** What the results are about, until those for what is asked for now have come. */
+  /** The results belong to this search until those of the current one arrive. */
   answered: MarketSearch;
   isWaiting: boolean;
   go: (search: MarketSearch) => void;
 }
 
 /**
- * Searches without leaving the page. Every search has its own address, and what was read for it is kept: back and
- * forward show it at once, so that the browser finds the place where one was.
+ * Searches without leaving the page. Every search has its own address, and its results are cached: going back or
+ * forward shows them at once, so that the browser can restore the scroll position.
  */
 export function useMarket(first: MarketData): Market {
   const { language } = useTranslate();
@@ -31,20 +31,20 @@ export function useMarket(first: MarketData): Market {
 
   async function load(wanted: MarketSearch, isNew: boolean) {
     latest.current += 1;
-    const asked = latest.current;
+    const requested = latest.current;
     const address = addressOf(wanted);
-    const kept = known.current.get(address);
+    const cached = known.current.get(address);
     const target = siteAddress(address, language);
     if (isNew && target !== location.pathname + location.search) history.pushState(null, '', target);
-    if (kept) return show(kept, wanted);
+    if (cached) return show(cached, wanted);
     try {
       const { api } = await import('../../../lib/api/api.ts');
       const found = resultsOf(await api.marketplace.offers({ query: apiQueryOf(wanted) }));
       known.current.set(address, found);
-      if (asked === latest.current) show(found, wanted);
+      if (requested === latest.current) show(found, wanted);
     } catch {
-      // The page that the server renders says what is wrong.
-      if (asked === latest.current) location.assign(siteAddress(address, language));
+      // The server's page shows the error.
+      if (requested === latest.current) location.assign(siteAddress(address, language));
     }
   }
 
@@ -61,7 +61,7 @@ export function useMarket(first: MarketData): Market {
     pause.current = setTimeout(() => load(wanted, true), PAUSE);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page stays what it is while it is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first search and the language do not change while the page is open
   useEffect(() => {
     function onPopState() {
       const wanted = marketSearchIn(new URLSearchParams(location.search));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is typed into a field. Where one went replaces what was typed and not sent; the field keeps the focus. */
+/** Input that was not sent is replaced when the page changes to another search. The field keeps the focus. */
 export function useTyped(said: string): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(said);
   const [known, setKnown] = useState(said);

@@ -1,19 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
 import { inputClass } from '../../../design-system/fields/input-style.ts';
 
-// Lists that open bring what positions them; most files name every KPI right.
+// A list needs the code that positions popups. Most files name every KPI correctly, so it loads on demand.
 const NameCell = lazy(async () => ({ default: (await import('./name-cell.tsx')).NameCell }));
 
-interface MendCellProps {
+interface CorrectionCellProps {
   label: string;
   text: string;
-  /** What it may be; anything else can be written as well. */
+  /** The person may choose one of these texts or type another one. */
   suggestions?: readonly string[] | undefined;
   onDone: (text: string) => void;
 }
 
-/** A cell that could not be read, to be written anew. */
-export function MendCell({ suggestions, ...cell }: MendCellProps) {
+export function CorrectionCell({ suggestions, ...cell }: CorrectionCellProps) {
   if (!suggestions) return <TextCell {...cell} />;
   return (
     <Suspense fallback={<TextCell {...cell} />}>
@@ -22,7 +21,7 @@ export function MendCell({ suggestions, ...cell }: MendCellProps) {
   );
 }
 
-function TextCell({ label, text, onDone }: Omit<MendCellProps, 'suggestions'>) {
+function TextCell({ label, text, onDone }: Omit<CorrectionCellProps, 'suggestions'>) {
   const [typed, setTyped] = useState(text);
   const done = () => {
     if (typed.trim() !== text.trim()) onDone(typed.trim());

@@ -4,8 +4,8 @@ import { hasFailed } from '../../lib/guards/failed-entry.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { pathAfterLogin } from './after-login.ts';
 
-/** Whoever is signed in, here or in another tab, goes on to the page they wanted. */
-export function useGoOnWhenSignedIn(route: string | undefined, isWaiting = true): void {
+/** A person who is signed in, here or in another tab, continues to the page that they wanted. */
+export function useRedirectWhenSignedIn(route: string | undefined, isWaiting = true): void {
   const navigate = useNavigate();
   const { account } = useSession();
   useEffect(() => {
