@@ -1,16 +1,19 @@
 import type { Start } from './module-starts.ts';
 
-/** A file, and how far down it lies: a file imports only from files above it. */
+/** A chunk is a file with a depth: it imports only from files of a smaller depth. */
 export interface Chunk {
   readonly name: string;
   readonly depth: number;
 }
 
-/** What is known of a module beside who needs it. */
+/** These facts about a module do not depend on what needs it. */
 export interface Kind {
-  /** Of the contract, which rules for input are made of. */
+  /** The module belongs to the contract, which rules for input are made of. */
   isContract?: boolean;
-  /** Imports, directly or through others, what checks input: heavy, and slow to start. */
+  /**
+   * The module imports, directly or through others, the code that checks input, which is large and slow to
+   * start.
+   */
   checksInput?: boolean;
   isStyle?: boolean;
 }
@@ -18,17 +21,17 @@ export interface Kind {
 const ADMINISTRATION = 'administration';
 /** These areas hold the frame of the site and the pages on which most visits begin. */
 const FIRST_PAGES: readonly (string | undefined)[] = [undefined, 'home', 'pages'];
-/** The frame around all screens for members, and the screens that most begin with. */
+/** Most members begin with one of these screens; the first is the frame around all screens. */
 const FIRST_SCREENS = ['layouts', 'goals'];
 /** Values are entered on these screens. Other screens load the form for a value when somebody opens it. */
 const ENTRY_SCREENS = ['kpis'];
-/** Opens above any screen, with what positions popups. */
+/** The menu opens above any screen and brings the code that positions popups. */
 const MENU = 'opened-menu';
 
 interface Needs extends Kind {
   site: readonly Start[];
   app: readonly Start[];
-  /** Filled only if nothing but administration needs the module. */
+  /** The list is empty if anything besides administration needs the module. */
   administration: readonly Start[];
 }
 
@@ -55,13 +58,12 @@ const sharedFiles: readonly (readonly [name: string, holds: (needs: Needs) => bo
 
 const ABOVE = 1;
 const OWN = ABOVE + sharedFiles.length;
-/** The entries, which name all other files. */
+/** The entries name all other files. */
 export const DEEPEST = OWN + 2;
 
 /** Every screen of the application needs this file, before sign-in and after it. */
 export const CORE: Chunk = { name: 'core', depth: ABOVE + 2 };
 
-/** The file for a module that these starts need. */
 export function chunkOf(starts: readonly Start[], kind: Kind = {}): Chunk {
   const needs = { ...kind, ...startsByEntry(starts) };
   const depth = sharedFiles.findIndex(([, holds]) => holds(needs));
@@ -80,7 +82,7 @@ function isForBoth(needs: Needs): boolean {
   const { site, app, isStyle } = needs;
   if (app.length === 0) return false;
   const isForFirst = site.some(({ area, later }) => !later && FIRST_PAGES.includes(area));
-  // Styles of the core are a few rules: a file less is cheaper for everyone.
+  // The core has few styles, so the fewer files are better for everyone.
   if (isForFirst || (isStyle && (isForEveryScreen(needs) || app.some(ofEntry)))) return true;
   return site.some(atOnce) && (isForEveryScreen(needs) || isFor(app, [...FIRST_SCREENS, ...ENTRY_SCREENS]));
 }
@@ -90,7 +92,7 @@ function isForEveryScreen({ site, app, checksInput }: Needs): boolean {
   return app.some(ofEntry) || (!checksInput && isFor(app, ['auth']));
 }
 
-/** Parts of the contract that rules are made of: in a file of screens, the sign-in would fetch those with the rules. */
+/** The sign-in would load these parts of the contract with the rules if they were in a file of screens. */
 function isForRules({ app, isContract, checksInput }: Needs): boolean {
   return isContract === true && !checksInput && isShared(app);
 }
@@ -105,7 +107,7 @@ const isForMenu = (starts: readonly Start[]): boolean => starts.some(({ area }) 
 const isFor = (starts: readonly Start[], areas: readonly string[]): boolean =>
   starts.some(({ area, later }) => !later && area !== undefined && areas.includes(area));
 
-/** Needed by the frame, or by several of an entry and its areas. */
+/** The frame needs the module, or several parts of an entry do. */
 const isShared = (starts: readonly Start[]): boolean =>
   new Set(starts.map(({ area }) => area)).size > 1 || isFor(starts, ['layouts']);
 
@@ -114,7 +116,10 @@ const ofEntry = (start: Start): boolean => !inArea(start);
 const atOnce = ({ later }: Start): boolean => !later;
 const isOfAdministration = ({ entry }: Start): boolean => entry === ADMINISTRATION;
 
-/** A module that administration shares with members must not make the members' screens heavier: administration counts as one more area. */
+/**
+ * A module that administration shares with members must not make the members' screens larger, so
+ * administration counts as one more area.
+ */
 function asOfApplication(start: Start): Start {
   if (!isOfAdministration(start) || liesInNoArea(start)) return { ...start, entry: 'app' };
   return { entry: 'app', area: ADMINISTRATION, file: ADMINISTRATION, later: start.later };
@@ -122,7 +127,7 @@ function asOfApplication(start: Start): Start {
 
 const liesInNoArea = ({ area, file, later }: Start): boolean => later && file === area;
 
-/** For what one area or one entry alone needs. */
+/** Only one area or one entry needs these modules. */
 function ownChunk(starts: readonly Start[]): Chunk {
   const area = starts.find((start) => inArea(start) && atOnce(start)) ?? starts.find(inArea);
   if (area) return { name: area.file, depth: area.later ? OWN + 1 : OWN };

@@ -9,14 +9,15 @@ const CHECKS = /[\\/]node_modules[\\/]zod[\\/]/;
 const CONTRACT = /[\\/]contract[\\/]src[\\/]/;
 const STYLE = /\.css$/;
 const ENTRY = /[\\/]web[\\/]src[\\/](site|app|admin)[\\/]/;
-/** Its screens make the area of the same name. */
+/** The screens of this entry make the area of the same name. */
 const ENTRY_NAMES: Readonly<Record<string, string>> = { admin: 'administration' };
 
-/** Few files: what every screen needs, and one or two for each area. */
+/** The build makes few files: those that every screen needs, and one or two for each area. */
 export function cutByArea(): Plugin {
   let chunks: ReadonlyMap<string, Chunk> = new Map();
   const chunkFor = (id: string) => chunks.get(id) ?? fixedChunkOf(id);
-  // What lies further up is taken first; what it imports then goes with it, and lies no deeper.
+  // Modules of a smaller depth are assigned first. Their imports are then assigned with them, so they never get
+  // a greater depth.
   const groups = Array.from(
     { length: DEEPEST + 1 },
     (_, depth): Rolldown.CodeSplittingGroup => ({
@@ -49,7 +50,7 @@ export function cutByArea(): Plugin {
       if (wrong) this.error(`${wrong}: two files of the build would wait for each other.`);
     },
     generateBundle: {
-      // After Vite has written its list of files to preload at the top, where the hint has to be.
+      // Vite writes its list of files to preload at the top, and the hint has to be above it.
       order: 'post',
       handler(_, bundle) {
         for (const chunk of Object.values(bundle)) {
@@ -64,20 +65,20 @@ export function cutByArea(): Plugin {
   };
 }
 
-/** What runs as soon as a screen is opened: what all share, and the areas themselves. */
+/** This code runs as soon as a screen is opened: the shared files and the areas themselves. */
 const RUN_AT_ONCE: ReadonlySet<string> = new Set([
   ...['common', 'core', 'shared', 'members', 'entry', 'app', 'administration', 'site', 'site-core'],
   ...Object.keys(areaFolders),
 ]);
 
 /**
- * Lets V8 compile these files whole while they are being fetched, beside the main thread. Otherwise it would read each
- * function once more when it is first called: a third of the time that a phone needs for its first screen. It counts
- * only as the first line of a file.
+ * This hint lets V8 compile whole files while they are being loaded, beside the main thread. Otherwise V8
+ * would parse each function once more at its first call, which takes a third of the time that a phone needs
+ * for its first screen. It must be the first line of a file.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
-/** Imports of a file further down: what the rules of `chunk-of.ts` promise never to happen. */
+/** The rules of `chunk-of.ts` promise that no file imports from a file of a greater depth. */
 function importsFromBelow(graph: ModuleGraph, chunks: ReadonlyMap<string, Chunk>): string[] {
   return [...chunks].flatMap(([id, from]) =>
     (graph.get(id)?.imports ?? []).flatMap((imported) => {

@@ -8,7 +8,10 @@ interface Asked {
   fetch: typeof fetch;
 }
 
-/** The document for an address, in short: in production the server decides this, and keeps what was rendered. */
+/**
+ * Development renders the document for an address in a simple way; in production the server decides this, and
+ * caches the rendered pages.
+ */
 export async function documentFor(
   rendering: WebRendering,
   { address, cookie, fetch }: Asked,
@@ -28,7 +31,7 @@ export async function documentFor(
   return rendering.renderApplication({ pathname: address.pathname, language: remembered });
 }
 
-/** What an address says about the page's subject; undefined where it is not that page's. */
+/** Returns the variable parts of an address; undefined if the address is not one of that page. */
 function paramsOf(page: SitePage, language: Language, pathname: string): Record<string, string> | undefined {
   const pattern = (language === 'en' ? `/en${page.path}` : page.path).replace(/(?<=.)\/$/, '');
   const parts = pathname.split('/');

@@ -7,7 +7,7 @@ const NAME = 'virtual:licences';
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** What the product is made of, read when it is built. */
+/** The build reads which packages the product contains. */
 export function licences(): Plugin {
   return {
     name: 'metra:licences',

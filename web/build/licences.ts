@@ -1,7 +1,7 @@
-/** What the product is made of, as the page about licences tells it. */
+/** The page about licences lists the packages and other parts of the product. */
 export interface Licences {
   packages: readonly PackageLicence[];
-  /** What is no package: typefaces, data. In English, as written in NOTICE. */
+  /** Typefaces and data are no packages. The notices are in English, as written in NOTICE. */
   notices: readonly string[];
 }
 
@@ -26,11 +26,11 @@ interface LockedPackage {
 
 type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
-/** The part of a name that says for which machines it is. */
+/** This part of a package name states the platform. */
 const PLATFORM =
   /-?(linux|darwin|win32|windows|win|freebsd|android|openharmony|wasm32|webcontainers)[a-z0-9-]*$/;
 
-/** What the product runs on, by name; packages that differ by platform alone are one. */
+/** Lists the packages of the product by name; packages that differ only by platform are one. */
 export function packagesOf({ packages }: { packages: LockedPackages }): PackageLicence[] {
   const found = new Map<string, PackageLicence>();
   for (const path of pathsOfProduct(packages)) {
@@ -44,8 +44,8 @@ export function packagesOf({ packages }: { packages: LockedPackages }): PackageL
 }
 
 /**
- * Where the packages of the product lie: what its parts depend on, and the platforms, which are optional dependencies
- * of the root. The other dependencies of the root build the product or test it.
+ * Finds the packages that the parts of the product depend on, and those for platforms, which are optional
+ * dependencies of the root. The other dependencies of the root build the product or test it.
  */
 function pathsOfProduct(packages: LockedPackages): ReadonlySet<string> {
   const paths = new Set<string>();
@@ -71,7 +71,10 @@ function namesIn({
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 }
 
-/** The nearest package of that name, beside the one that asks or in a folder above; none where it is left out. */
+/**
+ * Node.js finds a package beside the one that imports it or in a folder above. There is none if it is not
+ * installed.
+ */
 function placeOf(packages: LockedPackages, name: string, from: string): string[] {
   const steps = from.split('/');
   return steps
@@ -81,7 +84,7 @@ function placeOf(packages: LockedPackages, name: string, from: string): string[]
     .slice(0, 1);
 }
 
-/** The paragraphs of NOTICE, without its heading and the whole text of licences. */
+/** Returns the paragraphs of NOTICE, without its heading and the full texts of licences. */
 export const noticesOf = (notice: string): string[] =>
   (notice.split(/^---$/m)[0] ?? '')
     .split(/\n{2,}/)

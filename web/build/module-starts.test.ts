@@ -19,7 +19,6 @@ const entries = new Map([
   ['administration', 'administration'],
 ]);
 
-/** For each module the name of its file. */
 function filesOf(sketch: Record<string, Sketch>): Record<string, string> {
   return Object.fromEntries([...chunksOf(sketch)].map(([id, { name }]) => [id, name]));
 }
@@ -33,7 +32,7 @@ function chunksOf(sketch: Record<string, Sketch>): ReadonlyMap<string, Chunk> {
 }
 
 describe('the file of a module', () => {
-  test('is the entry where nothing else needs it, and the core where an area does', () => {
+  test('is the entry if nothing else needs the module, and the core if an area does', () => {
     const files = filesOf({
       app: { imports: ['routes', 'router'] },
       routes: { imports: ['router'], fetches: ['goals/screen'] },
@@ -42,7 +41,7 @@ describe('the file of a module', () => {
     expect(files).toMatchObject({ app: 'app', routes: 'app', router: 'core', 'goals/screen': 'goals' });
   });
 
-  test('is that of its area, with another one for what the screens fetch in turn', () => {
+  test('is that of its area, with another one for what the screens load later', () => {
     const files = filesOf({
       app: { fetches: ['goals/screen', 'goals/archive'] },
       'goals/screen': { imports: ['ring'], fetches: ['goals/dialogs'] },
@@ -58,7 +57,7 @@ describe('the file of a module', () => {
     });
   });
 
-  test('is shared where several areas need it, apart from what their dialogs alone need', () => {
+  test('is shared if several areas need the module, and separate if only their dialogs do', () => {
     const files = filesOf({
       app: { fetches: ['goals/screen', 'kpis/screen'] },
       'goals/screen': { imports: ['chart'], fetches: ['goals/dialogs'] },
@@ -70,7 +69,7 @@ describe('the file of a module', () => {
     expect(files).toMatchObject({ chart: 'members', table: 'members', calendar: 'dialogs' });
   });
 
-  test('is apart where values are entered, so that what others enter one with keeps no screen of theirs waiting', () => {
+  test('is separate for the entry of values, so that screens without it do not wait for it', () => {
     const files = filesOf({
       app: { fetches: ['goals/screen', 'kpis/screen'] },
       'goals/screen': { imports: ['chart'], fetches: ['goals/value'] },
@@ -81,7 +80,7 @@ describe('the file of a module', () => {
     expect(files).toMatchObject({ chart: 'members', drafts: 'entry', 'goals/value': 'goals-more' });
   });
 
-  test('is apart for other pages of the site, so that what they share with the application makes no first page heavier', () => {
+  test('is separate for other pages of the site, so that the first pages do not load what those share with the application', () => {
     const files = filesOf({
       site: { fetches: ['home/screen', 'guides/screen'] },
       app: { fetches: ['admin/screen'] },
@@ -93,7 +92,7 @@ describe('the file of a module', () => {
     expect(files).toMatchObject({ blocks: 'shared', quote: 'shared', questions: 'common' });
   });
 
-  test('is kept small for the sign-in, and one with the frames for what every screen behind it needs', () => {
+  test('is small for the sign-in, and contains the frames for the screens after it', () => {
     const files = filesOf({
       app: { fetches: ['auth/login', 'layouts/frame', 'goals/screen'] },
       'auth/login': { imports: ['field'] },
@@ -103,7 +102,7 @@ describe('the file of a module', () => {
     expect(files).toMatchObject({ field: 'core', menu: 'members', 'layouts/frame': 'members' });
   });
 
-  test('is apart for what checks input, so that screens open without it', () => {
+  test('is separate for the check of input, so that screens open without it', () => {
     const files = filesOf({
       app: { fetches: ['auth/login', 'wizard/screen', 'profile/screen', 'goals/screen'] },
       'auth/login': { imports: ['form', 'contract/shapes'] },
@@ -121,7 +120,7 @@ describe('the file of a module', () => {
     expect(files).toMatchObject({ 'contract/vat-id': 'core' });
   });
 
-  test('is common where site and application need it', () => {
+  test('is common if site and application need the module', () => {
     const files = filesOf({
       app: { imports: ['button', 'router'], fetches: ['goals/screen'] },
       'goals/screen': { imports: ['router'] },
@@ -132,7 +131,7 @@ describe('the file of a module', () => {
     expect(files['home/screen']).toBe('home');
   });
 
-  test('is not one of every page where the site needs it only sometimes', () => {
+  test('is not loaded by every page if the site needs the module only sometimes', () => {
     const files = filesOf({
       app: { imports: ['session'], fetches: ['goals/screen', 'auth/login'] },
       'goals/screen': { imports: ['dialog', 'render'] },
@@ -147,12 +146,12 @@ describe('the file of a module', () => {
     expect(files).toMatchObject({ session: 'core', render: 'core', dialog: 'shared-later' });
   });
 
-  test('is the common one for the styles of the entry: they are a few rules, and a file less', () => {
+  test('is the common one for the few styles of the entry', () => {
     const starts = moduleStarts({ graph: graphOf({ app: { imports: ['look'] } }), entries, areaOf });
     expect(chunkOf(starts.get('look') ?? [], { isStyle: true }).name).toBe('common');
   });
 
-  test('is apart for administration, and what it shares with members makes none of their screens heavier', () => {
+  test('is separate for administration, and members do not load what administration alone needs', () => {
     const files = filesOf({
       app: { imports: ['router'], fetches: ['layouts/frame', 'profile/screen'] },
       'layouts/frame': { imports: ['menu'] },
@@ -168,7 +167,7 @@ describe('the file of a module', () => {
     expect(files).toMatchObject({ router: 'core', menu: 'members', table: 'fields', app: 'app' });
   });
 
-  test('is shared where administration fetches from an area what that area needs later', () => {
+  test('is shared if administration loads what an area needs later', () => {
     const files = filesOf({
       app: { fetches: ['palette'] },
       palette: { fetches: ['goals/card'] },
@@ -178,7 +177,7 @@ describe('the file of a module', () => {
     expect(files).toMatchObject({ 'goals/preview': 'admin', 'goals/card': 'fields' });
   });
 
-  test('is one of its own for what is fetched and lies in no area, whoever fetches it', () => {
+  test('is separate for a module that is loaded later and belongs to no area', () => {
     const files = filesOf({
       app: { fetches: ['lib/not-found.tsx', 'goals/screen', 'layouts/frame'] },
       'goals/screen': { imports: ['tooltip'] },
@@ -195,7 +194,7 @@ describe('the file of a module', () => {
   });
 });
 
-test('whatever imports what, a file imports only from files above it, so that none wait for each other', () => {
+test('a file imports only from files of a smaller depth, so that no two files wait for each other', () => {
   const names = [
     'app',
     'site',

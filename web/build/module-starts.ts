@@ -1,4 +1,4 @@
-/** What a module imports, and what it fetches later. */
+/** A module imports some modules at once and loads others later. */
 export interface ModuleOfGraph {
   readonly imports: readonly string[];
   readonly fetches: readonly string[];
@@ -6,26 +6,27 @@ export interface ModuleOfGraph {
 
 export type ModuleGraph = ReadonlyMap<string, ModuleOfGraph>;
 
-/** Something that a browser loads as one: an entry, the screens of an area, or what these fetch in turn (dialogs). */
+/**
+ * A browser loads each start as one: an entry, the screens of an area, or what these load later (dialogs).
+ */
 export interface Start {
   readonly entry: string;
-  /** None for the entry itself. */
+  /** The entry itself has no area. */
   readonly area?: string;
-  /** The file for what nothing else needs. */
+  /** This file contains the modules that nothing else needs. */
   readonly file: string;
-  /** Not needed to show a screen. */
+  /** The start is not needed to show a screen. */
   readonly later: boolean;
 }
 
 export interface Program {
   readonly graph: ModuleGraph;
-  /** The entries' modules and names. */
+  /** The map has the entries' modules and names. */
   readonly entries: ReadonlyMap<string, string>;
-  /** The area that a module belongs to, if it belongs to one. */
   readonly areaOf: (id: string) => string | undefined;
 }
 
-/** For each module the starts that need it. */
+/** Returns for each module the starts that need it. */
 export function moduleStarts(program: Program): ReadonlyMap<string, readonly Start[]> {
   const found = new Map<string, Map<string, Start>>();
   const waiting = [...program.entries].map(([id, entry]): [string, Start] => [
@@ -53,5 +54,5 @@ function startOf(fetched: string, asking: Start, { areaOf }: Program): Start {
   return { entry, area, file: later ? `${area}-more` : area, later };
 }
 
-/** What lies in no area is needed sometimes, and is a file of its own. */
+/** A module outside of all areas is needed sometimes and gets its own file. */
 const nameOf = (id: string): string => /([\w-]+)[^\\/]*$/.exec(id)?.[1] ?? 'other';

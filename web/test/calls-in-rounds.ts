@@ -1,9 +1,12 @@
 import { vi } from 'vitest';
 
-/** An answer, or the key of the error that says that there is none. */
+/** A missing answer has the key of its error. */
 export type Answers = Map<string, { json: unknown } | { missing: string }>;
 
-/** A server that answers only when it is told to: calls that were made before any of them was answered are one round. */
+/**
+ * The server answers only when a test lets it. Calls that were made before any of them was answered are one
+ * round.
+ */
 export function answerInRounds(answers: Answers) {
   const rounds: string[][] = [];
   const addresses: string[] = [];
@@ -27,10 +30,10 @@ export function answerInRounds(answers: Answers) {
 
   return {
     rounds,
-    /** Of all calls, with what they ask for. */
+    /** The addresses are those of all calls, with their queries. */
     addresses,
     answerAll,
-    /** Whenever everything waits for answers, all that was asked for is answered at once. */
+    /** Answers all calls whenever everything waits for answers. */
     async answerUntil(done: Promise<unknown>): Promise<void> {
       let isDone = false;
       const finished = done.finally(() => {
@@ -50,7 +53,9 @@ export function answerInRounds(answers: Answers) {
   };
 }
 
-/** Calls follow answers within a few turns of the event loop, or when the module that makes them is there. */
+/**
+ * Calls follow answers within a few turns of the event loop, or when the module that makes them is loaded.
+ */
 async function nothingNewIsAsked(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) {
     await vi.dynamicImportSettled();

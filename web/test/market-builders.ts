@@ -117,7 +117,7 @@ export const anOrganisation = (some: Partial<Organisation> = {}): Organisation =
   ...some,
 });
 
-/** What the API answers about one offer, one organisation and all of them. */
+/** The API gives these answers about one offer, one organisation and all of them. */
 export const marketAnswers = () => ({
   '/frontend/marketplace/offers': foundOffers(),
   '/offers/7': anOffer(),

@@ -7,7 +7,7 @@ const files: ClientFiles = {
   'src/site/main.tsx': { file: 'assets/site.js', name: 'site', css: ['assets/site.css'], isEntry: true },
 };
 
-/** What the API answers to a visitor, by path; what is missing is not found. */
+/** The API gives a visitor these answers by path; others are "not found". */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export const usualAnswers = (): Answers => ({
@@ -31,7 +31,6 @@ export const usualAnswers = (): Answers => ({
 
 export const rendering = createWebRendering({ origin: 'https://metra.example', files });
 
-/** A page of the site, as it is asked for. */
 export const asked = (
   name: string,
   params: Record<string, string> = {},
@@ -54,7 +53,7 @@ export async function htmlOf(...given: Parameters<typeof asked>): Promise<string
   return made.html;
 }
 
-/** The objects of schema.org in a document. */
+/** A document contains these objects of schema.org. */
 export const factsIn = (html: string): { '@type': string }[] =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json]) =>
     JSON.parse(json ?? ''),

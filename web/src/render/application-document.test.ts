@@ -32,13 +32,13 @@ const known = [
   ...nothingThere,
 ];
 
-test('every route has a skeleton, leads on, or is nowhere', () => {
+test('every route has a skeleton, redirects, or has no page', () => {
   expect([...known].sort()).toEqual([...routeIds()].sort());
   const adminPages = [...Object.keys(admin.layoutSkeletons), ...Object.keys(admin.screenSkeletons)];
   expect([...adminPages, '__root__', '/$'].sort()).toEqual([...adminRouteIds()].sort());
 });
 
-test('administration is a program of its own, and no page of others names it', () => {
+test('administration is a separate program, and no other page names it', () => {
   for (const path of pathsOfScreens())
     expect(render(path).html.includes('assets/administration.js')).toBe(/^\/admin/.test(path));
   expect(render('/admin/none').html).toContain('assets/administration.js');
@@ -57,7 +57,7 @@ describe.each(languages)('the documents of the application in %s', (language) =>
     ]);
     // The page cannot be used before the scripts have come.
     expect(html.indexOf('<script type="module"')).toBeLessThan(html.indexOf('<body>'));
-    // Besides the message of a failed start there is one heading.
+    // The message of a failed start has the other heading.
     expect(html.match(/<h1/g)).toHaveLength(2);
     expect(html.match(/role="status"/g)).toHaveLength(1);
     expect(html).toMatch(/class="skeleton[^"]*" data-shown/);
@@ -67,7 +67,7 @@ describe.each(languages)('the documents of the application in %s', (language) =>
   });
 });
 
-test('says the words of the page in its language', () => {
+test('a page contains its texts in its language', () => {
   expect(render('/login', 'de').html).toContain('<title>Anmelden · Metra</title>');
   expect(render('/login', 'en').html).toContain('<title>Sign in · Metra</title>');
   expect(render('/app/dashboard', 'de').html).toMatch(/<h2[^>]*>Als Nächstes</);
@@ -146,7 +146,7 @@ describe('the first calls', () => {
   });
 
   test.each(pathsOfScreens())(
-    'of %s only read, are sent once, and stand before the script that sends them',
+    'of %s only read, are sent once, and come before the script that sends them',
     (pathname) => {
       const reading = Object.values(manifestOf(contract)).flatMap((group) =>
         Object.values(group).flatMap(({ method, path }) => (method === undefined ? [path] : [])),
@@ -163,7 +163,7 @@ describe('the first calls', () => {
   );
 });
 
-test('a new day names its own calls', () => {
+test('the calls of a new day contain its date', () => {
   vi.useFakeTimers({ now: new Date('2026-12-31T12:00:00') });
   expect(firstCalls('/app/company-data/e/1').join()).toContain('2026-12-31');
   vi.setSystemTime(new Date('2027-01-01T12:00:00'));
@@ -171,19 +171,19 @@ test('a new day names its own calls', () => {
   vi.useRealTimers();
 });
 
-test('marks the place in the navigation', () => {
+test('a page is marked in the navigation', () => {
   expect(render('/app/company-data/e').html).toMatch(
     /class="app-nav-item" aria-current="page" href="\/app\/company-data"/,
   );
 });
 
-test('a path that leads on shows the page it leads to', () => {
+test('a path that redirects shows its destination', () => {
   expect(render('/app').html).toBe(render('/app/dashboard').html);
   expect(render('/app/wizard/nonsense').html).toBe(render('/app/wizard/welcome').html);
 });
 
 test.each(['/nowhere', '/app/nowhere', '/app/company-data/x', '/app/dashboard/goals/none', '/admin/none'])(
-  'nothing is at %s, and no search engine is told otherwise',
+  '%s has no page, and search engines learn that',
   (pathname) => {
     const { status, html } = render(pathname);
     expect(status).toBe(404);
@@ -192,7 +192,7 @@ test.each(['/nowhere', '/app/nowhere', '/app/company-data/x', '/app/dashboard/go
   },
 );
 
-test('whatever is asked for is answered, and never repeated in the page', () => {
+test('every path gets an answer, and the page never repeats the path', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: anyCharacter, maxLength: 60 }),
@@ -208,7 +208,7 @@ test('whatever is asked for is answered, and never repeated in the page', () => 
   );
 });
 
-test('search engines find the way in, and nothing behind it', () => {
+test('search engines index the sign-in only', () => {
   for (const pathname of ['/login', '/register']) {
     expect(render(pathname).html).toContain('<meta name="description"');
     expect(render(pathname).html).not.toContain('noindex');

@@ -6,7 +6,9 @@ import type { Namespace } from '../lib/i18n/translation-key.ts';
 
 export interface FilesOfPage {
   entry: string;
-  /** The page loads these parts at its start, so they run before the entry, which then does not wait for them. */
+  /**
+   * The page loads these parts at its start, so they run before the entry, which then does not wait for them.
+   */
   parts: readonly string[];
   /** The entry and its parts import these scripts, so they are requested at once instead of one after the other. */
   scripts: readonly string[];
@@ -18,7 +20,7 @@ export interface PageParts {
   entry: 'site' | 'app' | 'administration';
   /** The page shows these areas, and texts in a language. */
   areas: readonly Area[];
-  /** Not every area imports the frame for members. */
+  /** Some areas do not import the frame for members. */
   isFramed?: boolean;
   texts: readonly Namespace[];
   language: Language;

@@ -2,7 +2,7 @@ import { events } from '../../lib/api/events.ts';
 import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
 import { operatorApi } from '../../lib/api/operator-api.ts';
 
-/** What was decided about a job or a mail is seen in its list, in the overview and in the log. */
+/** A decision about a job or a mail changes its list, the overview and the log. */
 export function registerOperationInvalidations(): void {
   const { jobs, mails, overview, audit, system } = operatorApi;
   events.on('operationChanged', () => {

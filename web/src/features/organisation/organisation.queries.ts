@@ -8,11 +8,11 @@ const WATCH_LIST_PAGE_SIZE = 20;
 const CONTACTS_PAGE_SIZE = 20;
 const of = (organisationId: number) => ({ params: { organisationId } });
 
-// Links to pictures expire: what an earlier visit knew would show broken ones.
+// Links to pictures expire, so cached answers of an earlier visit would show broken pictures.
 const meta = { isKept: false } as const;
 
 export const organisationQueries = {
-  /** As others see it, and what only its own people know of it. */
+  /** `page` is what others see of the organisation; `profile` is only for its own people. */
   page: (organisationId: number) =>
     queryOptions({ ...operationQuery(api.organisations.read, of(organisationId)), meta }),
   profile: () => queryOptions({ ...operationQuery(api.profile.read), meta }),
@@ -38,7 +38,7 @@ export const organisationQueries = {
       placeholderData: keepPreviousData,
       meta,
     }),
-  /** What people wrote is not kept in browsers. */
+  /** Browsers do not cache the messages of people. */
   contacts: (organisationId: number, page: number) =>
     queryOptions({
       ...operationQuery(api.offerContacts.list, {
@@ -60,7 +60,7 @@ export const organisationQueries = {
     queryOptions(operationQuery(api.lookup.organisationTypes, { query: { pageSize: MOST } })),
   tags: () =>
     queryOptions(operationQuery(api.lookup.tags, { query: { availableFor: 'OFFER', pageSize: MOST } })),
-  /** Organisations that can be asked to stand beside an offer. */
+  /** An organisation can ask these organisations to be partners of an offer. */
   organisations: (query: string) =>
     queryOptions({
       ...operationQuery(api.lookup.organisations, {

@@ -12,7 +12,7 @@ import { SignInSection } from './sign-in-section.tsx';
 import { TeamSection } from './team/team-section.tsx';
 import { WatchListSection } from './watch-list-section.tsx';
 
-/** What belongs to the person: how they sign in, who they are, where they are signed in, with whom they work. */
+/** The screen shows what belongs to the person: sign-in, name, sessions and team. */
 export function AccountScreen() {
   const { t } = useTranslate();
   const { account } = useSession();

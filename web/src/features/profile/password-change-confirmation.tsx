@@ -8,13 +8,13 @@ import { forgetMailSecret, mailSecretFor } from '../../lib/session/mail-secrets.
 import { paths } from '../../lib/site/paths.ts';
 
 /**
- * Whoever opens the link of a password change has it confirmed, signed in or not: the page they come to, their
- * account or the login, stays as it is, and a toast says what happened.
+ * A person who opens the link of a password change confirms it, signed in or not. The page that follows,
+ * their account or the login, does not change, and a toast says what happened.
  */
 export function PasswordChangeConfirmation() {
   useEffect(() => {
     const secret = mailSecretFor(paths.account);
-    // Taken before it is used, so that a second run of this effect finds nothing to send.
+    // The secret is removed before it is used, so that a second run of this effect finds nothing to send.
     forgetMailSecret(paths.account);
     if (secret) confirm(secret.token).catch(reportError);
   }, []);

@@ -48,7 +48,7 @@ export interface PagePlace {
 export interface SitePage<Data> {
   /** In the German address `:name` stands for a variable part. */
   path: string;
-  /** Only these names of the query change the page. */
+  /** Other names of the query do not change the page. */
   search?: readonly string[];
   /** These names may occur several times; their values are joined by commas. */
   repeated?: readonly string[];

@@ -3,13 +3,13 @@ import type { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 type Translate = ReturnType<typeof useTranslate>['t'];
 
-/** Somebody by their name; without one they are gone, and with nobody there was nobody. */
+/** Returns the name of a person. A person without a name is deleted, and an entry may concern nobody. */
 export function nameOf(named: { id: number; name: string | null } | null, t: Translate): string {
   if (!named) return t('operation.audit.nobody');
   return named.name ?? t('operation.audit.gone', { id: named.id });
 }
 
-/** What it was done to, as far as words go: `Konto Nina Vogt`, `invoice 12`. */
+/** The text names what was changed: `Konto Nina Vogt`, `invoice 12`. */
 export function subjectText({ subject }: Pick<AuditEntry, 'subject'>, t: Translate): string {
   if (!subject) return '';
   const kinds: Readonly<Record<string, string>> = {

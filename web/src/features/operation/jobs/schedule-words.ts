@@ -1,10 +1,10 @@
-/** How often something runs, of the schedules that are in use; nothing for any other. */
+/** The type covers the schedules that are in use; others have no words. */
 type Rhythm =
   | { rhythm: 'minutes'; minutes: number }
   | { rhythm: 'hourly'; minute: string }
   | { rhythm: 'daily'; time: string };
 
-/** What `5 3 * * *` says: every day at 03:05. */
+/** Reads a schedule: `5 3 * * *` is every day at 03:05. */
 export function rhythmOf(cron: string): Rhythm | undefined {
   const [, minutes] = /^\*\/(\d+) \* \* \* \*$/.exec(cron) ?? [];
   if (minutes) return { rhythm: 'minutes', minutes: Number(minutes) };

@@ -10,7 +10,6 @@ import { missedSearchList } from './missed-search-list.ts';
 
 const route = getRouteApi('/admin/missed-searches');
 
-/** What people looked for among offers and did not find. */
 export function MissedSearchesScreen() {
   const { t, language } = useTranslate();
   return (

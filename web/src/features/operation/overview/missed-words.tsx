@@ -3,7 +3,6 @@ import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { SmallList } from './small-list.tsx';
 
-/** What people looked for most and did not find. */
 export function MissedWords({ of: missed }: { of: Overview['missedSearches'] }) {
   const { t, language } = useTranslate();
   return (

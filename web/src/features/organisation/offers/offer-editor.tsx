@@ -34,12 +34,12 @@ interface OfferEditorProps {
   onCreated: (offer: Offer) => void;
 }
 
-/** One offer, as it is or yet to be made. */
+/** The offer exists, or the editor creates it. */
 export function OfferEditor(props: OfferEditorProps) {
   const { offerId, organisation } = props;
   const { t } = useTranslate();
   const panel = useRef<HTMLElement>(null);
-  // Whoever opens it wants to write, wherever the list was scrolled to.
+  // A person who opens the editor wants to write, so it takes the focus, wherever the list is scrolled to.
   useEffect(() => panel.current?.focus(), []);
   return (
     <section
@@ -188,7 +188,8 @@ function OfferFormOf({
       </div>
       <OfferPreview control={control} organisation={organisation} />
       <footer className="grid gap-4 border-t border-line p-5 md:px-6">
-        {/* Where somebody has just pressed, not above fields that are out of sight. */}
+        {/* The problem is shown beside the button that was just pressed, and not above fields that are out of
+           sight. */}
         <FormProblem of={editing} />
         {!organisation.isPublic && (
           <Notice tone="warning">

@@ -69,7 +69,7 @@ export function WordFields({ form }: OfferFieldsProps) {
   );
 }
 
-/** Where it belongs, so that it is found. */
+/** People find the offer by its categories and its place. */
 export function FilingFields({ form }: OfferFieldsProps) {
   const { t } = useTranslate();
   const categories = useQuery(organisationQueries.categories());
@@ -118,7 +118,7 @@ export function FilingFields({ form }: OfferFieldsProps) {
   );
 }
 
-/** What is not among the options any more is still called by something. */
+/** A chosen value that is no option any more is shown by its name. */
 const chosen = (slugs: readonly string[], options: readonly Option[]): Option[] =>
   slugs.map((slug) => options.find(({ value }) => value === slug) ?? { value: slug, label: slug });
 
@@ -139,7 +139,7 @@ export function PlaceFields({ form }: OfferFieldsProps) {
               {...field}
               onChange={(typed) => {
                 onChange(typed);
-                // Another place than the one that was found is somewhere else.
+                // The found location does not belong to a place that was changed.
                 form.setValue('location', null, { shouldDirty: true });
               }}
               onFound={({ zipCode, city, location }) => {

@@ -109,13 +109,13 @@ export function EnglishFields({ control }: { control: Control<OfferForm> }) {
 
 interface FoldedFieldsProps {
   title: string;
-  /** What is wrong must be seen, so the group opens. */
+  /** The group opens if it has an error, so that the error is visible. */
   hasError: boolean;
   open?: boolean;
   children: ReactNode;
 }
 
-/** Fields that most offers do without. */
+/** Most offers do without these fields. */
 export function FoldedFields({ title, hasError, open: openAtFirst = false, children }: FoldedFieldsProps) {
   const [open, setOpen] = useState(openAtFirst);
   useEffect(() => {

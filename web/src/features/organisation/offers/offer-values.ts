@@ -40,7 +40,8 @@ export const OfferForm = z
     partners: z.array(Named).max(20),
     image: z.object({ id: z.int(), url: z.string().nullable() }).nullable(),
   })
-  // Whoever writes some English is read in English: then it needs a title and a summary as well.
+  // An offer with some English text is shown to readers of English, so it needs an English title and summary
+  // as well.
   .refine(
     (values) => !hasEnglish(values) || values.englishTitle.trim() !== '',
     rule('notBlank', 'englishTitle'),
@@ -65,7 +66,7 @@ export const newOfferValues = ({
   ...(location && placeOf({ ...location, label: townOf(address) || location.label })),
 });
 
-/** A town is enough for whoever searches nearby; the street stands on the organisation's page. */
+/** A town is enough for people who search nearby; the organisation's page shows the street. */
 const townOf = ({ zipCode, city }: Organisation['address']) => [zipCode, city].filter(Boolean).join(' ');
 
 const placeOf = (location: NonNullable<OfferForm['location']>) => ({ place: location.label, location });

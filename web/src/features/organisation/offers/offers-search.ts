@@ -1,4 +1,4 @@
-/** What the address of the list says: which offers are shown, and which one is being edited. */
+/** The address of the list states which offers are shown, and which one is being edited. */
 export interface OffersSearch {
   state?: 'PUBLISHED' | 'DRAFT' | 'ARCHIVED';
   edit?: number | 'new';
@@ -6,7 +6,7 @@ export interface OffersSearch {
 
 const STATES = ['PUBLISHED', 'DRAFT', 'ARCHIVED'] as const;
 
-/** Whatever somebody writes into the address, only what the screen knows is left. */
+/** Values that the screen does not know are removed from the address. */
 export function offersSearch(search: Record<string, unknown>): OffersSearch {
   const state = STATES.find((known) => known === search.state);
   const id = Number(search.edit);

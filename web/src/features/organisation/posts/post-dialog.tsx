@@ -28,7 +28,7 @@ const PostForm = z
     englishText: text(5000),
     image: z.object({ id: z.int(), url: z.string().nullable() }).nullable(),
   })
-  // Half a translation would show an empty title or text to whoever reads English.
+  // An incomplete translation would show an empty title or text to readers of English.
   .refine(
     ({ englishTitle, englishText }) => !englishText.trim() || englishTitle.trim() !== '',
     rule('notBlank', 'englishTitle'),
@@ -41,12 +41,15 @@ type PostForm = z.infer<typeof PostForm>;
 
 interface PostDialogOptions {
   organisationId: number;
-  /** Whose unsent words are kept. */
+  /** Unsent input is stored for this account. */
   owner: number;
   offers: readonly { id: number; title: string }[];
 }
 
-/** Writes news, about the organisation or one of its offers; what was typed is there again when it is opened again. */
+/**
+ * Opens a dialog that writes a post about the organisation or one of its offers; what was typed is there
+ * again when it is opened again.
+ */
 export const openPostDialog = (options: PostDialogOptions): Promise<void> =>
   openDialog({
     title: translate('organisation.posts.write'),

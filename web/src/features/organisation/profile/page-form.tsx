@@ -43,7 +43,7 @@ const WORDS = [
   'phone',
 ] as const;
 
-/** What others read about the organisation, with a picture of its page beside it. */
+/** The form edits what others read about the organisation, beside a preview of its page. */
 export function PageFormOf({ page, profile }: PageFormProps) {
   const { t } = useTranslate();
   const isWriter = useMayWrite();

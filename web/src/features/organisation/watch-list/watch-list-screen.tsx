@@ -16,7 +16,6 @@ import { paths } from '../../../lib/site/paths.ts';
 import { organisationQueries } from '../organisation.queries.ts';
 import { OrganisationListSkeleton } from '../skeletons.tsx';
 
-/** What the person watches: offers and organisations; changes come as notifications. */
 export function WatchListScreen() {
   const { t } = useTranslate();
   const list = usePage();

@@ -20,7 +20,10 @@ const COUNTED = [
   'watchListEntries',
 ] as const satisfies readonly (keyof OrganisationRemoval)[];
 
-/** Told before an organisation is deleted: what goes with it, and until when it can be had back. */
+/**
+ * The list tells before an organisation is deleted what is deleted with it, and until when it can be
+ * restored.
+ */
 export function RemovalList({ organisationId }: { organisationId: number }) {
   const { t, language } = useTranslate();
   const query = useQuery(profileQueries.removal(organisationId));

@@ -9,7 +9,9 @@ import { profileQueries } from '../profile.queries.ts';
 import { Row, Section } from '../section.tsx';
 import { DataSkeleton } from './data-skeleton.tsx';
 
-/** What an export holds, sheet by sheet; the server makes it from the same list as the export itself. */
+/**
+ * The screen lists the sheets of an export; the server creates the list and the export from the same source.
+ */
 export function DataScreen() {
   const { t } = useTranslate();
   const { account } = useSession();

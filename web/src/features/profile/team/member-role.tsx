@@ -16,7 +16,7 @@ interface MemberRoleProps {
   by: Account;
 }
 
-/** What a colleague may do; owners choose it, also for themselves once somebody else is owner. */
+/** Owners choose the role of a colleague, and their own role if there is another owner. */
 export function MemberRole({ member, name, by }: MemberRoleProps) {
   const { t } = useTranslate();
   const changing = useMutation({
@@ -34,7 +34,7 @@ export function MemberRole({ member, name, by }: MemberRoleProps) {
     },
   });
 
-  /** Giving up what one cannot take back is asked about. */
+  /** The person cannot take back that they give up ownership, so they have to confirm it. */
   async function choose(role: TeamRole) {
     if (role === member.teamRole) return;
     const isGivingUp = member.self && member.teamRole === 'OWNER';
